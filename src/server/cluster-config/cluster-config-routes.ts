@@ -16,7 +16,10 @@ import { schemaOf } from './json-schema';
 /** Who accepts this asks for the JSON schema of a class. */
 const SCHEMA = 'application/schema+json';
 
-export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDocument>): void {
+export function serveClusterConfig(
+  table: RouteTable,
+  { configs: stored }: { configs: Documents<ConfigDocument> },
+): void {
   const current = (name: string) =>
     stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);
   const reading = { permission: 'clusterconfigentry:read' };

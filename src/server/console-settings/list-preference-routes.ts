@@ -6,8 +6,9 @@ import {
 } from '@/contract/console-settings';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import type { Documents } from '../storage/documents';
+import { serve } from '../http/serve';
+import type { Module } from '../resource/registry';
+import { openDocuments, type DocumentStorage } from '../storage/documents';
 
 /** Nobody has a reason for longer lists or names. */
 const preferences = z.object({
@@ -20,7 +21,11 @@ const preferences = z.object({
 });
 
 /** How each user likes each list. */
-export function serveListPreferences(table: RouteTable, stored: Documents<ListPreferences>): void {
+export const serveListPreferences: Module<{ documents: DocumentStorage }> = async (
+  table,
+  { documents },
+) => {
+  const stored = await openDocuments<ListPreferences>(documents, 'list_preferences');
   const keyOf = (userId: string, { listId = '' }: Readonly<Record<string, string>>) =>
     JSON.stringify([userId, listId]);
 
@@ -40,4 +45,4 @@ export function serveListPreferences(table: RouteTable, stored: Documents<ListPr
     await stored.put(keyOf(user.id, params), parsed.data);
     return null;
   });
-}
+};

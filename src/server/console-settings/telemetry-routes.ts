@@ -6,8 +6,9 @@ import {
 } from '@/contract/console-settings';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import type { Documents } from '../storage/documents';
+import { serve } from '../http/serve';
+import type { Module } from '../resource/registry';
+import { openDocuments, type DocumentStorage } from '../storage/documents';
 
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
@@ -15,7 +16,11 @@ const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permiss
  * What each user answered. Nothing is sent whatever the answer was; clients that ask must not ask
  * again.
  */
-export function serveTelemetry(table: RouteTable, stored: Documents<TelemetrySettings>): void {
+export const serveTelemetry: Module<{ documents: DocumentStorage }> = async (
+  table,
+  { documents },
+) => {
+  const stored = await openDocuments<TelemetrySettings>(documents, 'telemetry');
   serve(table, getTelemetry, ({ user }) => ({
     user_telemetry_settings: stored.get(user.id) ?? UNASKED,
   }));
@@ -24,7 +29,7 @@ export function serveTelemetry(table: RouteTable, stored: Documents<TelemetrySet
     await stored.put(user.id, settingsIn(body));
     return null;
   });
-}
+};
 
 function settingsIn(body: unknown): TelemetrySettings {
   const given = bodyObject(body);

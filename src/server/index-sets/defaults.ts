@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IndexSetDefaults } from '@/contract/index-sets';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault, readBody } from '../http/body-mapping';
 import { atLeast, notBlank, refuse } from './index-set-request';
 import { RETENTION_STRATEGIES, ROTATION_STRATEGIES } from './strategies';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
@@ -79,7 +79,7 @@ export function readIndexSetDefaults(body: unknown): IndexSetDefaults {
     rotation_strategy: _rotation,
     retention_strategy: _retention,
     ...read
-  } = readMapped(schema, body);
+  } = readBody(schema, body);
   refuse('IndexSetDefaultsResource.update.arg0', [
     ...notBlank('indexAnalyzer', read.index_analyzer),
     ...atLeast(1, 'shards', read.shards),

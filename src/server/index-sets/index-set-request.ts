@@ -3,7 +3,7 @@ import type { IndexSetUpdate, NewIndexSet } from '@/contract/index-sets';
 import { beanProblem, type BeanViolation } from '../http/bean-violations';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault, readBody } from '../http/body-mapping';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
 /** Numbers and truths that are left out are zero and false, as Java reads them. */
@@ -75,7 +75,7 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
     can_be_default: _canBe,
     index_template_type: _template,
     ...set
-  } = readMapped(newSchema, body);
+  } = readBody(newSchema, body);
   refuse('IndexSetsResource.save.arg0', [...violationsOf(set), ...violationsOfNew(set)]);
   if (set.index_prefix.length > LONGEST_PREFIX)
     throw new Problem(400, `The index prefix is longer than ${LONGEST_PREFIX} characters.`);
@@ -86,7 +86,7 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
 /** The body of a change; members it does not know are ignored. */
 export function readIndexSetUpdate(body: unknown): IndexSetUpdate {
   demand(body, REQUIRED, 'requests.IndexSetUpdateRequest');
-  const change = readMapped(changeSchema, body);
+  const change = readBody(changeSchema, body);
   refuse('IndexSetsResource.update.arg1', violationsOf(change));
   checkSense(change);
   return change;

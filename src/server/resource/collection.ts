@@ -4,11 +4,11 @@ import type { ListAttribute, PageList } from '@/contract/page-list';
 import type { z } from 'zod';
 import { inBulk } from '../http/bulk';
 import type { Call } from '../http/call';
-import { flatList, type FlatList, type FlatListOptions } from '../http/flat-list';
-import { pageList } from '../http/page-list';
+import { flatList, type FlatList, type FlatListOptions } from '../http/lists/flat-list';
+import { pageList } from '../http/lists/page-list';
 import { serve, type ServeOptions } from '../http/serve';
-import { readBody } from '../searches/mapping';
-import { columnOf } from './columns';
+import { readBody } from '../http/body-mapping';
+import { columnOf } from '../http/lists/column-of';
 import { createItems, type Access, type ItemOptions, type Items } from './items';
 import type { Registry } from './registry';
 
@@ -19,6 +19,8 @@ type Creation<T, Schema extends z.ZodType> = {
   /** Null where `make` itself checks who may create what. */
   permission?: string | null;
   make(draft: z.output<Schema>, call: Call): T;
+  /** Runs once the item is stored. */
+  after?(item: T, draft: z.output<Schema>): Promise<void>;
 };
 type Change<T, Schema extends z.ZodType> = Access<T> & {
   body: Schema;
@@ -26,7 +28,6 @@ type Change<T, Schema extends z.ZodType> = Access<T> & {
   /** Runs once the change is stored. */
   after?(changed: T, before: T, call: Call): Promise<void>;
 };
-type Flat<T> = Omit<FlatListOptions<T>, 'valueOf'> & Partial<Pick<FlatListOptions<T>, 'valueOf'>>;
 type Page<T, Row> = {
   attributes: ListAttribute[];
   row(item: T, call: Call): Row;
@@ -69,18 +70,14 @@ export function collection<T extends { id: string }>(registry: Registry, options
     /** A page in the envelope of the older tables. */
     flatPage<Input, Output>(
       endpoint: Endpoint<Input, Output>,
-      list: Flat<T>,
+      list: FlatListOptions<T>,
       answer: (page: FlatList<T>, call: Call) => NoInfer<Output>,
       access: ServeOptions = {},
     ) {
       serve(
         registry,
         endpoint,
-        (call) =>
-          answer(
-            flatList(readable(call.permits), call.query, { valueOf: columnOf, ...list }),
-            call,
-          ),
+        (call) => answer(flatList(readable(call.permits), call.query, list), call),
         access,
       );
     },
@@ -115,14 +112,18 @@ export function collection<T extends { id: string }>(registry: Registry, options
     create<Input, Output, Schema extends z.ZodType>(
       endpoint: Endpoint<Input, Output>,
       answer: Answer<T, Output>,
-      { body, make, permission = `${options.permission}:create` }: Creation<T, Schema>,
+      { body, make, after, permission = `${options.permission}:create` }: Creation<T, Schema>,
     ) {
       const argument = `${options.resource}.create.arg0`;
       serve(
         registry,
         endpoint,
-        async (call) =>
-          answer(await add(call, make(readBody(body, call.body, argument), call)), call),
+        async (call) => {
+          const draft = readBody(body, call.body, argument);
+          const item = await add(call, make(draft, call));
+          await after?.(item, draft);
+          return answer(item, call);
+        },
         permission === null ? {} : { permission },
       );
     },

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
-import { columnOf } from './columns';
+import { columnOf } from '../http/lists/column-of';
 import type { EntityListener, Permits, Registry } from './registry';
 
 /** How to find an item by a path parameter, and the message of the 404 where there is none. */
@@ -76,7 +76,8 @@ export function createItems<T extends { id: string }>(
   return {
     readable,
     one(call, access = {}, id) {
-      const { key, get, missing } = id === undefined ? lookup(call, options) : { key: id, ...options };
+      const { key, get, missing } =
+        id === undefined ? lookup(call, options) : { key: id, ...options };
       const actions = [access.action ?? 'read'].flat();
       const last = actions.at(-1) ?? '';
       const isOpen = options.demand !== undefined || access.permission !== undefined;

@@ -10,6 +10,8 @@ export type EntityType = {
   titleOf(id: string): string | undefined;
   /** Also asked about entities that were deleted. */
   isReadable(permits: Permits, id: string): boolean;
+  /** The GRNs of other entities that a user must be able to read to make use of this one. */
+  dependenciesOf?(id: string): readonly string[];
 };
 
 export type NamedEntity = { type: string; id: string; title: string };

@@ -3,15 +3,20 @@ import { stringifyExact } from '@/domain/exact-json';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { textCodecs } from '../ingest/decoders';
-import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
-import { documentId } from '../messages/message-id';
-import { essentials, summary } from '../messages/search/message-routes';
+import { textCodecs } from '../ingest/encoding/decoders';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Decoder,
+} from '../inputs/definition/model';
+import { documentId } from '../ingest/encoding/message-id';
+import { essentials, summary } from '../searches/message-routes';
 
 const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
 
 /** What an input would make of a text; nothing is stored. */
-export function serveMessageParsing(table: RouteTable, now: () => number): void {
+export function serveMessageParsing(table: RouteTable, { now }: { now: () => number }): void {
   serve(table, parseMessage, ({ body }) => {
     const given = bodyObject(body);
     knownMembers(given, ['message', 'codec', 'remote_address', 'configuration']);

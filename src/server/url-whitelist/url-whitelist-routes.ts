@@ -11,7 +11,10 @@ import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
 import { isWhitelisted, readWhitelist, URL_WHITELIST_CLASS, whitelistIn } from './url-whitelist';
 
-export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDocument>): void {
+export function serveUrlWhitelist(
+  table: RouteTable,
+  { configs }: { configs: Documents<ConfigDocument> },
+): void {
   const current = () => whitelistIn(configs);
 
   serve(table, getUrlWhitelist, current, { permission: 'urlwhitelist:read' });

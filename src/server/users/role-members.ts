@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import * as api from '@/contract/roles';
 import type { Call } from '../http/call';
-import { flatList } from '../http/flat-list';
+import { flatList } from '../http/lists/flat-list';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { columnOf } from '../resource/columns';
 import type { Items } from '../resource/items';
-import { readBody } from '../searches/mapping';
-import { ADMIN_ROLE } from './built-in-roles';
-import type { StoredRole } from './role-store';
-import type { User } from './user';
+import { readBody } from '../http/body-mapping';
+import { ADMIN_ROLE } from '../accounts/built-in-roles';
+import type { StoredRole } from '../accounts/role-store';
+import type { User } from '../accounts/user';
 import { rowOf, shownOf, summaryOf, USER_LIST, userValue } from './user-answers';
 import { checkRoles } from './user-request';
 import type { UserServices } from './user-services';
-import type { UserStore } from './user-store';
+import type { UserStore } from '../accounts/user-store';
 
 /** Users with a role, by its name. The root user is nobody's member. */
 export const membersOf = (users: UserStore, role: string): User[] =>
@@ -97,7 +96,7 @@ export function serveRoleMembers(
       const user = users.byName(username);
       if (!user) throw new Problem(404, `Couldn't find user: ${username}`);
       const own = roles.all().filter(({ name }) => user.roles.includes(name));
-      const { rows, ...page } = flatList(own, query, { valueOf: columnOf, ...ROLE_LIST });
+      const { rows, ...page } = flatList(own, query, ROLE_LIST);
       return { ...page, roles: rows, grand_total: roles.all().length };
     },
     { permission: 'roles:read' },
@@ -107,11 +106,10 @@ export function serveRoleMembers(
     api.pageOfAssignees,
     (call) => {
       const members = membersOf(users, knownRole(call).name);
-      const valueOf = (user: User, field: string) => userValue(user, field, sessions);
       const { rows, ...page } = flatList(members, call.query, {
         ...USER_LIST,
         defaultSort: 'username',
-        valueOf,
+        value: (user, field) => userValue(user, field, sessions),
       });
       return { ...page, users: rows.map((user) => rowOf(user, sessions)) };
     },

@@ -3,10 +3,10 @@ import * as api from '@/contract/roles';
 import { Problem } from '../http/problem';
 import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
-import { mapped, notBlank } from '../searches/mapping';
+import { mapped, notBlank } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { membersOf, replaceRole, ROLE_LIST, serveRoleMembers } from './role-members';
-import type { StoredRole } from './role-store';
+import type { StoredRole } from '../accounts/role-store';
 import type { UserServices } from './user-services';
 
 const draft = mapped({
@@ -47,11 +47,7 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
     return given;
   };
 
-  items.list(
-    api.listRoles,
-    (all) => ({ roles: all.map(withoutId), total: all.length }),
-    everyRole,
-  );
+  items.list(api.listRoles, (all) => ({ roles: all.map(withoutId), total: all.length }), everyRole);
   items.get(api.getRole, withoutId);
   items.create(api.createRole, withoutId, {
     body: draft,

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { userGrn } from '../authorization/grn';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
-import { readBody } from '../searches/mapping';
-import { hashPassword } from '../sessions/password';
+import { readBody } from '../http/body-mapping';
+import { hashPassword } from '../accounts/password';
 import { objectIdAt } from '../storage/object-id';
-import { DEFAULT_SESSION_TIMEOUT_MS, newUser as userWith, type User } from './user';
+import { DEFAULT_SESSION_TIMEOUT_MS, newUser as userWith, type User } from '../accounts/user';
 import { changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
 import type { UserServices } from './user-services';
 

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
-import { ROOT_USER_ID, type User } from './user';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import { rowOf, shownOf, summaryOf, USER_LIST, userValue } from './user-answers';
 import { changedUser, newUser, removeUser } from './user-changes';
 import { changesSchema } from './user-request';
@@ -60,7 +60,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     {
       ...USER_LIST,
       defaultSort: 'full_name',
-      valueOf: (user, field) => userValue(user, field, sessions),
+      value: (user, field) => userValue(user, field, sessions),
     },
     ({ rows, query, ...page }) => {
       const root = users.byId(ROOT_USER_ID);

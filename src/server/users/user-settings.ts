@@ -4,8 +4,8 @@ import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Items } from '../resource/items';
-import { readBody } from '../searches/mapping';
-import type { User } from './user';
+import { readBody } from '../http/body-mapping';
+import type { User } from '../accounts/user';
 import type { UserServices } from './user-services';
 
 const preferencesSchema = z.object({ preferences: z.record(z.string(), z.unknown()) });
