@@ -4,14 +4,14 @@ import {
   saveListPreferences,
   type ListPreferences,
 } from '@/contract/console-settings';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage } from '../storage/documents';
 
 /** Nobody has a reason for longer lists or names. */
-const preferences = z.object({
+const preferences = mapped({
   displayed_attributes: z.array(z.string().max(200)).max(200).nullable().default(null),
   per_page: z.int().min(0).max(10_000).nullable().default(null),
   sort: z
@@ -35,14 +35,9 @@ export const serveListPreferences: Module<{ documents: DocumentStorage }> = asyn
     return found;
   });
   serve(table, saveListPreferences, async ({ user, params, body }) => {
-    const given = bodyObject(body);
-    knownMembers(given, ['per_page', 'displayed_attributes', 'sort']);
     if ((params['listId'] ?? '').length > 200)
       throw new Problem(400, 'The id of the list is too long.');
-    const parsed = preferences.safeParse(given);
-    if (!parsed.success)
-      throw new Problem(400, `The preferences cannot be used: ${z.prettifyError(parsed.error)}`);
-    await stored.put(keyOf(user.id, params), parsed.data);
+    await stored.put(keyOf(user.id, params), readBody(preferences, body));
     return null;
   });
 };

@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import {
   getTelemetry,
   getTelemetrySettings,
   putTelemetrySettings,
   type TelemetrySettings,
 } from '@/contract/console-settings';
-import { bodyObject, knownMembers } from '../http/body';
-import { Problem } from '../http/problem';
+import { mapped, readBody } from '../http/body-mapping';
 import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage } from '../storage/documents';
 
+const schema = mapped({
+  telemetry_enabled: z.boolean().default(false),
+  telemetry_permission_asked: z.boolean().default(false),
+});
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
 /**
@@ -26,16 +30,7 @@ export const serveTelemetry: Module<{ documents: DocumentStorage }> = async (
   }));
   serve(table, getTelemetrySettings, ({ user }) => stored.get(user.id) ?? UNASKED);
   serve(table, putTelemetrySettings, async ({ user, body }) => {
-    await stored.put(user.id, settingsIn(body));
+    await stored.put(user.id, readBody(schema, body));
     return null;
   });
 };
-
-function settingsIn(body: unknown): TelemetrySettings {
-  const given = bodyObject(body);
-  knownMembers(given, ['telemetry_enabled', 'telemetry_permission_asked']);
-  const { telemetry_enabled = false, telemetry_permission_asked = false } = given;
-  if (typeof telemetry_enabled !== 'boolean' || typeof telemetry_permission_asked !== 'boolean')
-    throw new Problem(400, 'The members of telemetry settings are true or false.');
-  return { telemetry_enabled, telemetry_permission_asked };
-}

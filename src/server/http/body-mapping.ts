@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '@/domain/json-object';
 import { beanProblem } from './bean-violations';
 import { Problem } from './problem';
 
@@ -40,6 +41,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
  */
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return issue.message;
+  if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
   const path = pathOf(issue.path);
   const message =
     issue.code === 'invalid_type' && /received undefined$/.test(issue.message)
@@ -70,20 +72,38 @@ export const matching = (pattern: RegExp) =>
     .string()
     .refine((text) => pattern.test(text), beanRule('Pattern', `must match "${pattern.source}"`));
 
+/** For members that must be there, and hold a text that is not empty. */
+export const notEmpty = z.custom<string>(
+  (value) => typeof value === 'string' && value !== '',
+  beanRule('NotEmpty', 'must not be empty'),
+);
+
+/**
+ * Refuses bodies that lack some of these members, or hold null there, before anything else is
+ * looked at; `refusal` is the whole answer.
+ */
+export const requiring = <Schema extends z.ZodType>(
+  members: readonly string[],
+  refusal: (missing: string[]) => string,
+  schema: Schema,
+) =>
+  z
+    .unknown()
+    .superRefine((body, context) => {
+      if (!isObject(body)) return;
+      const missing = members.filter((name) => (body[name] ?? null) === null);
+      if (missing.length > 0)
+        context.addIssue({ code: 'custom', message: refusal(missing), params: { isWhole: true } });
+    })
+    .pipe(schema);
+
+export const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const ruleOf = (issue: z.core.$ZodIssue): string | undefined =>
   issue.code === 'custom' && typeof issue.params?.['rule'] === 'string'
     ? issue.params['rule']
     : undefined;
-
-const camelCase = (name: string) =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined,
-    body,
-  );
 
 /**
  * The body in the form of the schema; every body is read by this. `argument` is the parameter that
@@ -107,14 +127,14 @@ export function readBody<Schema extends z.ZodType>(
       member: camelCase(pathOf(issue.path)),
       rule: ruleOf(issue) ?? '',
       message: issue.message,
-      value: valueAt(body, issue.path),
+      value: issue.input,
     })),
   );
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   try {
-    return schema.safeParse(body);
+    return schema.safeParse(body, { reportInput: true });
   } catch (error) {
     if (error instanceof RangeError)
       throw new Problem(400, 'The request body cannot be read: it is nested too deeply.');

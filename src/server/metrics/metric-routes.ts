@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import * as api from '@/contract/metrics';
 import type { MetricsSummary, NamedMetric, RegistryMetric } from '@/contract/metrics';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
@@ -12,6 +13,7 @@ import { addNodeMetrics, type Measured } from './node-metrics';
 type MetricServices = Measured & { nodeId: string };
 
 const SECOND = 1000;
+const namesSchema = mapped({ metrics: z.array(z.string()) });
 
 /** What the node measures about itself. */
 export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...measured }) => {
@@ -25,7 +27,8 @@ export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...meas
     for (const { full_name } of found) call.demand('metrics:read', full_name);
     return { total: found.length, metrics: found };
   };
-  const asked = (call: OpenCall) => summary(call, metrics.find(namesIn(call.body)));
+  const asked = (call: OpenCall) =>
+    summary(call, metrics.find(readBody(namesSchema, call.body).metrics));
   const below = (call: OpenCall) => {
     const { namespace = '' } = call.params;
     const found = all().filter(({ full_name }) => full_name.startsWith(`${namespace}.`));
@@ -66,15 +69,6 @@ export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...meas
     return below(call);
   });
 };
-
-function namesIn(body: unknown): string[] {
-  const given = bodyObject(body);
-  knownMembers(given, ['metrics']);
-  const { metrics } = given;
-  if (!Array.isArray(metrics) || !metrics.every((name) => typeof name === 'string'))
-    throw new Problem(400, 'The member metrics must be a list of names.');
-  return metrics;
-}
 
 function registered(found: NamedMetric): RegistryMetric {
   if (found.type !== 'meter') return found.metric;

@@ -18,6 +18,8 @@ import type { UserStore } from '../accounts/user-store';
 export const membersOf = (users: UserStore, role: string): User[] =>
   users.all().filter(({ read_only, roles }) => !read_only && roles.includes(role));
 
+export const identityOf = ({ id, username }: User) => ({ id, username });
+
 /** Gives all who have the role the other one instead, or none. */
 export async function replaceRole(users: UserStore, role: string, other?: string): Promise<void> {
   if (role === other) return;

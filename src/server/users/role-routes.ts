@@ -5,7 +5,7 @@ import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
 import { mapped, notBlank } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
-import { membersOf, replaceRole, ROLE_LIST, serveRoleMembers } from './role-members';
+import { identityOf, membersOf, replaceRole, ROLE_LIST, serveRoleMembers } from './role-members';
 import type { StoredRole } from '../accounts/role-store';
 import type { UserServices } from './user-services';
 
@@ -70,10 +70,7 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
       grand_total: roles.all().length,
       context: {
         users: Object.fromEntries(
-          rows.map(({ id, name }) => [
-            id,
-            membersOf(users, name).map((user) => ({ id: user.id, username: user.username })),
-          ]),
+          rows.map(({ id, name }) => [id, membersOf(users, name).map(identityOf)]),
         ),
       },
     }),

@@ -17,7 +17,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
   const items = collection<User>(registry, {
     permission: 'users',
     all: () => users.all().filter(({ id }) => id !== ROOT_USER_ID),
-    get: users.byId,
+    get: (id) => users.byId(id),
     missing: (id) => `Couldn't find user with ID <${id}>`,
     aliases: {
       username: {
