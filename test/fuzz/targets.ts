@@ -5,11 +5,11 @@ import { decodeDeprecatedBeats } from '@/server/inputs/beats/decode-deprecated-b
 import { createBeatsFrameReader } from '@/server/inputs/beats/frames';
 import { unpack } from '@/server/inputs/beats/unpack';
 import { cefDecoder } from '@/server/inputs/cef/decode-cef';
-import { storedFieldName } from '@/server/inputs/field-names';
+import { storedFieldName } from '@/server/inputs/decoding/field-names';
 import { createChunkAssembler } from '@/server/inputs/gelf/chunks';
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
 import { jsonPathDecoder } from '@/server/inputs/json-path/decode-json-path';
-import { DecodeError, type Decoded, type Decoder } from '@/server/inputs/model';
+import { DecodeError, type Decoded, type Decoder } from '@/server/inputs/definition/model';
 import { decodeFlow } from '@/server/inputs/netflow/decode-flow';
 import { usualFieldTypes } from '@/server/inputs/netflow/field-types';
 import { createPacketReader } from '@/server/inputs/netflow/packets';

@@ -1,6 +1,6 @@
 import { field, positive } from './fields/field';
-import type { InputTypeDefinition } from './input-type';
-import { INPUT_TYPES } from './model';
+import type { InputTypeDefinition } from './definition/input-type';
+import { INPUT_TYPES } from './definition/model';
 
 /**
  * What it writes is the sample's business; here it is an input that can be stopped and removed like

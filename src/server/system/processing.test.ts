@@ -5,7 +5,7 @@ import type { MessageProcessors } from '@/contract/node';
 import type { SystemOverview } from '@/contract/system';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
-import { INPUT_TYPES } from '../inputs/model';
+import { INPUT_TYPES } from '../inputs/definition/model';
 import { createBackend } from '../backend';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 import { codecFields } from '../fields/codec-fields';
 import { field } from '../fields/field';
 import { connectionFields } from '../fields/network-fields';
-import type { InputContext, InputTypeDefinition } from '../input-type';
-import type { Configuration, Decoder, Listener } from '../model';
+import type { InputContext, InputTypeDefinition } from '../definition/input-type';
+import type { Configuration, Decoder, Listener } from '../definition/model';
 import { startConnections } from '../network/connections';
 import { beatsDecoder } from './decode-beats';
 import { decodeDeprecatedBeats } from './decode-deprecated-beats';

@@ -1,6 +1,6 @@
 import { cefFields } from '../fields/codec-fields';
 import { tcpFields, udpFields } from '../fields/network-fields';
-import type { InputTypeDefinition } from '../input-type';
+import type { InputTypeDefinition } from '../definition/input-type';
 import { startDatagrams } from '../network/datagrams';
 import { startFramedTcp } from '../network/framed-tcp';
 import { cefDecoder } from './decode-cef';

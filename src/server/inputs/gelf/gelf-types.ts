@@ -1,7 +1,7 @@
 import { gelfFields } from '../fields/codec-fields';
 import { httpFields, tcpFields, udpFields } from '../fields/network-fields';
-import type { InputTypeDefinition } from '../input-type';
-import { INPUT_TYPES } from '../model';
+import type { InputTypeDefinition } from '../definition/input-type';
+import { INPUT_TYPES } from '../definition/model';
 import { startFramedTcp } from '../network/framed-tcp';
 import { startMessageHttp } from '../network/message-http';
 import { decodeGelf } from './decode-gelf';

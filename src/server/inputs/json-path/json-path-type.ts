@@ -1,7 +1,7 @@
 import { codecFields } from '../fields/codec-fields';
 import { field, required } from '../fields/field';
 import { throttleFields } from '../fields/queue-fields';
-import type { InputTypeDefinition } from '../input-type';
+import type { InputTypeDefinition } from '../definition/input-type';
 import { startJsonPath } from './start-json-path';
 
 const UNITS = {

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
-import { noCounts } from '../counters';
-import { newInput } from '../default-inputs';
-import { createIntake } from '../intake';
-import { INPUT_TYPES, type Configuration } from '../model';
+import { noCounts } from '../definition/counters';
+import { newInput } from '../running/default-inputs';
+import { createIntake } from '../definition/intake';
+import { INPUT_TYPES, type Configuration } from '../definition/model';
 import { decodeGelf } from '../gelf/decode-gelf';
 import { startMessageHttp } from './message-http';
 

@@ -1,6 +1,6 @@
 import { cefFields, codecFields, gelfFields, syslogFields } from '../fields/codec-fields';
 import { amqpFields, kafkaFields } from '../fields/queue-fields';
-import type { InputTypeDefinition, RequestedFields } from '../input-type';
+import type { InputTypeDefinition, RequestedFields } from '../definition/input-type';
 
 type Kind = { type: string; name: string; codec: RequestedFields };
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createRandom } from '@/server/sample/random';
+import { createRandom } from '@/server/inputs/random/random';
 import { codecFields } from '../fields/codec-fields';
 import { field, positive, required } from '../fields/field';
 import { throttleFields } from '../fields/queue-fields';
-import type { InputContext, InputTypeDefinition } from '../input-type';
-import type { InputDocument, Runner } from '../model';
-import { numberSetting } from '../settings';
+import type { InputContext, InputTypeDefinition } from '../definition/input-type';
+import type { InputDocument, Runner } from '../definition/model';
+import { numberSetting } from '../definition/settings';
 import { deviating, randomRequestDecoder } from './random-request';
 
 export const randomType: InputTypeDefinition = {

@@ -1,12 +1,12 @@
 import { syslogFields } from '../fields/codec-fields';
 import { tcpFields, udpFields } from '../fields/network-fields';
-import type { InputContext, InputTypeDefinition } from '../input-type';
-import type { Intake } from '../intake';
-import { INPUT_TYPES, type Configuration } from '../model';
+import type { InputContext, InputTypeDefinition } from '../definition/input-type';
+import type { Intake } from '../definition/intake';
+import { INPUT_TYPES, type Configuration } from '../definition/model';
 import { startDatagrams } from '../network/datagrams';
 import { startFramedTcp } from '../network/framed-tcp';
 import { createSenderNames, withSenderNames } from '../network/sender-names';
-import { flagSetting } from '../settings';
+import { flagSetting } from '../definition/settings';
 import { syslogDecoder } from './decode-syslog';
 
 const PORT = 514;

@@ -1,7 +1,7 @@
 import { codecFields } from '../fields/codec-fields';
 import { field, required } from '../fields/field';
-import type { InputTypeDefinition } from '../input-type';
-import { INPUT_TYPES } from '../model';
+import type { InputTypeDefinition } from '../definition/input-type';
+import { INPUT_TYPES } from '../definition/model';
 import { startFileTail } from './file-tail';
 
 /** This node's own: Graylog reads no files without a shipper. */
