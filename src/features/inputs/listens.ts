@@ -1,7 +1,7 @@
 import type { InputSummary, RequestedField } from '@/contract/inputs';
+import { inputGuide, type Transport } from '@/domain/inputs/input-types';
 
 type Configured = Pick<InputSummary, 'type' | 'attributes'>;
-export type Transport = 'tcp' | 'udp' | 'http';
 /** Where senders reach an input; `address` is as configured. */
 export type Listens = { transport: Transport; address: string; port: number; encrypted: boolean };
 
@@ -22,8 +22,10 @@ export function listensOf({ type, attributes }: Configured): Listens | undefined
 export const placeText = ({ address, port }: Pick<Listens, 'address' | 'port'>): string =>
   `${address.includes(':') ? `[${address}]` : address}:${port}`;
 
-/** The class name is all there is to tell by. */
+/** Types that only the server knows are judged by their class name. */
 export function transportOf(type: string): Transport {
+  const guide = inputGuide(type);
+  if (guide?.transport) return guide.transport;
   const name = type.slice(type.lastIndexOf('.') + 1);
   if (/udp/i.test(name)) return 'udp';
   return /http/i.test(name) ? 'http' : 'tcp';

@@ -1,8 +1,8 @@
+import { decoderFor } from '../inputs/codecs';
 import { DecodeError, type Reception } from '../inputs/model';
 import { excerptOf, messageFactory, textReader } from '../inputs/to-message';
 import { documentId, messageId } from '../messages/message-id';
 import type { IncomingMessage } from '../messages/model';
-import { decoderFor } from './decoders';
 import type { Command, LaneCount, LaneInput, PieceReport, Portion, Rejected } from './protocol';
 import { createRouting, type Routing } from './routing';
 import { createShipping } from './shipping';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
 import type { WriteTarget } from '../indices/model';
-import { INPUT_TYPES } from '../inputs/model';
 import type { IncomingMessage, LaneNews } from '../messages/model';
 import { createThroughput } from '../messages/throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';

@@ -1,5 +1,5 @@
+import { canDecode } from '../inputs/codecs';
 import type { Lane, LaneNews, LaneSource } from '../messages/model';
-import { canDecode } from './decoders';
 import type { Desk } from './desk';
 import type { Dispatch } from './dispatch';
 import { answering } from './answering';

@@ -1,4 +1,4 @@
-import type { InputTypeDefinition } from './input-type';
+import type { InputDefinition } from './input-type';
 import type { Configuration, ConfigurationValue, SealedValue } from './model';
 import type { Secrets } from './secrets';
 
@@ -25,7 +25,7 @@ export const isSealed = (value: unknown): value is SealedValue =>
  * not set.
  */
 export function missingField(
-  { fields }: InputTypeDefinition,
+  { fields }: Pick<InputDefinition, 'fields'>,
   configuration: Configuration,
 ): string | undefined {
   return Object.keys(fields).find((name) => {
@@ -42,7 +42,7 @@ export function missingField(
  * what an update replaces.
  */
 export function storedConfiguration(
-  { fields }: InputTypeDefinition,
+  { fields }: Pick<InputDefinition, 'fields'>,
   sent: Readonly<Record<string, unknown>>,
   secrets: Secrets,
   before: Configuration = {},
@@ -67,7 +67,7 @@ export function storedConfiguration(
  * input.
  */
 export function shownConfiguration(
-  definition: InputTypeDefinition | undefined,
+  definition: Pick<InputDefinition, 'fields'> | undefined,
   configuration: Configuration,
   mayEdit: boolean,
 ): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { INPUT_TYPES, type Configuration, type InputDocument } from './model';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { Configuration, InputDocument } from './model';
 import { defaultConfiguration } from './registry';
 
 /**

@@ -3,7 +3,7 @@ import { shownConfiguration } from './configuration';
 import type { InputCounters } from './counters';
 import type { InputStatus } from './input-service';
 import type { InputDocument } from './model';
-import { inputType, typeName } from './registry';
+import { inputDefinition, typeName } from './registry';
 
 /** `mayEdit` shows passwords, as the real server does. */
 export function summaryOf(
@@ -20,7 +20,7 @@ export function summaryOf(
   }: InputDocument,
   mayEdit: boolean,
 ): InputSummary {
-  const attributes = shownConfiguration(inputType(type), configuration, mayEdit);
+  const attributes = shownConfiguration(inputDefinition(type), configuration, mayEdit);
   return {
     title,
     global,

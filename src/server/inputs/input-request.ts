@@ -1,14 +1,15 @@
 import { bodyObject, knownMembers } from '@/server/http/body';
 import { Problem } from '@/server/http/problem';
-import type { InputTypeDefinition } from './input-type';
-import { inputType } from './registry';
+import type { InputDefinition } from './input-type';
+import { inputDefinition } from './registry';
 
 /** What a request to create or change an input says. */
 export type SentInput = {
   title: string;
   global: boolean;
   node: string | null;
-  definition: InputTypeDefinition;
+  type: string;
+  definition: InputDefinition;
   configuration: Readonly<Record<string, unknown>>;
 };
 
@@ -24,12 +25,13 @@ export function sentInput(body: unknown): SentInput {
   if (typeof type !== 'string') throw nothing('InputCreateRequest', 'type');
   if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration))
     throw nothing('InputCreateRequest', 'configuration');
-  const definition = inputType(type);
+  const definition = inputDefinition(type);
   if (definition === undefined) throw new Problem(404, 'There is no such input type registered.');
   return {
     title,
     global: global === true,
     node: typeof node === 'string' ? node : null,
+    type,
     definition,
     configuration: { ...configuration },
   };

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Identity } from '../sessions/authentication';
 import { createApi, type Api } from '../http/api';
 import { newInput } from './default-inputs';
 import { serveInputs } from './input-routes';
 import { createInputService, type InputService } from './input-service';
-import { INPUT_TYPES, type InputDocument } from './model';
+import type { InputDocument } from './model';
 
 let api: Api;
 let inputs: InputService;

@@ -8,7 +8,7 @@ import { countsOf, stateOf, summaryOf } from './input-answers';
 import { sentInput, sentStaticField } from './input-request';
 import type { InputService } from './input-service';
 import type { InputDocument } from './model';
-import { inputType, inputTypes, typeInfo } from './registry';
+import { inputDefinition, inputDefinitions, typeInfo } from './registry';
 
 export type InputRoutes = {
   inputs: InputService;
@@ -79,10 +79,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
           400,
           `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`,
         );
-      if (
-        definition.isExclusive === true &&
-        inputs.list().some(({ type }) => type === definition.type)
-      )
+      if (definition.isExclusive === true && inputs.list().some(({ type }) => type === sent.type))
         throw new Problem(
           400,
           `There is an input of type ${definition.name} already, and only one may exist.`,
@@ -92,7 +89,6 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         throw new Problem(400, 'Missing or invalid input configuration.');
       const id = await inputs.create({
         ...sent,
-        type: definition.type,
         creator_user_id: call.user.username,
         configuration: stored,
       });
@@ -116,7 +112,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         400,
         `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
       );
-    await inputs.update(id, { ...sent, type: definition.type, configuration: stored });
+    await inputs.update(id, { ...sent, configuration: stored });
     tellPlace(call, id);
     return { id };
   });
@@ -185,15 +181,17 @@ function serveStarting(table: RouteTable, { inputs, nodeId }: InputRoutes): void
 
 function serveInputTypes(table: RouteTable): void {
   serve(table, api.listInputTypes, () => ({
-    types: Object.fromEntries(inputTypes().map(({ type, name }) => [type, name])),
+    types: Object.fromEntries(Array.from(inputDefinitions(), ([type, { name }]) => [type, name])),
   }));
   serve(table, api.listInputTypeInfos, () =>
-    Object.fromEntries(inputTypes().map((definition) => [definition.type, typeInfo(definition)])),
+    Object.fromEntries(
+      Array.from(inputDefinitions(), ([type, definition]) => [type, typeInfo(type, definition)]),
+    ),
   );
   serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => {
-    const definition = inputType(type);
+    const definition = inputDefinition(type);
     if (definition === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);
-    return typeInfo(definition);
+    return typeInfo(type, definition);
   });
   serve(table, api.listCodecTypes, codecTypes);
 }

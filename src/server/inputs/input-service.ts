@@ -1,11 +1,12 @@
 import type { InputState } from '@/contract/inputs';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { MessageWriter } from '@/server/messages/model';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { createSerialQueue, type SerialQueue } from '@/server/storage/queue';
 import { describeTrouble, noCounts, type InputCounters } from './counters';
 import { defaultInputs, newInputId } from './default-inputs';
 import type { RunSample } from './input-type';
-import { INPUT_TYPES, type InputDocument } from './model';
+import type { InputDocument } from './model';
 import { createRunningInputs } from './running-inputs';
 import { openSecrets, type Secrets } from './secrets';
 import { createPlaces } from './tail/places';

@@ -1,19 +1,5 @@
 import type { Fields } from '@/domain/exact';
 
-/**
- * Class names of the inputs that the node itself makes or treats apart. All others stand with their
- * definition.
- */
-export const INPUT_TYPES = {
-  gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
-  gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
-  gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
-  syslogUdp: 'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
-  syslogTcp: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput',
-  fileTail: 'console.inputs.filetail.FileTailInput',
-  sample: 'console.inputs.sample.SampleInput',
-} as const;
-
 /** A secret as it is stored; the names are Graylog's. */
 export type SealedValue = { encrypted_value: string; salt: string };
 

@@ -1,13 +1,9 @@
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { field, positive } from './fields/field';
-import type { InputTypeDefinition } from './input-type';
-import { INPUT_TYPES } from './model';
+import type { InputDefinition } from './input-type';
 
-/**
- * What it writes is the sample's business; here it is an input that can be stopped and removed like
- * any other.
- */
-export const sampleType: InputTypeDefinition = {
-  type: INPUT_TYPES.sample,
+/** Shown as an input, so that users can stop and delete the sample like any other input. */
+const sample: InputDefinition = {
   name: 'Sample',
   isExclusive: true,
   fields: {
@@ -24,3 +20,5 @@ export const sampleType: InputTypeDefinition = {
     return runSample(input, counters);
   },
 };
+
+export const sampleInputs = { [INPUT_TYPES.sample]: sample };

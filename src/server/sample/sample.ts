@@ -1,7 +1,8 @@
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { newInput } from '../inputs/default-inputs';
 import type { InputService } from '../inputs/input-service';
-import { INPUT_TYPES, type InputDocument } from '../inputs/model';
+import type { InputDocument } from '../inputs/model';
 import { SAMPLE_STREAM_IDS, sampleStreams, type SampleStreams } from './sample-streams';
 
 export type SampleOptions = {

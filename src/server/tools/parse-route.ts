@@ -3,14 +3,13 @@ import { stringifyExact } from '@/domain/exact-json';
 import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { textCodecs } from '../ingest/decoders';
-import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
+import { allCodecs } from '../inputs/codecs';
+import type { Codec } from '../inputs/input-type';
+import { DecodeError, type Configuration, type Decoded, type Reception } from '../inputs/model';
 import { documentId } from '../messages/message-id';
 import { essentials, summary } from '../messages/search/message-routes';
 
-const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
-
-/** What an input would make of a text; nothing is stored. */
+/** Decodes a text as an input would, without storing it. */
 export function serveMessageParsing(table: RouteTable, now: () => number): void {
   serve(table, parseMessage, ({ body }) => {
     const given = bodyObject(body);
@@ -21,9 +20,9 @@ export function serveMessageParsing(table: RouteTable, now: () => number): void 
       return value;
     };
     const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
-    const decoder = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
-    if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
-    const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, {
+    const known = allCodecs().get(codec);
+    if (known?.parsesText !== true) throw new Problem(404, 'HTTP 404 Not Found');
+    const decoded = decodedBy(known, configurationIn(given['configuration'] ?? {}), message, {
       receivedAt: now(),
       remote: { ip, port: 0 },
     });
@@ -40,13 +39,13 @@ export function serveMessageParsing(table: RouteTable, now: () => number): void 
 }
 
 function decodedBy(
-  decoder: (configuration: Configuration) => Decoder,
+  codec: Codec,
   configuration: Configuration,
   message: string,
-  reception: Parameters<Decoder>[1],
+  reception: Reception,
 ): Decoded {
   try {
-    return decoder(configuration)(message, reception);
+    return codec.decoder(configuration)(message, reception);
   } catch (error) {
     if (error instanceof DecodeError)
       throw new Problem(400, `Could not decode message: ${error.message}`);

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { isLocalOnly, listensOf } from '../listens';
 import { sendExamples } from './send-examples';
-import type { SendExample } from './target';
+import type { SendExample } from '@/domain/inputs/send-example';
 
 /** How to send a first message to an input: one program at a time, each text ready to be copied. */
 export function SendExamples({ input }: { input: InputSummary }) {

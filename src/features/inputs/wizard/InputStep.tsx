@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import type { Source } from '@/domain/inputs/input-types';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
@@ -17,7 +18,7 @@ import { groupTexts } from '../StateChip';
 import { useLive } from '../use-live';
 import { ChoiceCards } from './ChoiceCards';
 import { NewInput } from './NewInput';
-import { kindsFor, type Source } from './sources';
+import { kindsFor } from './sources';
 
 type InputStepProps = {
   source: Source;

@@ -1,4 +1,4 @@
-import { SOURCES, type Source } from './sources';
+import { SOURCES, type Source } from '@/domain/inputs/input-types';
 
 export const STEPS = ['source', 'input', 'message', 'done'] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { InputContext } from '../input-type';
+import type { ReceivingContext } from '../input-type';
 import type { Configuration, InputDocument, Runner } from '../model';
 import { numberSetting, textSetting } from '../settings';
-import { jsonPathDecoder } from './decode-json-path';
 import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 
@@ -30,7 +29,7 @@ export type PollLimits = { withinMs: number; maxBytes: number };
  */
 export async function startJsonPath(
   { configuration }: InputDocument,
-  { intake, report, mayAsk, now }: InputContext,
+  { intake, report, mayAsk, now }: ReceivingContext,
   limits: Partial<PollLimits> = {},
 ): Promise<Runner> {
   const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MOST_BYTES, ...limits };
@@ -40,7 +39,6 @@ export async function startJsonPath(
     textSetting(configuration, 'encrypted_headers', ''),
   );
   const everyMs = intervalMs(configuration);
-  const sink = intake(jsonPathDecoder(configuration));
   const stopping = new AbortController();
 
   const poll = async () => {
@@ -52,9 +50,9 @@ export async function startJsonPath(
         maxBytes,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]),
       });
-      sink.counters.bytes += answer.length;
+      intake.counters.bytes += answer.length;
       report(undefined);
-      await sink.accept(answer);
+      await intake.accept(answer);
     } catch (error) {
       if (!stopping.signal.aborted) report(error instanceof Error ? error.message : String(error));
     }

@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../counters';
 import { newInput } from '../default-inputs';
 import { createIntake } from '../intake';
-import { INPUT_TYPES, type Configuration } from '../model';
+import type { Configuration } from '../model';
 import { decodeGelf } from '../gelf/decode-gelf';
 import { startMessageHttp } from './message-http';
 

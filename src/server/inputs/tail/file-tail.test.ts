@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { DocumentStorage } from '@/server/storage/documents';
 import { noCounts } from '../counters';
 import { newInput } from '../default-inputs';
-import { INPUT_TYPES, type Configuration } from '../model';
+import type { Configuration } from '../model';
 import { startFileTail } from './file-tail';
 import { createPlaces } from './places';
 

@@ -8,9 +8,10 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../../counters';
 import { newInput } from '../../default-inputs';
-import { INPUT_TYPES, type Configuration, type Listener } from '../../model';
+import type { Configuration, Listener } from '../../model';
 import { startInput } from '../../start-input';
 import { createPlaces } from '../../tail/places';
 

@@ -1,7 +1,7 @@
-import { bracketed, shellWord } from './quoting';
-import type { Target } from './target';
+import type { Target } from './send-example';
+import { bracketed, shellWord } from './shell-quoting';
 
-/** The end of a command whose output goes to the input's socket. */
+/** A command that sends its standard input to the input. */
 export function toSocket({ host, port, udp, encrypted }: Target): string {
   if (udp) return `nc -u -w 1 ${shellWord(host)} ${port}`;
   return encrypted
@@ -9,6 +9,6 @@ export function toSocket({ host, port, udp, encrypted }: Target): string {
     : `nc -w 1 ${shellWord(host)} ${port}`;
 }
 
-/** The program that `toSocket` calls. */
+/** The name of the program that `toSocket` calls. */
 export const socketTool = ({ udp, encrypted }: Target): string =>
   encrypted && !udp ? 'openssl' : 'netcat';

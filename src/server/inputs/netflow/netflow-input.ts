@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { stringifyExact } from '@/domain/exact-json';
 import { codecFields } from '../fields/codec-fields';
 import { field } from '../fields/field';
 import { udpFields } from '../fields/network-fields';
-import type { InputContext, InputTypeDefinition } from '../input-type';
+import { defineInput, type Codec, type ReceivingContext } from '../input-type';
 import {
   DecodeError,
   type Configuration,
@@ -19,12 +20,11 @@ import { createPacketReader } from './packets';
 
 const PORT = 2055;
 
-export const netflowType: InputTypeDefinition = {
-  type: 'org.graylog.plugins.netflow.inputs.NetFlowUdpInput',
-  name: 'NetFlow UDP',
-  linkToDocs: 'https://github.com/Graylog2/graylog-plugin-netflow',
+/** Decodes single flows, which the transport takes out of packets and writes as JSON. */
+const netflowCodec: Codec = {
+  id: 'netflow',
+  name: '',
   fields: {
-    ...udpFields(PORT),
     ...codecFields,
     netflow9_definitions_Path: field(
       'text',
@@ -33,16 +33,25 @@ export const netflowType: InputTypeDefinition = {
       '',
     ),
   },
-  start: startNetflow,
+  decoder: () => decodeFlow,
+  charset: 'UTF-8',
 };
 
-/** @throws when the definitions cannot be read, or the port not be had */
+export const netflowInputs = {
+  [INPUT_TYPES.netflow]: defineInput({
+    name: 'NetFlow UDP',
+    linkToDocs: 'https://github.com/Graylog2/graylog-plugin-netflow',
+    codec: netflowCodec,
+    transport: { fields: udpFields(PORT), start: startNetflow },
+  }),
+};
+
+/** @throws Error when the definitions cannot be read or the port is taken */
 async function startNetflow(
   { configuration }: InputDocument,
-  { intake: intakeWith }: InputContext,
+  { intake }: ReceivingContext,
 ): Promise<Listener> {
   const reader = createPacketReader(await definitions(configuration));
-  const intake = intakeWith(decodeFlow, 'UTF-8');
 
   const take = async (datagram: Buffer, remote: Remote) => {
     try {

@@ -1,6 +1,6 @@
-import { bracketed, shellWord } from './quoting';
-import type { SendExample, Target } from './target';
-import { socketTool, toSocket } from './to-socket';
+import { bracketed, shellWord } from './shell-quoting';
+import type { SendExample, Target } from './send-example';
+import { socketTool, toSocket } from './socket-command';
 
 const json = (host: string, hello: string) =>
   `{"version":"1.1","host":"${host}","short_message":"${hello}","level":6}`;
@@ -14,7 +14,7 @@ export function gelfExamples(target: Target): SendExample[] {
     tool: socketTool(target),
     text: `printf '${json('%s', hello)}${end}' "$(hostname)" | ${toSocket(target)}`,
   };
-  // Docker ends its messages with a null byte and knows no encryption.
+  // Docker always ends GELF messages with a null byte and cannot use TLS.
   const docker: SendExample = {
     tool: 'Docker',
     text: `docker run --rm --log-driver gelf --log-opt ${shellWord(`gelf-address=${address}`)} alpine echo '${hello}'`,

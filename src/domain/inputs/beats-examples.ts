@@ -1,7 +1,7 @@
-import { bracketed } from './quoting';
-import type { SendExample, Target } from './target';
+import { bracketed } from './shell-quoting';
+import type { SendExample, Target } from './send-example';
 
-/** All Beats send as to Logstash. */
+/** Beats have no output of their own for Graylog: they speak to it as to Logstash. */
 export function beatsExamples({ host, port, encrypted }: Target): SendExample[] {
   const output = [
     'output.logstash:',

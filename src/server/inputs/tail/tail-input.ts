@@ -1,12 +1,11 @@
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { codecFields } from '../fields/codec-fields';
 import { field, required } from '../fields/field';
-import type { InputTypeDefinition } from '../input-type';
-import { INPUT_TYPES } from '../model';
+import type { InputDefinition } from '../input-type';
 import { startFileTail } from './file-tail';
 
-/** This node's own: Graylog reads no files without a shipper. */
-export const tailType: InputTypeDefinition = {
-  type: INPUT_TYPES.fileTail,
+/** Graylog has no such input: it needs a shipper to read files. */
+const fileTail: InputDefinition = {
   name: 'Log files of this machine',
   fields: {
     path: field('text', 'Folder', 'The folder whose text logs are followed.', '/var/log', required),
@@ -21,3 +20,5 @@ export const tailType: InputTypeDefinition = {
   },
   start: (input, context) => startFileTail({ ...context, input }),
 };
+
+export const tailInputs = { [INPUT_TYPES.fileTail]: fileTail };

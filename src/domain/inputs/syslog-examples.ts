@@ -1,8 +1,8 @@
-import { bracketed, plainWord, shellWord } from './quoting';
-import type { SendExample, Target } from './target';
-import { socketTool, toSocket } from './to-socket';
+import { bracketed, plainWord, shellWord } from './shell-quoting';
+import type { SendExample, Target } from './send-example';
+import { socketTool, toSocket } from './socket-command';
 
-/** Commands for this moment, and lines for the files of programs that send for good. */
+/** Commands to try it out, then settings for programs that keep sending. */
 export function syslogExamples(target: Target): SendExample[] {
   const { host, port, udp, encrypted, hello } = target;
   const plain = plainWord(host);

@@ -1,13 +1,10 @@
-/** A text as one word of a shell. */
+/** Quotes a text so that a shell takes it as one word. */
 export const shellWord = (text: string): string =>
   /^[\w.:/@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A host as it stands before a port: addresses of IPv6 in brackets. */
+/** IPv6 addresses need brackets in front of a port. */
 export const bracketed = (host: string): string =>
   host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 
-/**
- * A text between the quotes of a configuration file; there is no way to write line ends or quotes
- * in all of them.
- */
+/** For configuration files, whose formats have no common way to escape quotes or line breaks. */
 export const plainWord = (text: string): string => text.replace(/["'\\\s]/g, '');

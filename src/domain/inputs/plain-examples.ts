@@ -1,6 +1,6 @@
-import { bracketed, shellWord } from './quoting';
-import type { SendExample, Target } from './target';
-import { socketTool, toSocket } from './to-socket';
+import { bracketed, shellWord } from './shell-quoting';
+import type { SendExample, Target } from './send-example';
+import { socketTool, toSocket } from './socket-command';
 
 export function rawExamples(target: Target): SendExample[] {
   const { host, port, udp, http, encrypted, hello } = target;
@@ -29,7 +29,7 @@ export function cefExamples(target: Target): SendExample[] {
   ];
 }
 
-/** Flows are no text: a probe reads them from a network card. */
+/** Flows are binary, so a probe that watches a network interface has to send them. */
 export const netflowExamples = ({ host, port }: Target): SendExample[] => [
   {
     tool: 'softflowd',
