@@ -3,9 +3,9 @@ import {
   missingField,
   openedConfiguration,
   storedConfiguration,
-} from '@/server/inputs/configuration';
-import type { Configuration } from '@/server/inputs/model';
-import { openSecrets } from '@/server/inputs/secrets';
+} from '@/server/inputs/running/configuration';
+import type { Configuration } from '@/server/inputs/definition/model';
+import { openSecrets } from '@/server/inputs/running/secrets';
 
 /** The embedded node's own rules for the configuration of an input with these fields. */
 export async function inputRules(fields: Readonly<Record<string, RequestedField>>) {

@@ -3,16 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import { serveImport } from './import/import-routes';
-import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
-import type { StartOptions } from './inputs/input-service';
-import { serveInputs } from './inputs/input-routes';
+import type { StartOptions } from './inputs/running/input-service';
+import { serveInputs } from './inputs/routes/input-routes';
 import { moveOldMessages } from './indices/old-database';
 import { typeName } from './inputs/registry';
-import type { OpenEncoder } from './ingest/protocol';
-import type { MessageWriter } from './messages/model';
+import type { OpenEncoder } from './ingest/encoding/protocol';
+import type { MessageWriter } from './inputs/definition/message-writer';
 import { serveOperations } from './operations';
+import { serveOutputs } from './outputs/output-routes';
+import { serveStreamOutputs } from './outputs/stream-output-routes';
 import { createReception } from './reception';
 import { serveSearchApi } from './searches/serve-search-api';
 import { plantSeed, type Seed } from './seed';
@@ -23,7 +25,7 @@ import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { serveSessions } from './sessions/session-routes';
 import { createLocalSecret } from './sessions/local-secret';
-import type { SessionStore } from './sessions/session-store';
+import type { SessionStore } from './accounts/session-store';
 import { openDatabase } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
 import { serveStreamApi } from './streams/serve-stream-api';
@@ -33,9 +35,9 @@ import { serveConfiguration } from './system/configuration-routes';
 import { createNodeLog } from './system/node-log';
 import { serveProcessing } from './system/processing-routes';
 import { serveSystem } from './system/system-routes';
-import { ensureRootUser, type RootUser } from './users/root-user';
+import { ensureRootUser, type RootUser } from './accounts/root-user';
 import { serveUserApi } from './users/serve-user-api';
-import type { UserStore } from './users/user-store';
+import type { UserStore } from './accounts/user-store';
 import { serveViews } from './views/view-routes';
 
 export type BackendOptions = {
@@ -159,6 +161,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     ruleInputs: () =>
       reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
   });
+  serveOutputs(api, { ...stores, now });
+  serveStreamOutputs(api, { ...stores, now });
   serveViews(api, { ...stores, now });
   serveSearchApi(api, {
     database,

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification } from '@/contract/system';
 import type { RouteTable } from './http/serve';
 import { createDiskWatch, spaceAt } from './index-sets/disk-watermarks';
-import { createIndexKeeper } from './index-sets/index-keeper';
-import { serveIndexApi } from './index-sets/serve-index-api';
+import { createIndexKeeper } from './index-sets/rotation/index-keeper';
+import { serveIndexApi } from './index-sets/routes/serve-index-api';
 import { createSystemJobs } from './jobs/system-jobs';
 import type { Stores } from './stores';
 

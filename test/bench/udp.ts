@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
-import { noCounts } from '@/server/inputs/counters';
-import { newInput } from '@/server/inputs/default-inputs';
-import type { Listener } from '@/server/inputs/model';
-import { startInput } from '@/server/inputs/start-input';
-import { createPlaces } from '@/server/inputs/tail/places';
-import type { MessageWriter } from '@/server/messages/model';
+import { noCounts } from '@/server/inputs/definition/counters';
+import { newInput } from '@/server/inputs/running/default-inputs';
+import type { Listener } from '@/server/inputs/definition/model';
+import { startInput } from '@/server/inputs/running/start-input';
+import { createPlaces } from '@/server/inputs/definition/read-positions';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import type { Figure } from './report';
 
 const SECONDS = 5;

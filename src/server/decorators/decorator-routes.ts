@@ -4,7 +4,7 @@ import { beanProblem } from '../http/bean-violations';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
+import { readMapped } from '../http/body-mapping';
 import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { decoratorSchema } from './decorator-schema';

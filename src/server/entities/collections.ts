@@ -1,7 +1,5 @@
-import type { IndexSetStore } from '../index-sets/index-set-store';
-import type { StreamStore } from '../streams/stream-store';
-import { ROOT_USER_ID } from '../users/user';
-import type { UserStore } from '../users/user-store';
+import { ROOT_USER_ID } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 
 type Permits = (permission: string) => boolean;
 /** An object with the columns it may be looked for in. */
@@ -10,9 +8,11 @@ export type Entity = { id: string; columns: Readonly<Record<string, string>> };
 /** What the node holds, by the collection's name: those a caller may read. */
 export type Collections = Readonly<Record<string, (permits: Permits) => Entity[]>>;
 
+type Titled = { id: string; title: string; description: string | null };
+
 type Stores = {
-  streams: Pick<StreamStore, 'all'>;
-  indexSets: Pick<IndexSetStore, 'all'>;
+  streams: { all(): readonly Titled[] };
+  indexSets: { all(): readonly Titled[] };
   users: Pick<UserStore, 'all'>;
 };
 

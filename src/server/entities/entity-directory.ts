@@ -1,8 +1,4 @@
-import type { OutputSummary } from '@/contract/outputs';
-import { readGrn } from '../authorization/grn';
-import type { Documents } from '../storage/documents';
-import type { StreamStore } from '../streams/stream-store';
-import type { View } from '../views/view';
+import { readGrn } from '../http/read-grn';
 
 type Permits = (permission: string) => boolean;
 /** What is known of entities of one type. */
@@ -19,10 +15,12 @@ export type EntityDirectory = {
   isReadable(permits: Permits, grn: string): boolean;
 };
 
+type Titled = { title: string };
+
 export type DirectoryParts = {
-  streams: Pick<StreamStore, 'get'>;
-  outputs: Pick<Documents<OutputSummary>, 'get'>;
-  views: Pick<Documents<View>, 'get'>;
+  streams: { get(id: string): Titled | undefined };
+  outputs: { get(id: string): Titled | undefined };
+  views: { get(id: string): (Titled & { type: string }) | undefined };
 };
 
 export function createEntityDirectory({
@@ -30,7 +28,7 @@ export function createEntityDirectory({
   outputs,
   views,
 }: DirectoryParts): EntityDirectory {
-  const view = (type: View['type']) => (id: string) => {
+  const view = (type: 'SEARCH' | 'DASHBOARD') => (id: string) => {
     const found = views.get(id);
     return found?.type === type ? found.title : undefined;
   };

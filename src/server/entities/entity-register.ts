@@ -1,7 +1,7 @@
 import { printGrn } from '@/domain/permissions/grn';
 import { userGrn } from '../authorization/grn';
 import type { Grants } from '../authorization/grants';
-import { ROOT_USER_ID, type User } from '../users/user';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import type { ActivityLog } from './activity-log';
 import type { Favorites } from './favorites';
 import type { LastOpened } from './last-opened';

@@ -1,5 +1,5 @@
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
-import { readGrn } from '../authorization/grn';
+import { readGrn } from '../http/read-grn';
 import { Problem } from '../http/problem';
 import { filledPageOf, slicePage } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';

@@ -1,7 +1,7 @@
 import { permissionCheck } from '@/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Identity } from '../sessions/authentication';
+import type { Identity } from './identity';
 import { emptyResponse, jsonResponse, problemResponse } from './answers';
 import { checkMediaType, readBody } from './body';
 import type { OpenCall, Peer, Route } from './call';

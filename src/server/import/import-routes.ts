@@ -2,8 +2,9 @@ import { importMessages, type ImportAnswer } from '@/contract/import';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { DecodeError } from '../inputs/model';
-import { MessageRefused, type IncomingMessage, type MessageWriter } from '../messages/model';
+import { DecodeError } from '../inputs/definition/model';
+import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';
+import type { MessageWriter } from '../inputs/definition/message-writer';
 import { incomingMessage } from './incoming-message';
 
 /** Messages of one request; a client sends many requests instead of a large one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IndexSetDefaults } from '@/contract/index-sets';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault, readMapped } from '../http/body-mapping';
 import { atLeast, notBlank, refuse } from './index-set-request';
 import { RETENTION_STRATEGIES, ROTATION_STRATEGIES } from './strategies';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';

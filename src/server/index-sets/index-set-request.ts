@@ -3,7 +3,7 @@ import type { IndexSetUpdate, NewIndexSet } from '@/contract/index-sets';
 import { beanProblem, type BeanViolation } from '../http/bean-violations';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault, readMapped } from '../http/body-mapping';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
 /** Numbers and truths that are left out are zero and false, as Java reads them. */

@@ -1,6 +1,6 @@
 import type { CodecTypeInfo } from '@/contract/inputs';
-import type { Codec } from './input-type';
-import type { Configuration, Decoder } from './model';
+import type { Codec } from './definition/input-type';
+import type { Configuration, Decoder } from './definition/model';
 import { inputDefinition, inputDefinitions } from './registry';
 
 const codecs: ReadonlyMap<string, Codec> = new Map(

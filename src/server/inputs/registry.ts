@@ -3,14 +3,14 @@ import type { InputType } from '@/domain/inputs/input-types';
 import { beatsInputs } from './beats/beats-inputs';
 import { cefInputs } from './cef/cef-inputs';
 import { gelfInputs } from './gelf/gelf-inputs';
-import type { InputDefinition } from './input-type';
+import type { InputDefinition } from './definition/input-type';
 import { jsonPathInputs } from './json-path/json-path-input';
-import type { Configuration, ConfigurationValue } from './model';
+import type { Configuration, ConfigurationValue } from './definition/model';
 import { netflowInputs } from './netflow/netflow-input';
 import { queueInputs } from './queue/queue-inputs';
 import { randomInputs } from './random/random-input';
 import { rawInputs } from './raw/raw-inputs';
-import { sampleInputs } from './sample-type';
+import { sampleInputs } from './sample-input';
 import { syslogInputs } from './syslog/syslog-inputs';
 import { tailInputs } from './tail/tail-input';
 

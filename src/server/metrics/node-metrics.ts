@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import type { InputService } from '../inputs/input-service';
+import type { InputService } from '../inputs/running/input-service';
 import type { MessageStore } from '../messages/store';
 import type { StreamStore } from '../streams/stream-store';
 import type { Metrics, Reading, Readings } from './metrics';

@@ -5,10 +5,10 @@ import type { NamedEntity } from '../entities/entity-register';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault, readMapped } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { knownOutput, type OutputServices } from './output-services';
-import { OUTPUT_TYPES } from './output-types';
+import { OUTPUT_TYPES } from './sending/output-types';
 import type { SenderCounts } from './sending/sender';
 
 const configuration = z.record(z.string(), z.unknown());

@@ -3,7 +3,7 @@ import * as api from '@/contract/outputs';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
+import { mapped, readMapped } from '../http/body-mapping';
 import { knownStream } from '../streams/stream-services';
 import { isBuiltIn, type StoredStream } from '../streams/stream-store';
 import { knownOutput, type OutputServices } from './output-services';

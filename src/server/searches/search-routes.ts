@@ -14,18 +14,18 @@ import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import type { Engine } from '../messages/search/engine';
-import { executeSearch } from '../messages/search/execute-search';
-import { streamAccess } from '../messages/search/stream-access';
+import type { Engine } from './execution/engine';
+import { executeSearch } from './execution/execute-search';
+import { streamAccess } from './scope/stream-access';
 import type { StreamDirectory } from '../streams/stream-store';
-import { executionSchema, type ExecutionChange } from './execution-schema';
+import { executionSchema, type ExecutionChange } from './documents/execution-schema';
 import { createJobs } from './jobs';
-import { readMapped } from './mapping';
-import { metadataOf } from './metadata';
+import { readMapped } from '../http/body-mapping';
+import { metadataOf } from './documents/metadata';
 import { startSearchClock } from './search-clock';
-import { streamsOf, type SearchDocument } from './search-document';
-import { searchSchema } from './search-schema';
-import type { Asker, StoredSearches } from './stored-searches';
+import { streamsOf, type SearchDocument } from './documents/search-document';
+import { searchSchema } from './documents/search-schema';
+import type { Asker, StoredSearches } from './documents/stored-searches';
 
 export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 

@@ -6,9 +6,9 @@ import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { withoutSession } from './authentication';
 import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
 import type { Credentials } from './credentials';
-import { validUntil } from './session';
-import type { SessionStore } from './session-store';
-import type { UserStore } from '../users/user-store';
+import { validUntil } from '../accounts/session';
+import type { SessionStore } from '../accounts/session-store';
+import type { UserStore } from '../accounts/user-store';
 
 export type SessionRoutes = {
   users: Pick<UserStore, 'sessionTimeoutOf'>;

@@ -1,17 +1,17 @@
 import * as api from '@/contract/cluster-stats';
 import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
-import type { InputDocument } from '../inputs/model';
-import type { Stores } from '../stores';
-import { clusterStatsOf, searchClusterStatsOf } from './cluster-stats';
+import type { TrafficCounts } from '../ingest/traffic-counts';
+import { clusterStatsOf, searchClusterStatsOf, type Counted } from './cluster-stats';
 import { trafficOf } from './traffic';
 
 const MONTH = 30;
 /** As long as any date lies in. */
 const LONGEST = 36_500;
 
-type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indices' | 'traffic'> & {
-  listInputs: () => readonly InputDocument[];
+type Facts = Omit<Counted, 'sets'> & {
+  indexSets: Counted['sets'];
+  traffic: TrafficCounts;
   /** Milliseconds since the epoch. */
   now: () => number;
 };

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
-import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

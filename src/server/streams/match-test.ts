@@ -2,8 +2,8 @@ import type { StreamMatch } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import { bodyObject } from '../http/body';
 import { Problem } from '../http/problem';
-import type { IncomingMessage } from '../messages/model';
-import { ruleResults } from './routing/condition';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import { ruleResults } from '../routing/condition';
 import type { StoredStream } from './stream-store';
 
 /** Which rules of a stream hold for a message, whether the stream is running or not. */

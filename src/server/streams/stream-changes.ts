@@ -5,7 +5,7 @@ import type { Call } from '../http/call';
 import { inBulk } from '../http/bulk';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
+import { readMapped } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { usableIndexSet } from './index-sets';
 import { answerOf } from './stream-answers';

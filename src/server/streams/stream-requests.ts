@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StreamRule, StreamRuleDraft } from '@/contract/streams';
-import { mapped, orDefault } from '../searches/mapping';
+import { mapped, orDefault } from '../http/body-mapping';
 
 const optionalText = z.string().nullish();
 const matchingType = z.enum(['AND', 'OR']);

@@ -1,6 +1,6 @@
 import * as api from '@/contract/streams';
 import type { Call } from '../http/call';
-import { pageList } from '../http/page-list';
+import { pageList } from '../http/lists/page-list';
 import { serve, type RouteTable } from '../http/serve';
 import { answerOf, attributeOf, rowOf, STREAM_ATTRIBUTES } from './stream-answers';
 import { readableStream, type StreamServices } from './stream-services';

@@ -3,7 +3,7 @@ import type { StreamRule, StreamRuleDraft, StreamRuleType } from '@/contract/str
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
+import { readMapped } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { testMatch } from './match-test';
 import { ruleOf, ruleSchema } from './stream-requests';

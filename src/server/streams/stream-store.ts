@@ -3,9 +3,9 @@ import {
   DEFAULT_INDEX_SET_ID,
   EVENTS_INDEX_SET_ID,
   SYSTEM_EVENTS_INDEX_SET_ID,
-} from '../index-sets/built-in-ids';
+} from '../indices/built-in-ids';
 import type { Documents } from '../storage/documents';
-import { createStreamRouter, type StreamRouter } from './stream-router';
+import { createStreamRouter, type StreamRouter } from '../routing/stream-router';
 
 /** A stream as it is stored: its outputs by id. */
 export type StoredStream = Omit<Stream, 'outputs'> & { outputs: string[] };

@@ -7,7 +7,7 @@ import {
 } from '@/contract/node';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
+import { mapped, readMapped } from '../http/body-mapping';
 import type { Documents } from '../storage/documents';
 
 const CONFIG = 'org.graylog2.messageprocessors.MessageProcessorsConfig';

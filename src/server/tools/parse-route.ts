@@ -4,10 +4,15 @@ import { bodyObject, knownMembers } from '../http/body';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { allCodecs } from '../inputs/codecs';
-import type { Codec } from '../inputs/input-type';
-import { DecodeError, type Configuration, type Decoded, type Reception } from '../inputs/model';
-import { documentId } from '../messages/message-id';
-import { essentials, summary } from '../messages/search/message-routes';
+import type { Codec } from '../inputs/definition/input-type';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Reception,
+} from '../inputs/definition/model';
+import { documentId } from '../ingest/encoding/message-id';
+import { essentials, summary } from '../searches/message-routes';
 
 /** Decodes a text as an input would, without storing it. */
 export function serveMessageParsing(table: RouteTable, now: () => number): void {

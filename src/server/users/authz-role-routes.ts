@@ -1,13 +1,13 @@
 import * as api from '@/contract/roles';
-import { flatList } from '../http/flat-list';
+import { flatList } from '../http/lists/flat-list';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { addMember, membersOf, removeMember, replaceRole } from './role-members';
-import type { StoredRole } from './role-store';
+import type { StoredRole } from '../accounts/role-store';
 import { checkRoles } from './user-request';
 import { rowOf, USER_FIELDS, USER_SORTS, userValue } from './user-answers';
-import type { User } from './user';
+import type { User } from '../accounts/user';
 import type { UserServices } from './user-services';
 
 const ROLE_LIST = {

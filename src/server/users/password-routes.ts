@@ -5,8 +5,8 @@ import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
 import type { Credentials } from '../sessions/credentials';
-import { hashPassword } from '../sessions/password';
-import { ROOT_USER_ID, type User } from './user';
+import { hashPassword } from '../accounts/password';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import { passwordError } from './user-request';
 import { userById, type UserServices } from './user-services';
 

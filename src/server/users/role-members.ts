@@ -1,5 +1,5 @@
-import type { User } from './user';
-import type { UserStore } from './user-store';
+import type { User } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 
 /** Users with a role, by its name. The root user is nobody's member. */
 export const membersOf = (users: UserStore, role: string): User[] =>

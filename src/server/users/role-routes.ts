@@ -5,13 +5,13 @@ import { beanProblem } from '../http/bean-violations';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
+import { mapped, readMapped } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
 import { addMember, membersOf, removeMember, replaceRole } from './role-members';
-import type { StoredRole } from './role-store';
+import type { StoredRole } from '../accounts/role-store';
 import { summaryOf } from './user-answers';
-import type { User } from './user';
-import { ADMIN_ROLE } from './built-in-roles';
+import type { User } from '../accounts/user';
+import { ADMIN_ROLE } from '../accounts/built-in-roles';
 import type { UserServices } from './user-services';
 
 const draftSchema = mapped({

@@ -1,8 +1,8 @@
 import type { UserRow, UserSummary } from '@/contract/users';
 import { withOffset } from '../sessions/session-routes';
-import type { SessionStore } from '../sessions/session-store';
-import type { User } from './user';
-import type { UserStore } from './user-store';
+import type { SessionStore } from '../accounts/session-store';
+import type { User } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 
 type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };

@@ -5,10 +5,10 @@ import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
-import { hashPassword } from '../sessions/password';
+import { readMapped } from '../http/body-mapping';
+import { hashPassword } from '../accounts/password';
 import { objectIdAt } from '../storage/object-id';
-import { DEFAULT_SESSION_TIMEOUT_MS, newUser, ROOT_USER_ID, type User } from './user';
+import { DEFAULT_SESSION_TIMEOUT_MS, newUser, ROOT_USER_ID, type User } from '../accounts/user';
 import { changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
 import { userById, userByName, type UserServices } from './user-services';
 

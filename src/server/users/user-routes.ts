@@ -1,10 +1,10 @@
 import * as api from '@/contract/users';
 import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
-import { flatList } from '../http/flat-list';
+import { flatList } from '../http/lists/flat-list';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { ROOT_USER_ID, type User } from './user';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import { rowOf, summaryOf, USER_FIELDS, USER_SORTS, userValue } from './user-answers';
 import { userById, userByName, type UserServices } from './user-services';
 

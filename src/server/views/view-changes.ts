@@ -3,7 +3,7 @@ import { inBulk } from '../http/bulk';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import type { SearchDocument } from '../searches/search-document';
+import type { SearchDocument } from '../searches/documents/search-document';
 import { objectIdAt } from '../storage/object-id';
 import { entityTypeOf, mayDelete, mayEdit, type View } from './view';
 import { checkIntegrity, viewIn, type ViewContent } from './view-request';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isObject } from '@/domain/json-object';
 import { beanProblem } from '../http/bean-violations';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
-import type { SearchDocument } from '../searches/search-document';
+import { mapped, orDefault, readMapped } from '../http/body-mapping';
+import type { SearchDocument } from '../searches/documents/search-document';
 import type { View } from './view';
 
 const members = z.record(z.string(), z.unknown());

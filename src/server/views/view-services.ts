@@ -6,7 +6,7 @@ import type { EntityRegister, NamedEntity } from '../entities/entity-register';
 import type { Favorites } from '../entities/favorites';
 import type { LastOpened } from '../entities/last-opened';
 import { Problem } from '../http/problem';
-import type { StoredSearches } from '../searches/stored-searches';
+import type { StoredSearches } from '../searches/documents/stored-searches';
 import type { Documents } from '../storage/documents';
 import { entityTypeOf, type View } from './view';
 

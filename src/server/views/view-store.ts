@@ -1,7 +1,7 @@
 import type { Documents } from '../storage/documents';
-import { streamsOf, type SearchDocument } from '../searches/search-document';
+import { streamsOf, type SearchDocument } from '../searches/documents/search-document';
 import { printGrn } from '@/domain/permissions/grn';
-import { readGrn } from '../authorization/grn';
+import { readGrn } from '../http/read-grn';
 import { mayRead, type View } from './view';
 import { streamsOfWidgets } from './view-request';
 

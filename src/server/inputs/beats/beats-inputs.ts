@@ -2,7 +2,7 @@ import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { codecFields } from '../fields/codec-fields';
 import { field } from '../fields/field';
 import { connectionFields } from '../fields/network-fields';
-import { defineInput, type Codec, type InputTransport } from '../input-type';
+import { defineInput, type Codec, type InputTransport } from '../definition/input-type';
 import { startConnections } from '../network/connections';
 import { beatsDecoder } from './decode-beats';
 import { decodeDeprecatedBeats } from './decode-deprecated-beats';

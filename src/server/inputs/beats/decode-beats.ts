@@ -1,9 +1,9 @@
 import type { FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../field-names';
-import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { flagSetting } from '../settings';
+import { storedFieldName } from '../decoding/field-names';
+import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { flagSetting } from '../definition/settings';
 
 export type BeatsEvent = Readonly<Record<string, unknown>>;
 

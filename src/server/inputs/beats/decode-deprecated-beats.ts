@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
-import { flatten } from '../flatten';
-import type { Decoder } from '../model';
+import { flatten } from '../decoding/flatten';
+import type { Decoder } from '../definition/model';
 import {
   beatOf,
   beatsNames,

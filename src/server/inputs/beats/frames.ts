@@ -1,5 +1,5 @@
 import { createPile } from '../network/pile';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
 /**
  * What senders of the lumberjack protocol put on the wire, versions 1 and 2 ("1" and "2" in ASCII).

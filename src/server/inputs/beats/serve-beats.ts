@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageRefused } from '@/server/messages/model';
-import type { Intake } from '../intake';
-import { MAX_MESSAGE_SIZE } from '../limits';
-import { DecodeError } from '../model';
+import { MessageRefused } from '@/server/message-types/incoming-message';
+import type { Intake } from '../definition/intake';
+import { MAX_MESSAGE_SIZE } from '../definition/limits';
+import { DecodeError } from '../definition/model';
 import type { Connection } from '../network/connections';
 import { createAcknowledgements } from './acknowledgements';
 import { createBeatsFrameReader, type BeatsFrame } from './frames';

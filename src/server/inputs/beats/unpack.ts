@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { readFrames, type BeatsFrame } from './frames';
 
 const inflated = promisify(inflate);

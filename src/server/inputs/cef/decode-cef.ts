@@ -5,8 +5,8 @@ import {
   type Decoded,
   type Decoder,
   type Reception,
-} from '../model';
-import { flagSetting, textSetting } from '../settings';
+} from '../definition/model';
+import { flagSetting, textSetting } from '../definition/settings';
 import { knownZone } from '../syslog/dates';
 import { readPriority } from '../syslog/priority';
 import { dateReader, type DateReader } from './dates';

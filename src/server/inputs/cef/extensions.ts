@@ -1,6 +1,6 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
-import { DecodeError } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { DecodeError } from '../definition/model';
 import type { DateReader } from './dates';
 import { cefKey, type CefType } from './dictionary';
 

@@ -1,5 +1,5 @@
-import { DECOMPRESS_SIZE_LIMIT } from '../limits';
-import type { RequestedFields } from '../input-type';
+import { DECOMPRESS_SIZE_LIMIT } from '../definition/limits';
+import type { RequestedFields } from '../definition/input-type';
 import { field, required } from './field';
 import { timeZoneChoices } from './time-zones';
 

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { IDLE_SECONDS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE, TCP_BUFFER, UDP_BUFFER } from '../limits';
-import type { RequestedFields } from '../input-type';
+import {
+  IDLE_SECONDS,
+  MAX_CONNECTIONS,
+  MAX_MESSAGE_SIZE,
+  TCP_BUFFER,
+  UDP_BUFFER,
+} from '../definition/limits';
+import type { RequestedFields } from '../definition/input-type';
 import { field, positive, required } from './field';
 
 /** What every input with a socket asks for. */

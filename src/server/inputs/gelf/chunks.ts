@@ -1,4 +1,4 @@
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
 const MAGIC = [0x1e, 0x0f] as const;
 const HEADER_BYTES = 12;

@@ -1,7 +1,7 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
-import { leafOf } from '../flatten';
-import { DecodeError, type Decoded, type Reception } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { leafOf } from '../decoding/flatten';
+import { DecodeError, type Decoded, type Reception } from '../definition/model';
 import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { repairedJson } from './lenient-json';
 

@@ -1,7 +1,7 @@
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { gelfFields } from '../fields/codec-fields';
 import { udpFields } from '../fields/network-fields';
-import { defineInput, type Codec } from '../input-type';
+import { defineInput, type Codec } from '../definition/input-type';
 import { framedTcp, messageHttp } from '../network/transports';
 import { decodeGelf } from './decode-gelf';
 import { startGelfUdp } from './gelf-udp';

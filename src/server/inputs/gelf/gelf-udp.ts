@@ -1,8 +1,8 @@
-import type { Intake } from '../intake';
-import { DECOMPRESS_SIZE_LIMIT } from '../limits';
-import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
+import type { Intake } from '../definition/intake';
+import { DECOMPRESS_SIZE_LIMIT } from '../definition/limits';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
 import { startDatagrams } from '../network/datagrams';
-import { numberSetting } from '../settings';
+import { numberSetting } from '../definition/settings';
 import { createChunkAssembler, isChunk } from './chunks';
 import { decompressed } from '../network/decompress';
 

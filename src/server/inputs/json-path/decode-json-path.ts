@@ -1,9 +1,9 @@
 import { jsonpath } from 'json-p3';
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
-import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { flagSetting, textSetting } from '../settings';
+import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { flagSetting, textSetting } from '../definition/settings';
 
 const LONGEST_SHOWN = 50;
 

@@ -2,7 +2,7 @@ import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { codecFields } from '../fields/codec-fields';
 import { field, required } from '../fields/field';
 import { throttleFields } from '../fields/queue-fields';
-import { defineInput, type Codec, type RequestedFields } from '../input-type';
+import { defineInput, type Codec, type RequestedFields } from '../definition/input-type';
 import { jsonPathDecoder } from './decode-json-path';
 import { startJsonPath } from './start-json-path';
 

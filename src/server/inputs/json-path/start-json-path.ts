@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReceivingContext } from '../input-type';
-import type { Configuration, InputDocument, Runner } from '../model';
-import { numberSetting, textSetting } from '../settings';
+import type { ReceivingContext } from '../definition/input-type';
+import type { Configuration, InputDocument, Runner } from '../definition/model';
+import { numberSetting, textSetting } from '../definition/settings';
 import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 

@@ -1,8 +1,8 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../field-names';
-import { leafOf, readJson } from '../flatten';
-import { DecodeError, type Decoded, type Decoder } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { leafOf, readJson } from '../decoding/flatten';
+import { DecodeError, type Decoded, type Decoder } from '../definition/model';
 import { protocolName } from './protocols';
 
 type Values = Readonly<Record<string, unknown>>;

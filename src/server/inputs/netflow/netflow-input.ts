@@ -4,16 +4,16 @@ import { stringifyExact } from '@/domain/exact-json';
 import { codecFields } from '../fields/codec-fields';
 import { field } from '../fields/field';
 import { udpFields } from '../fields/network-fields';
-import { defineInput, type Codec, type ReceivingContext } from '../input-type';
+import { defineInput, type Codec, type ReceivingContext } from '../definition/input-type';
 import {
   DecodeError,
   type Configuration,
   type InputDocument,
   type Listener,
   type Remote,
-} from '../model';
+} from '../definition/model';
 import { startDatagrams } from '../network/datagrams';
-import { textSetting } from '../settings';
+import { textSetting } from '../definition/settings';
 import { decodeFlow } from './decode-flow';
 import { readDefinitions, usualFieldTypes, type FieldTypes } from './field-types';
 import { createPacketReader } from './packets';

@@ -1,4 +1,4 @@
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { fieldType, type FieldType, type FieldTypes } from './field-types';
 import { readValue, type FlowValue } from './read-value';
 

@@ -1,4 +1,4 @@
-import type { Remote } from '../model';
+import type { Remote } from '../definition/model';
 
 export type BacklogLimits = { datagrams: number; bytes: number };
 

@@ -1,11 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
-import type { Intake } from '../intake';
-import type { InputContext } from '../input-type';
-import { IDLE_SECONDS, LONGEST_MS, MAX_CONNECTIONS } from '../limits';
-import type { Configuration, Listener, Remote } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { InputContext } from '../definition/input-type';
+import { IDLE_SECONDS, LONGEST_MS, MAX_CONNECTIONS } from '../definition/limits';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { listening } from './listening';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';

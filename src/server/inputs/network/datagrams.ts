@@ -1,7 +1,7 @@
-import type { Intake } from '../intake';
-import type { Configuration, Listener, Remote } from '../model';
-import { UDP_BUFFER } from '../limits';
-import { numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { UDP_BUFFER } from '../definition/limits';
+import { numberSetting, textSetting } from '../definition/settings';
 import { startUdp } from './udp';
 
 export type DatagramOptions = {

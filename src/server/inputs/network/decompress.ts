@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, inflate, inflateSync } from 'node:zlib';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
 const UNPACK = {
   gzip: { now: gunzipSync, later: promisify(gunzip) },

@@ -1,8 +1,8 @@
-import type { InputContext } from '../input-type';
-import type { Intake } from '../intake';
-import { MAX_MESSAGE_SIZE } from '../limits';
-import type { Configuration, Listener, Remote } from '../model';
-import { flagSetting, numberSetting } from '../settings';
+import type { InputContext } from '../definition/input-type';
+import type { Intake } from '../definition/intake';
+import { MAX_MESSAGE_SIZE } from '../definition/limits';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { flagSetting, numberSetting } from '../definition/settings';
 import { startConnections, type Connection } from './connections';
 import { createFrameSplitter, type Frame, type FrameSplitter } from './frames';
 

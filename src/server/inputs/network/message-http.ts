@@ -6,11 +6,16 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import type { Intake } from '../intake';
-import type { InputContext } from '../input-type';
-import { DECOMPRESS_SIZE_LIMIT, LONGEST_MS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
-import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { InputContext } from '../definition/input-type';
+import {
+  DECOMPRESS_SIZE_LIMIT,
+  LONGEST_MS,
+  MAX_CONNECTIONS,
+  MAX_MESSAGE_SIZE,
+} from '../definition/limits';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
+import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { decompressed } from './decompress';
 import { listening } from './listening';
 import { createPile } from './pile';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Remote } from '../model';
+import type { Remote } from '../definition/model';
 
 export const remoteOf = ({ remoteAddress, remotePort = 0 }: Socket): Remote => ({
   ip: plainAddress(remoteAddress),

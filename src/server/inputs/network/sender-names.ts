@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Intake } from '../intake';
+import type { Intake } from '../definition/intake';
 
 const KEEP_MS = 10 * 60_000;
 /** Who had no name may get one. */

@@ -1,5 +1,5 @@
 import { httpFields, tcpFields, udpFields } from '../fields/network-fields';
-import type { InputTransport } from '../input-type';
+import type { InputTransport } from '../definition/input-type';
 import { startDatagrams } from './datagrams';
 import { startFramedTcp, type Framing } from './framed-tcp';
 import { startMessageHttp } from './message-http';

@@ -1,8 +1,8 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Intake } from '../intake';
-import type { Listener, Remote } from '../model';
+import type { Intake } from '../definition/intake';
+import type { Listener, Remote } from '../definition/model';
 import { createBacklog, type BacklogLimits } from './backlog';
 import { kernelDrops } from './kernel-drops';
 import { plainAddress } from './remote';

@@ -2,7 +2,7 @@ import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { cefCodec } from '../cef/cef-inputs';
 import { amqpFields, kafkaFields } from '../fields/queue-fields';
 import { gelfCodec } from '../gelf/gelf-inputs';
-import type { Codec, InputDefinition } from '../input-type';
+import type { Codec, InputDefinition } from '../definition/input-type';
 import { rawCodec } from '../raw/raw-inputs';
 import { syslogCodec } from '../syslog/syslog-inputs';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
-import { createRandom } from '@/server/sample/random';
+import { createRandom } from '@/server/inputs/random/random';
 import { codecFields } from '../fields/codec-fields';
 import { field, positive, required } from '../fields/field';
 import { throttleFields } from '../fields/queue-fields';
@@ -9,9 +9,9 @@ import {
   type Codec,
   type ReceivingContext,
   type RequestedFields,
-} from '../input-type';
-import type { InputDocument, Runner } from '../model';
-import { numberSetting } from '../settings';
+} from '../definition/input-type';
+import type { InputDocument, Runner } from '../definition/model';
+import { numberSetting } from '../definition/settings';
 import { deviating, randomRequestDecoder } from './random-request';
 
 const randomCodec: Codec = {

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '@/server/sample/random';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { textSetting } from '../settings';
+import { createRandom, type Random } from '@/server/inputs/random/random';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { textSetting } from '../definition/settings';
 
 type Resource = { resource: string; controller: string; action: string };
 

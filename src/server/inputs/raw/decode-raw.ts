@@ -1,5 +1,5 @@
-import { DecodeError, type Decoded, type Reception } from '../model';
-import { withoutLineEnd } from '../line-end';
+import { DecodeError, type Decoded, type Reception } from '../definition/model';
+import { withoutLineEnd } from '../decoding/line-end';
 
 /** The text is the message; its source is who sent it. @throws DecodeError when there is none */
 export function decodeRaw(text: string, { receivedAt, remote }: Reception): Decoded {

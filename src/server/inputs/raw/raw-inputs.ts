@@ -1,6 +1,6 @@
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { codecFields } from '../fields/codec-fields';
-import { defineInput, type Codec } from '../input-type';
+import { defineInput, type Codec } from '../definition/input-type';
 import { datagrams, framedTcp, messageHttp } from '../network/transports';
 import { decodeRaw } from './decode-raw';
 

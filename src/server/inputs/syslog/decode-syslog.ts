@@ -5,9 +5,9 @@ import {
   type Decoded,
   type Decoder,
   type Reception,
-} from '../model';
-import { withoutLineEnd } from '../line-end';
-import { flagSetting, textSetting } from '../settings';
+} from '../definition/model';
+import { withoutLineEnd } from '../decoding/line-end';
+import { flagSetting, textSetting } from '../definition/settings';
 import { knownZone } from './dates';
 import { parseFortiGate } from './fortigate';
 import { readPriority, type Priority } from './priority';

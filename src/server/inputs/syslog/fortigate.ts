@@ -1,5 +1,5 @@
 import { putOwn } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
+import { storedFieldName } from '../decoding/field-names';
 import { readIsoDate, type DateContext } from './dates';
 import type { SyslogParts } from './rfc5424';
 

@@ -1,5 +1,5 @@
 import { putOwn } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
+import { storedFieldName } from '../decoding/field-names';
 
 export type StructuredData = { params: Record<string, string>; rest: string };
 

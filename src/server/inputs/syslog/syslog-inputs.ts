@@ -1,9 +1,9 @@
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { syslogFields } from '../fields/codec-fields';
-import { defineInput, type Codec, type InputTransport } from '../input-type';
+import { defineInput, type Codec, type InputTransport } from '../definition/input-type';
 import { createSenderNames, withSenderNames } from '../network/sender-names';
 import { datagrams, framedTcp } from '../network/transports';
-import { flagSetting } from '../settings';
+import { flagSetting } from '../definition/settings';
 import { syslogDecoder } from './decode-syslog';
 
 const PORT = 514;

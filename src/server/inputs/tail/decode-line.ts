@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
-import { DecodeError, type Decoded } from '../model';
+import { DecodeError, type Decoded } from '../definition/model';
 import { readDate, readIsoDate, type DateContext } from '../syslog/dates';
 import { parseRfc3164 } from '../syslog/rfc3164';
 

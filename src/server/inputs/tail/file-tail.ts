@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MessageRefused, type IncomingMessage, type MessageWriter } from '@/server/messages/model';
-import type { InputCounters } from '../counters';
-import { createIntake } from '../intake';
-import { DecodeError, type Decoder, type InputDocument, type Runner } from '../model';
-import { numberSetting, textSetting } from '../settings';
+import { MessageRefused, type IncomingMessage } from '@/server/message-types/incoming-message';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
+import type { InputCounters } from '../definition/counters';
+import { createIntake } from '../definition/intake';
+import { DecodeError, type Decoder, type InputDocument, type Runner } from '../definition/model';
+import { numberSetting, textSetting } from '../definition/settings';
 import { decodeLine } from './decode-line';
 import { findLogs } from './find-logs';
 import { followFile, type FollowedFile, type LineBatch } from './followed-file';
-import type { Places } from './places';
+import type { Places } from '../definition/read-positions';
 
 const LOOK_EVERY_MS = 500;
 const FIND_EVERY_MS = 10_000;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Frame, FrameSplitter } from '../network/frames';
 import { createFrameSplitter } from '../network/frames';
 import { headOf, isText, offsetOfLastLines, readAt } from './file-content';
-import type { Place } from './places';
+import type { Place } from '../definition/read-positions';
 
 const NEWLINE = 10;
 const PIECE_BYTES = 256 * 1024;

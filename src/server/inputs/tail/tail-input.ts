@@ -1,7 +1,7 @@
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { codecFields } from '../fields/codec-fields';
 import { field, required } from '../fields/field';
-import type { InputDefinition } from '../input-type';
+import type { InputDefinition } from '../definition/input-type';
 import { startFileTail } from './file-tail';
 
 /** Graylog has no such input: it needs a shipper to read files. */

@@ -1,6 +1,6 @@
 import { createSecureContext, type TlsOptions } from 'node:tls';
-import type { Configuration } from '../../model';
-import { flagSetting, textSetting } from '../../settings';
+import type { Configuration } from '../../definition/model';
+import { flagSetting, textSetting } from '../../definition/settings';
 import { readTrusted, readPem } from './pem-files';
 import { ownCertificate } from './own-certificate';
 

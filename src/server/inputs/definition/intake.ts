@@ -1,0 +1,124 @@
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
+import type { InputCounters } from './counters';
+import {
+  DecodeError,
+  type Decoder,
+  type InputDocument,
+  type Reception,
+  type Remote,
+} from './model';
+import { excerptOf, messageFactory, textReader } from './to-message';
+
+/** Where the transports of one input put what arrived. */
+export type Intake = {
+  /**
+   * Takes one message; resolves when there is room for more. Bytes that are no message are counted.
+   */
+  accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
+  /**
+   * Resolves when the messages are on disk and can be found, with the reason for each that was
+   * none. Fails when storage does: with `MessageRefused` when trying again is of no use.
+   */
+  acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
+  /** Like `accept`, but a message or the reason why it is none; writes nothing. */
+  decode(bytes: Uint8Array, remote?: Remote): IncomingMessage | DecodeError;
+  /** Counts something that was no message. */
+  refuse(reason: string, excerpt?: string): void;
+  /** Counts good messages that could not be taken; one where no number is given. */
+  drop(reason: string, count?: number): void;
+  /** After the last message. */
+  close(): void;
+  readonly counters: InputCounters;
+  readonly writer: MessageWriter;
+};
+
+/** `charset`: what arrives is in this encoding, whatever the input's form says. */
+export type IntakeOptions = {
+  input: InputDocument;
+  decoder: Decoder;
+  charset?: string | undefined;
+  writer: MessageWriter;
+  counters: InputCounters;
+  now: () => number;
+};
+
+/**
+ * Where the writer decodes messages of this type itself, they go there as bytes; otherwise
+ * `decoder` decodes them here.
+ * @throws RangeError when `charset_name` names no known encoding.
+ */
+export function createIntake({
+  input,
+  decoder,
+  charset,
+  writer,
+  counters,
+  now,
+}: IntakeOptions): Intake {
+  const read = textReader(input, charset);
+  const toMessage = messageFactory(input);
+
+  const refuse = (reason: string, excerpt?: string, count = 1) => {
+    counters.malformed += count;
+    counters.lastError = {
+      text:
+        excerpt === undefined || excerpt === '' ? reason : `${reason} In: ${excerptOf(excerpt)}`,
+      at: now(),
+    };
+  };
+
+  const decode: Intake['decode'] = (bytes, remote) => {
+    const content = read(bytes);
+    try {
+      const reception: Reception =
+        remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
+      return toMessage(decoder(content, reception), reception);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      refuse(error.message, content);
+      return error;
+    }
+  };
+
+  const lane = writer.openLane?.(input, charset, ({ taken, malformed, last }) => {
+    counters.received += taken;
+    if (last !== undefined) refuse(last.reason, last.excerpt, malformed);
+  });
+
+  return {
+    counters,
+    writer,
+    refuse,
+    decode,
+    close: () => lane?.close(),
+    drop(reason, count = 1) {
+      counters.dropped += count;
+      counters.lastError = { text: reason, at: now() };
+    },
+    async acceptDurably(all, remote) {
+      if (lane !== undefined)
+        return (await lane.putDurably(all, now(), remote)).map((reason) =>
+          reason === undefined ? undefined : new DecodeError(reason),
+        );
+      const decoded = all.map((bytes) => decode(bytes, remote));
+      const messages = decoded.filter(
+        (one): one is IncomingMessage => !(one instanceof DecodeError),
+      );
+      await writer.writeDurably(messages);
+      counters.received += messages.length;
+      return decoded.map((one) => (one instanceof DecodeError ? one : undefined));
+    },
+    accept(bytes, remote) {
+      if (lane !== undefined) return lane.put(bytes, now(), remote);
+      return acceptHere(bytes, remote);
+    },
+  };
+
+  async function acceptHere(bytes: Uint8Array, remote?: Remote): Promise<void> {
+    const message = decode(bytes, remote);
+    if (message instanceof DecodeError) return;
+    await writer.write(message);
+    counters.received += 1;
+  }
+}
