@@ -10,7 +10,7 @@ import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { inputQueries } from '../queries';
+import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
 import { TypeChoice } from './TypeChoice';

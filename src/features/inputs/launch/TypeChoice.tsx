@@ -5,7 +5,7 @@ import { searchTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
 import { SearchableList } from '@/ui/list/SearchableList';
-import { usualPort } from '../listens';
+import { usualPort } from '../sending/listens';
 import { obstacle } from './starts';
 
 type TypeChoiceProps = {

@@ -1,7 +1,7 @@
 import { call } from '@/api/client';
 import { listClusterInputStates } from '@/contract/inputs';
 import { pause } from '@/shared/refresh/pause';
-import { groupOf, readStates, type NodeState } from '../input-state';
+import { groupOf, readStates, type NodeState } from '../state/input-state';
 
 /** `unknown`: it had not made up its mind for so long that nobody should wait in a form. */
 export type Outcome =

@@ -12,8 +12,8 @@ import {
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { useConfigForm, type ConfigSubmission } from '@/shared/config-form/use-config-form';
 import { t } from '@/shared/texts/t';
-import { readStates, type NodeState } from '../input-state';
-import { refreshInputs } from '../mutations';
+import { readStates, type NodeState } from '../state/input-state';
+import { refreshInputs } from '../state/mutations';
 import { fieldOfFailure } from './failure-field';
 import { followStart } from './follow-start';
 

@@ -5,7 +5,7 @@ import { CopyText } from '@/shared/pickers/CopyText';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { isLocalOnly, listensOf } from '../listens';
+import { isLocalOnly, listensOf } from './listens';
 import { sendExamples } from './send-examples';
 import type { SendExample } from '@/domain/inputs/send-example';
 

@@ -1,7 +1,7 @@
 import type { InputSummary } from '@/contract/inputs';
 import { inputGuide } from '@/domain/inputs/input-types';
 import type { SendExample } from '@/domain/inputs/send-example';
-import { hostOf, listensOf } from '../listens';
+import { hostOf, listensOf } from './listens';
 
 /** Empty for inputs that fetch their messages, and for types that only the server knows. */
 export function sendExamples(

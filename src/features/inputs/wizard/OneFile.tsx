@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import { mayCreate } from '../input-rights';
+import { mayCreate } from '../state/input-rights';
 import { sendLines, type Sent } from './send-lines';
 
 /**

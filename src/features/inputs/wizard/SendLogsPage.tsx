@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import type { WizardStep } from '@/ui/wizard/steps';
-import { InputLoader } from '../InputLoader';
+import { InputLoader } from '../details/InputLoader';
 import { DoneStep } from './DoneStep';
 import { InputStep } from './InputStep';
 import { MessageStep } from './MessageStep';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { syncSearch, type QueryResult, type Search } from '@/contract/search';
 import { formatInstant } from '@/domain/format/instant';
-import { inputQueries } from '../queries';
+import { inputQueries } from '../state/queries';
 
 /** One message as it came; `at` is ISO 8601. */
 export type Arrival = { id: string; at: string; source: string; text: string };

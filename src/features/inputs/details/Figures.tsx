@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { InputCounts } from '@/contract/inputs';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
-import type { InputFigures } from './input-figures';
-import type { Listens } from './listens';
+import type { InputFigures } from '../state/input-figures';
+import type { Listens } from '../sending/listens';
 
 type FiguresProps = {
   figures: InputFigures | undefined;

@@ -7,17 +7,17 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { Configuration } from './Configuration';
-import { Figures } from './Figures';
-import type { InputFigures } from './input-figures';
-import { foremost, type NodeState } from './input-state';
-import { InputFacts, InputTroubles } from './InputFacts';
-import { InputMenu } from './InputMenu';
-import { listensOf } from './listens';
-import { RunButton } from './RunButton';
-import { StateChip } from './StateChip';
-import { StaticFields } from './StaticFields';
-import { receivedBy } from './use-input-actions';
+import { Configuration } from '../details/Configuration';
+import { Figures } from '../details/Figures';
+import type { InputFigures } from '../state/input-figures';
+import { foremost, type NodeState } from '../state/input-state';
+import { InputFacts, InputTroubles } from '../details/InputFacts';
+import { InputMenu } from '../actions/InputMenu';
+import { listensOf } from '../sending/listens';
+import { RunButton } from '../actions/RunButton';
+import { StateChip } from '../state/StateChip';
+import { StaticFields } from '../static-fields/StaticFields';
+import { receivedBy } from '../actions/use-input-actions';
 
 export type InputItemProps = {
   input: InputSummary;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InputState, InputStateSummary, InputSummary } from '@/contract/inputs';
 import { foremost, groupOfAll, readStates, type NodeState } from './input-state';
-import { judge } from './launch/follow-start';
 
 const message_input = {} as InputSummary;
 const summary = (
@@ -42,21 +41,4 @@ it('of several nodes, the one that needs looking at says how an input stands', (
   expect(groupOfAll([on('a', 'RUNNING'), on('b', 'STOPPED')])).toBe('running');
   expect(groupOfAll([])).toBe('stopped');
   expect(foremost([on('a', 'RUNNING'), on('b', 'FAILING')])?.nodeId).toBe('b');
-});
-
-it('a change is done when every node runs, and failed when one has', () => {
-  expect(judge([on('a', 'RUNNING'), on('b', 'STARTING')], [], 0)).toBeUndefined();
-  expect(judge([on('a', 'RUNNING'), on('b', 'RUNNING')], [], 0)).toEqual({ kind: 'running' });
-  expect(judge([on('a', 'RUNNING'), on('b', 'FAILED', '1', 'taken')], [], 0)).toEqual({
-    kind: 'failed',
-    reason: 'taken',
-  });
-  expect(judge([], [], 0)).toBeUndefined();
-});
-
-it('a state from before the change says nothing, unless it stays', () => {
-  const before = [on('a', 'FAILED', '1', 'taken')];
-  expect(judge(before, before, 0)).toBeUndefined();
-  expect(judge([on('a', 'RUNNING', '2')], before, 0)).toEqual({ kind: 'running' });
-  expect(judge(before, before, 5_000)).toEqual({ kind: 'failed', reason: 'taken' });
 });

@@ -5,8 +5,8 @@ import type { InputSummary } from '@/contract/inputs';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { mayRun } from './input-rights';
-import type { NodeState } from './input-state';
+import { mayRun } from '../state/input-rights';
+import type { NodeState } from '../state/input-state';
 import { useRunInput } from './use-input-actions';
 
 /**

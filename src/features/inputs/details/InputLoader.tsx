@@ -5,7 +5,7 @@ import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
-import { inputQueries } from './queries';
+import { inputQueries } from '../state/queries';
 
 /**
  * Fetches the input something is about. One who is not there, or may not be seen, takes the whole

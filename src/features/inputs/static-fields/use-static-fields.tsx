@@ -5,8 +5,8 @@ import { wordsOf } from '@/shared/failure/words-of';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { mayEdit } from './input-rights';
-import { changeStaticField } from './mutations';
+import { mayEdit } from '../state/input-rights';
+import { changeStaticField } from '../state/mutations';
 
 /**
  * What one may do with the fields an input adds to its messages. `failure` stands

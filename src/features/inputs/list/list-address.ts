@@ -1,5 +1,5 @@
 import type { InputSummary } from '@/contract/inputs';
-import { groupOfAll, STATE_GROUPS, type InputStates, type StateGroup } from './input-state';
+import { groupOfAll, STATE_GROUPS, type InputStates, type StateGroup } from '../state/input-state';
 
 /** What of the list is shown, as the address says it; empty is everything. */
 export type InputFilter = { text: string; type: string; state: StateGroup | ''; node: string };

@@ -9,10 +9,10 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { mayCreate, mayDelete, mayEdit } from './input-rights';
-import { InputSheet, type InputTask } from './launch/InputSheet';
-import { deleteInput, refreshLists, runInput } from './mutations';
-import { StaticFieldForm } from './StaticFieldForm';
+import { mayCreate, mayDelete, mayEdit } from '../state/input-rights';
+import { InputSheet, type InputTask } from '../launch/InputSheet';
+import { deleteInput, refreshLists, runInput } from '../state/mutations';
+import { StaticFieldForm } from '../static-fields/StaticFieldForm';
 
 type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
 

@@ -20,12 +20,12 @@ import { Notice } from '@/ui/notice/Notice';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { InputFilters } from './InputFilters';
 import { InputItem } from './InputItem';
-import { mayCreate } from './input-rights';
-import { groupOfAll } from './input-state';
+import { mayCreate } from '../state/input-rights';
+import { groupOfAll } from '../state/input-state';
 import { byTitle, matches, readFilter, writeFilter, type InputFilter } from './list-address';
-import { inputQueries } from './queries';
-import { useInputActions } from './use-input-actions';
-import { useLive } from './use-live';
+import { inputQueries } from '../state/queries';
+import { useInputActions } from '../actions/use-input-actions';
+import { useLive } from '../state/use-live';
 
 /**
  * All inputs the user may read: how they stand, what they receive, what can be done with them.

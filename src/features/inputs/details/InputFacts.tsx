@@ -7,10 +7,10 @@ import { nodesPoll } from '@/shared/background/polls';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { foremost, groupOf, type NodeState } from './input-state';
-import { listensOf, placeText } from './listens';
-import { StateChip } from './StateChip';
-import { TryAgain } from './RunButton';
+import { foremost, groupOf, type NodeState } from '../state/input-state';
+import { listensOf, placeText } from '../sending/listens';
+import { StateChip } from '../state/StateChip';
+import { TryAgain } from '../actions/RunButton';
 
 /** Where an input listens, where it runs and since when. */
 export function InputFacts({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InputSummary } from '@/contract/inputs';
-import { readStates } from './input-state';
+import { readStates } from '../state/input-state';
 import { byTitle, isEverything, matches, readFilter, writeFilter } from './list-address';
 
 const input: InputSummary = {

@@ -7,9 +7,9 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { STATE_GROUPS } from './input-state';
+import { STATE_GROUPS } from '../state/input-state';
 import { GLOBAL, isEverything, type InputFilter } from './list-address';
-import { groupTexts } from './StateChip';
+import { groupTexts } from '../state/StateChip';
 
 type InputFiltersProps = {
   filter: InputFilter;

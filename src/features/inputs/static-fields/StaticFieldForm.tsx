@@ -6,7 +6,7 @@ import { placeErrors } from '@/shared/form/placed-errors';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { changeStaticField } from './mutations';
+import { changeStaticField } from '../state/mutations';
 import { badFieldName } from './static-field';
 
 /** A field that is added to every message which has none of that name. */
