@@ -14,7 +14,7 @@ import { sampleInputs } from './sample-input';
 import { syslogInputs } from './syslog/syslog-inputs';
 import { tailInputs } from './tail/tail-input';
 
-/** The type makes sure that every known input type has its definition here. */
+/** The type ensures that every known input type is registered. */
 const definitions: Readonly<Record<InputType, InputDefinition>> = {
   ...gelfInputs,
   ...syslogInputs,

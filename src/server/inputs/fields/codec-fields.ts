@@ -3,7 +3,7 @@ import type { RequestedFields } from '../definition/input-type';
 import { field, required } from './field';
 import { timeZoneChoices } from './time-zones';
 
-/** What every decoder asks for. */
+/** Settings of most decoders. */
 export const codecFields: RequestedFields = {
   override_source: field(
     'text',
@@ -59,7 +59,7 @@ export const syslogFields: RequestedFields = {
   },
 };
 
-/** Graylog's CEF inputs have no fields for another source or encoding. */
+/** Graylog's CEF inputs cannot override source or encoding. */
 export const cefFields: RequestedFields = {
   timezone: field(
     'text',

@@ -3,8 +3,8 @@ import moment from 'moment-timezone';
 let choices: Record<string, string> | undefined;
 
 /**
- * Zone names labelled with their offset from UTC at the first call, sorted by it; the last choice is
- * no zone at all.
+ * Zone names labelled and sorted by their offset from UTC at the first call; the last choice leaves
+ * the zone unset.
  */
 export const timeZoneChoices = (): Record<string, string> => (choices ??= allZones());
 

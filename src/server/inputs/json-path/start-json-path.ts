@@ -14,9 +14,9 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   HOURS: 3_600_000,
   DAYS: 86_400_000,
 };
-/** Nobody's API is asked more often. */
+/** Protects other people's APIs from being polled too often. */
 const SHORTEST_INTERVAL_MS = 100;
-/** Timers reach no further than 24 days. */
+/** Node's timers end at 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 const ANSWER_WITHIN_MS = 30_000;
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -24,8 +24,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export type PollLimits = { withinMs: number; maxBytes: number };
 
 /**
- * Asks an address again and again and takes what it answers. @throws Error when address, path or
- * headers are none
+ * Polls an address at intervals.
+ * @throws Error when the address or the headers are invalid
  */
 export async function startJsonPath(
   { configuration }: InputDocument,
@@ -62,7 +62,7 @@ export async function startJsonPath(
     while (!stopping.signal.aborted) {
       if (now() >= nextAt) {
         await poll();
-        // Polls that were missed while one took long are left out.
+        // Skips polls that were missed while one took long.
         nextAt += Math.max(1, Math.ceil((now() - nextAt) / everyMs)) * everyMs;
       }
       await delay(Math.min(LONGEST_WAIT_MS, Math.max(0, nextAt - now())), undefined, {

@@ -20,7 +20,9 @@ import { createPacketReader } from './packets';
 
 const PORT = 2055;
 
-/** Decodes single flows, which the transport takes out of packets and writes as JSON. */
+/**
+ * Decodes one flow at a time; the transport extracts flows from packets and writes them as JSON.
+ */
 const netflowCodec: Codec = {
   id: 'netflow',
   name: '',

@@ -11,13 +11,13 @@ export const framedTcp = (framing: Framing): InputTransport => ({
     startFramedTcp(configuration, context, context.intake, framing),
 });
 
-/** A message in each datagram. */
+/** Each datagram is a message. */
 export const datagrams = (port: number): InputTransport => ({
   fields: udpFields(port),
   start: ({ configuration }, { intake }) => startDatagrams(configuration, intake, { port }),
 });
 
-/** A message in each `POST` to the path, or in each line of its body. */
+/** Each `POST` to the path is a message, or each line of its body. */
 export const messageHttp = (options: { port: number; path: string }): InputTransport => ({
   fields: httpFields(options.port),
   start: ({ configuration }, context) =>

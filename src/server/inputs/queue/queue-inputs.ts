@@ -23,7 +23,9 @@ const amqp = (name: string, codec: Codec): InputDefinition => ({
   unavailable: needs('an AMQP broker'),
 });
 
-/** Inputs that read from message brokers: listed with their forms, but none runs here. */
+/**
+ * Inputs that read from message brokers: listed with their forms, but not available on this node.
+ */
 export const queueInputs = {
   [INPUT_TYPES.gelfKafka]: kafka('GELF Kafka', gelfCodec),
   [INPUT_TYPES.syslogKafka]: kafka('Syslog Kafka', syslogCodec),

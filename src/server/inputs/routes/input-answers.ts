@@ -5,7 +5,7 @@ import type { InputStatus } from '../running/input-service';
 import type { InputDocument } from '../definition/model';
 import { inputDefinition, typeName } from '../registry';
 
-/** `mayEdit` shows passwords, as the real server does. */
+/** As in Graylog, `mayEdit` reveals passwords. */
 export function summaryOf(
   {
     id,
@@ -36,7 +36,7 @@ export function summaryOf(
   };
 }
 
-/** States never show passwords, whoever asks. */
+/** States never reveal passwords. */
 export function stateOf({ input, state, startedAt, detail }: InputStatus): InputStateSummary {
   return {
     id: input.id,

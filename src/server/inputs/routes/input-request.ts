@@ -3,7 +3,7 @@ import { Problem } from '@/server/http/problem';
 import type { InputDefinition } from '../definition/input-type';
 import { inputDefinition } from '../registry';
 
-/** What a request to create or change an input says. */
+/** The body of a request that creates or changes an input. */
 export type SentInput = {
   title: string;
   global: boolean;
@@ -16,7 +16,7 @@ export type SentInput = {
 const CLASS = 'org.graylog2.rest.models.system.inputs.requests';
 const STATIC_KEY = /^[\w.\-@]+$/;
 
-/** @throws Problem 400 for what is missing, 404 for an unknown type. */
+/** @throws Problem 400 for missing members, 404 for an unknown type */
 export function sentInput(body: unknown): SentInput {
   const sent = bodyObject(body);
   knownMembers(sent, ['title', 'type', 'global', 'configuration', 'node']);
@@ -37,7 +37,7 @@ export function sentInput(body: unknown): SentInput {
   };
 }
 
-/** @throws Problem 400 when there is no value, or a key that is no field name. */
+/** @throws Problem 400 when the value is missing or the key is not a valid field name */
 export function sentStaticField(body: unknown): { key: string; value: string } {
   const sent = bodyObject(body);
   knownMembers(sent, ['key', 'value']);

@@ -13,12 +13,11 @@ import { inputDefinition, inputDefinitions, typeInfo } from '../registry';
 export type InputRoutes = {
   inputs: InputService;
   nodeId: string;
-  /** Stops and removes an input, for the sample with its messages. */ removeInput(
-    id: string,
-  ): Promise<void>;
+  /** Stops and deletes an input; deleting the sample also deletes its messages. */
+  removeInput(id: string): Promise<void>;
 };
 
-/** Inputs, their states and types. Lists hold what the caller may read. */
+/** Serves inputs, their states and types. Lists contain what the caller may read. */
 export function serveInputs(table: RouteTable, options: InputRoutes): void {
   serveReading(table, options);
   serveChanging(table, options);
@@ -35,7 +34,7 @@ const readable =
 const summaryFor = ({ permits }: OpenCall, input: InputDocument) =>
   summaryOf(input, permits(`inputs:edit:${input.id}`));
 
-/** Asks for the permission first: what may not be seen is not told to be missing. */
+/** Checks the permission first, so that callers cannot find out which ids exist. */
 function permitted(call: OpenCall, inputs: InputService, permission: string): InputDocument {
   const { id = '' } = call.params;
   call.demand(permission, id);
@@ -44,7 +43,7 @@ function permitted(call: OpenCall, inputs: InputService, permission: string): In
   return input;
 }
 
-/** The real server leaves the prefix of its API out of this address. */
+/** Graylog leaves the API prefix out of this address. */
 function tellPlace({ reply, request }: OpenCall, id: string): void {
   reply.headers.set('location', `${new URL(request.url).origin}/system/inputs/${id}`);
 }

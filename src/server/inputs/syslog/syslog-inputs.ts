@@ -16,7 +16,7 @@ export const syslogCodec: Codec = {
   parsesText: true,
 };
 
-/** Looks up host names for the decoder where `force_rdns` asks for them. */
+/** Resolves host names of senders when `force_rdns` is set. */
 const resolving = ({ fields, start }: InputTransport): InputTransport => ({
   fields,
   start: (input, context) =>

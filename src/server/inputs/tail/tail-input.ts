@@ -4,7 +4,7 @@ import { field, required } from '../fields/field';
 import type { InputDefinition } from '../definition/input-type';
 import { startFileTail } from './file-tail';
 
-/** Graylog has no such input: it needs a shipper to read files. */
+/** Graylog has no such input; it needs a shipper to read files. */
 const fileTail: InputDefinition = {
   name: 'Log files of this machine',
   fields: {
