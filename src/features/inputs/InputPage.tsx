@@ -26,10 +26,9 @@ import { StaticFieldTable } from './static-fields/StaticFieldTable';
 import { receivedBy, useInputActions } from './actions/use-input-actions';
 import { useLive } from './state/use-live';
 
-/** The server also gives addresses of nodes here, whose ids have dashes. */
+/** The server also passes node addresses here; only ids have dashes. */
 const NODE_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 
-/** All there is to know of one input, and how to send to it. */
 export function InputPage() {
   const { inputId = '' } = useParams();
   if (NODE_ID.test(inputId)) return <Navigate replace to={paths.inputs({ node: inputId })} />;
@@ -110,7 +109,7 @@ const Quiet = styled.p`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** Around what comes before the page does. */
+/** Spacing for the states that replace the page while it loads. */
 const Margin = styled.div`
   > [role='status'],
   > [role='alert'] {

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
-/** What else can be done with an input; nothing where nothing can. */
+/** Renders nothing when there are no actions. */
 export function InputMenu({ title, items }: { title: string; items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   const label = t('lists.rowActions', { title });

@@ -9,10 +9,7 @@ import { mayRun } from '../state/input-rights';
 import type { NodeState } from '../state/input-state';
 import { useRunInput } from './use-input-actions';
 
-/**
- * Starts an input that is stopped and stops every other one, a failed one too; nothing for those
- * who may not.
- */
+/** Starts a stopped input and stops any other, including failed ones. Hidden without permission. */
 export function RunButton({
   input: { id, title },
   states,
@@ -39,7 +36,7 @@ export function RunButton({
   );
 }
 
-/** Starts an input that failed once more, where what was wrong has been mended. */
+/** Retries a failed input, for example after its configuration was corrected. */
 export function TryAgain({ input: { id, title } }: { input: InputSummary }) {
   const { permits } = useSession();
   const { mutate, isPending } = useRunInput();

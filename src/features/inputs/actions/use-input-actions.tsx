@@ -16,13 +16,13 @@ import { StaticFieldForm } from '../static-fields/StaticFieldForm';
 
 type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
 
-/** The search over everything an input has received. */
+/** Address of the search for all messages of an input. */
 export const receivedBy = (id: string): string =>
   paths.search({ q: `gl2_source_input:${id}`, rangetype: 'relative', relative: '0' });
 
 /**
- * What can be done with an input besides starting and stopping it, as far as one may, and the
- * dialogs for it.
+ * The actions of an input that the user is permitted, except starting and stopping, and their
+ * dialogs.
  */
 export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () => void) {
   const { permits } = useSession();
@@ -111,14 +111,16 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
   return { menuOf, launch, dialog };
 }
 
-/** Starts or stops an input; a failure is told, and so is one that comes after the answer. */
+/**
+ * Starts or stops an input and reports failures, including those that only show after the response.
+ */
 export function useRunInput() {
   const client = useQueryClient();
   return useMutation({
     ...runInput(client),
     onError: (error, { on }) =>
       toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
-    // How they stand is waited for by the change itself.
+    // The mutation itself waits for the new state.
     onSuccess: () => void refreshLists(client),
   });
 }

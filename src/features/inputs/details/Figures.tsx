@@ -8,14 +8,11 @@ import type { Listens } from '../sending/listens';
 type FiguresProps = {
   figures: InputFigures | undefined;
   counts: InputCounts | undefined;
-  /** Nobody connects to an input that does not listen, or takes datagrams. */ listens:
-    Listens | undefined;
+  /** Connections are shown only for inputs that listen over TCP. */
+  listens: Listens | undefined;
 };
 
-/**
- * What an input does now and has done since its node started; what the server does not measure is
- * left out.
- */
+/** Current rates and totals since the node started, as far as the server measures them. */
 export function Figures({ figures, counts, listens }: FiguresProps) {
   const shown = [
     ...flow(figures),
@@ -92,7 +89,7 @@ function connections(
   );
 }
 
-/** Shown only where something went wrong. */
+/** Empty unless something was lost. */
 function losses(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
   const malformed = figures?.invalidMessages ?? counts?.malformed ?? 0;
   const dropped = counts?.dropped ?? 0;

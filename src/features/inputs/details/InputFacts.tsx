@@ -12,7 +12,6 @@ import { listensOf, placeText } from '../sending/listens';
 import { StateChip } from '../state/StateChip';
 import { TryAgain } from '../actions/RunButton';
 
-/** Where an input listens, where it runs and since when. */
 export function InputFacts({
   input,
   states,
@@ -51,7 +50,7 @@ export function InputFacts({
   );
 }
 
-/** Why it does not run, and on which nodes that is so where there are several. */
+/** Why an input does not run, with the nodes concerned if there are several. */
 export function InputTroubles({
   input,
   states,
@@ -99,7 +98,7 @@ export function InputTroubles({
 
 const SHORT = 8;
 
-/** A node by its short id and host, as far as it is known. */
+/** A node's short id and host, as far as they are known. */
 export function NodeLabel({ id }: { id: string }) {
   const { data } = useQuery(nodesPoll);
   const host = data?.[id]?.hostname;

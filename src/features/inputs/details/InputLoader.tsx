@@ -7,10 +7,7 @@ import { t } from '@/shared/texts/t';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 import { inputQueries } from '../state/queries';
 
-/**
- * Fetches the input something is about. One who is not there, or may not be seen, takes the whole
- * page.
- */
+/** Loads an input. A missing or forbidden input replaces the whole page. */
 export function InputLoader({
   id,
   children,

@@ -1,7 +1,7 @@
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
 import { isSecret, readFields, type ConfigField } from '@/shared/config-form/config-field';
 
-/** `kind` tells how a value is written; secrets never have one. */
+/** How a value is shown; secrets have no value. */
 export type ConfigurationFact = { name: string; label: string } & (
   { kind: 'text'; text: string } | { kind: 'flag'; on: boolean } | { kind: 'secret' }
 );
@@ -9,8 +9,8 @@ export type ConfigurationFact = { name: string; label: string } & (
 const SOUNDS_SECRET = /pass|secret|token|credential|private|header|api_?key/i;
 
 /**
- * What is configured, in the order of the form; what is empty is left out. A type nobody knows
- * hides all that sounds secret.
+ * Configured values in the order of the form, without empty ones. For types without a form,
+ * everything that sounds secret is hidden.
  */
 export function configurationFacts(
   { attributes }: Pick<InputSummary, 'attributes'>,

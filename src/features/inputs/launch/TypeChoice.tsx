@@ -15,8 +15,8 @@ type TypeChoiceProps = {
 };
 
 /**
- * All types of inputs the server knows; those it cannot run say why. Enter takes the first that was
- * found.
+ * All input types of the server, with the reason for those it cannot run. Enter chooses the first
+ * match.
  */
 export function TypeChoice({ types, inputs, onChoose }: TypeChoiceProps) {
   const sorted = types.toSorted(

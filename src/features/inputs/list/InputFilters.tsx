@@ -17,7 +17,7 @@ type InputFiltersProps = {
   inputs: readonly InputSummary[];
 };
 
-/** Narrows the list; what is chosen stands in the address. */
+/** Filters the list; the address holds the filter. */
 export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
   const { data: nodes = {} } = useQuery(nodesPoll);
   const { text, type, send } = useTyped(filter.text, (next) => onChange({ text: next }));

@@ -22,7 +22,7 @@ import { receivedBy } from '../actions/use-input-actions';
 export type InputItemProps = {
   input: InputSummary;
   info: InputTypeInfo | undefined;
-  /** Undefined while nobody knows; empty for one that is stopped. */
+  /** Undefined while unknown; empty for a stopped input. */
   states: readonly NodeState[] | undefined;
   figures: InputFigures | undefined;
   counts: InputCounts | undefined;

@@ -27,9 +27,6 @@ import { inputQueries } from '../state/queries';
 import { useInputActions } from '../actions/use-input-actions';
 import { useLive } from '../state/use-live';
 
-/**
- * All inputs the user may read: how they stand, what they receive, what can be done with them.
- */
 export function InputsPage() {
   const { permits } = useSession();
   const { data: inputs, error, refetch } = useQuery(inputQueries.list());

@@ -1,10 +1,10 @@
 import type { InputSummary } from '@/contract/inputs';
 import { groupOfAll, STATE_GROUPS, type InputStates, type StateGroup } from '../state/input-state';
 
-/** What of the list is shown, as the address says it; empty is everything. */
+/** The filter of the list as kept in the address; empty values match everything. */
 export type InputFilter = { text: string; type: string; state: StateGroup | ''; node: string };
 
-/** `global` stands for the inputs of all nodes. */
+/** Stands for inputs that run on all nodes. */
 export const GLOBAL = 'global';
 
 export function readFilter(params: URLSearchParams): InputFilter {
@@ -16,7 +16,7 @@ export function readFilter(params: URLSearchParams): InputFilter {
   };
 }
 
-/** Parameters of others stay. */
+/** Keeps other parameters. */
 export function writeFilter(
   { text, type, state, node }: InputFilter,
   before: URLSearchParams,
@@ -37,7 +37,7 @@ export function writeFilter(
 export const isEverything = ({ text, type, state, node }: InputFilter): boolean =>
   [text.trim(), type, state, node].every((value) => value === '');
 
-/** Whether an input is shown. As long as nobody knows how inputs stand, they match every state. */
+/** Whether an input matches the filter. While states are unknown, inputs match any state. */
 export function matches(
   input: InputSummary,
   { text, type, state, node }: InputFilter,
@@ -58,7 +58,7 @@ export function matches(
 const runsOn = ({ global, node }: InputSummary, nodeId: string) => global || node === nodeId;
 
 /**
- * What one would look for: places, paths and what is added to messages. Secrets are not searched.
+ * The configuration that users search by: addresses, paths and static fields, but never secrets.
  */
 function shownTexts({ attributes, static_fields: fields }: InputSummary): string[] {
   const { bind_address: address = '', port = '', path = '', target_url: url = '' } = attributes;
@@ -70,7 +70,7 @@ function shownTexts({ attributes, static_fields: fields }: InputSummary): string
   ];
 }
 
-/** The oldest first would be chance; by title is where one finds it again. */
+/** Sorted by title, because users look inputs up by name. */
 export const byTitle = (one: InputSummary, other: InputSummary): number =>
   one.title.localeCompare(other.title, undefined, { numeric: true }) ||
   one.id.localeCompare(other.id);

@@ -9,7 +9,7 @@ import { isLocalOnly, listensOf } from './listens';
 import { sendExamples } from './send-examples';
 import type { SendExample } from '@/domain/inputs/send-example';
 
-/** How to send a first message to an input: one program at a time, each text ready to be copied. */
+/** How to send a first message to an input: one tab per program, with a text to copy. */
 export function SendExamples({ input }: { input: InputSummary }) {
   const [chosen, setChosen] = useState<string>();
   const examples = sendExamples(input, { machine: location.hostname, hello: t('inputs.hello') });

@@ -2,10 +2,13 @@ import type { InputSummary, RequestedField } from '@/contract/inputs';
 import { inputGuide, type Transport } from '@/domain/inputs/input-types';
 
 type Configured = Pick<InputSummary, 'type' | 'attributes'>;
-/** Where senders reach an input; `address` is as configured. */
+/** Where senders reach an input; `address` as configured. */
 export type Listens = { transport: Transport; address: string; port: number; encrypted: boolean };
 
-/** Undefined for an input that fetches by itself, or whose configuration may not be seen. */
+/**
+ * Undefined for inputs that fetch messages themselves, and when the user may not see the
+ * configuration.
+ */
 export function listensOf({ type, attributes }: Configured): Listens | undefined {
   const port = Number(attributes['port'] ?? Number.NaN);
   const address = attributes['bind_address'];
@@ -18,11 +21,11 @@ export function listensOf({ type, attributes }: Configured): Listens | undefined
   };
 }
 
-/** As it is written: `0.0.0.0:12201`, `[::1]:514`. */
+/** For example `0.0.0.0:12201` or `[::1]:514`. */
 export const placeText = ({ address, port }: Pick<Listens, 'address' | 'port'>): string =>
   `${address.includes(':') ? `[${address}]` : address}:${port}`;
 
-/** Types that only the server knows are judged by their class name. */
+/** Falls back to the class name for types that only the server knows. */
 export function transportOf(type: string): Transport {
   const guide = inputGuide(type);
   if (guide?.transport) return guide.transport;
@@ -35,13 +38,13 @@ const EVERYWHERE = ['', '0.0.0.0', '::', '0:0:0:0:0:0:0:0', '*'];
 const HERE = /^(127\.|::1$|localhost$)/;
 
 /**
- * The name that senders use: the bind address, or that of the node's machine where the input
- * listens on all of its addresses.
+ * The host that senders use: the bind address, or the node's machine when the input listens on all
+ * addresses.
  */
 export const hostOf = ({ address }: Pick<Listens, 'address'>, machine: string): string =>
   EVERYWHERE.includes(address.trim()) ? machine : address.trim();
 
-/** Only programs on the node's own machine reach it. */
+/** Whether only programs on the node's own machine can connect. */
 export const isLocalOnly = ({ address }: Pick<Listens, 'address'>): boolean =>
   HERE.test(address.trim());
 
@@ -49,8 +52,8 @@ const NEED_NO_RIGHTS = 1000;
 const LEAST_FREE = 1024;
 
 /**
- * A port for a new input of a type: its usual one, or the next that no other input of that
- * transport has; above those that need special rights.
+ * The type's default port, or the next one that no input of the same transport uses; never a
+ * privileged port.
  */
 export function freePort(type: string, usual: number, others: readonly Configured[]): number {
   const udp = (transport: Transport) => transport === 'udp';
@@ -65,7 +68,7 @@ export function freePort(type: string, usual: number, others: readonly Configure
   return port;
 }
 
-/** The port a type usually has, of its form. */
+/** The default port of a type's form. */
 export function usualPort(requested: Readonly<Record<string, RequestedField>>): number | undefined {
   const value = requested['port']?.default_value;
   return typeof value === 'number' ? value : undefined;

@@ -29,7 +29,7 @@ const words: Readonly<Record<InputState, PlainTextKey>> = {
   UNRECOGNIZED: 'inputs.state.unrecognized',
 };
 
-/** How an input stands; without a state it is stopped. */
+/** An input without a state is stopped. */
 export function StateChip({ state }: { state: InputState | undefined }) {
   return (
     <Chip tone={tones[state ? groupOf(state) : 'stopped']}>

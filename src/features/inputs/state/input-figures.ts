@@ -2,9 +2,9 @@ import type { InputSummary } from '@/contract/inputs';
 import type { MetricsSummary } from '@/contract/metrics';
 import { sumMetrics } from '@/shared/background/metric-sums';
 
-/** What an input does, of all nodes together. What the server does not measure is undefined. */
+/** Figures of an input over all nodes; undefined where the server does not measure them. */
 export type InputFigures = {
-  /** Messages a second between the last two looks, and on average over the last minute. */
+  /** Messages a second since the previous poll, or on average over the last minute. */
   perSecond: number | undefined;
   perMinuteAverage: number | undefined;
   received: number | undefined;
@@ -30,14 +30,14 @@ const GAUGES = [
 ] as const;
 const nameOf = ({ type, id }: Named, metric: string) => `${type}.${id}.${metric}`;
 
-/** What is asked of every node. */
+/** The metrics to request from every node. */
 export const inputMetricNames = (inputs: readonly Named[]): string[] =>
   inputs.flatMap((input) => [...METERS, ...GAUGES].map((metric) => nameOf(input, metric)));
 
-/** How many messages had come in when one looked; `at` in milliseconds. */
+/** The count of messages at a poll; `at` in milliseconds. */
 type Look = { at: number; received: number };
 
-/** Reads the figures of each input; keeps what it needs to say how many messages come in now. */
+/** Reads the figures of each input; remembers counts between polls to compute current rates. */
 export function figuresReader() {
   const looks = new Map<string, Look>();
   return (
@@ -73,7 +73,7 @@ export function figuresReader() {
   };
 }
 
-/** Undefined on the first look, and when the node counts from 0 again. */
+/** Undefined for the first poll, and when the counter was reset. */
 function rateSince(before: Look | undefined, now: Look): number | undefined {
   if (before === undefined || now.at <= before.at || now.received < before.received)
     return undefined;

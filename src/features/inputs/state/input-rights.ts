@@ -1,6 +1,6 @@
 type Permits = (permission: string) => boolean;
 
-/** Each is asked for one input. */
+/** Permissions for a single input, except for creating. */
 export const mayCreate = (permits: Permits) => permits('inputs:create');
 export const mayEdit = (id: string, permits: Permits) => permits(`inputs:edit:${id}`);
 export const mayRun = (id: string, permits: Permits) => permits(`inputs:changestate:${id}`);

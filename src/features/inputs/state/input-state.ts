@@ -1,21 +1,21 @@
 import type { InputState, InputStateSummary } from '@/contract/inputs';
 import { unreachable } from '@/domain/unreachable';
 
-/** What one looks for in a list of inputs; every state of the server is one of these. */
+/** The server's states in the groups that users filter by. */
 export const STATE_GROUPS = ['running', 'changing', 'failed', 'stopped'] as const;
 export type StateGroup = (typeof STATE_GROUPS)[number];
 
-/** How an input stands on one node. `since` is ISO 8601. */
+/** The state of an input on one node. `since` is ISO 8601. */
 export type NodeState = {
   nodeId: string;
   state: InputState;
   since: string;
   reason: string | undefined;
 };
-/** By input id; an input that is in none is stopped everywhere. */
+/** By input id; inputs without an entry are stopped on all nodes. */
 export type InputStates = ReadonlyMap<string, readonly NodeState[]>;
 
-/** Nodes that do not answer are null. */
+/** Nodes that do not respond are null. */
 export function readStates(
   byNode: Readonly<Record<string, readonly InputStateSummary[] | null>>,
 ): InputStates {
@@ -54,7 +54,7 @@ export function groupOf(state: InputState): StateGroup {
   }
 }
 
-/** Of several nodes, the one that needs looking at says how the input stands. */
+/** The most urgent state of all nodes decides. */
 export function groupOfAll(states: readonly NodeState[]): StateGroup {
   const groups = new Set(states.map(({ state }) => groupOf(state)));
   return (
@@ -62,6 +62,6 @@ export function groupOfAll(states: readonly NodeState[]): StateGroup {
   );
 }
 
-/** The state to show for all nodes together. */
+/** The most urgent state of all nodes, which is the one to show. */
 export const foremost = (states: readonly NodeState[]): NodeState | undefined =>
   states.find(({ state }) => groupOf(state) === groupOfAll(states));

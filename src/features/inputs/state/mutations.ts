@@ -3,11 +3,11 @@ import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
 import { statesPoll } from './queries';
 
-/** Every list of inputs, those of other areas too: each names inputs in its key. */
+/** Invalidates every list of inputs, also those of other areas, which name inputs in their keys. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
 
-/** Every list of inputs; how they stand is asked at once. */
+/** Refreshes lists and states of inputs. */
 export async function refreshInputs(client: QueryClient): Promise<void> {
   await Promise.all([
     refreshLists(client),
@@ -15,7 +15,7 @@ export async function refreshInputs(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** On every node where the input may run. */
+/** Starts an input on every node where it may run. */
 export const runInput = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, on }: { id: string; on: boolean }) =>
@@ -28,7 +28,7 @@ export async function deleteInput(client: QueryClient, id: string): Promise<void
   await refreshInputs(client);
 }
 
-/** `key` in `added` replaces one of that name. */
+/** `key` in `added` replaces a field of that name. */
 export type StaticFieldChange = {
   id: string;
   added?: { key: string; value: string };

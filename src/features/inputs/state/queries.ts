@@ -50,7 +50,7 @@ export const statesPoll = sharedPoll({
   read: (signal) => call(api.listClusterInputStates, undefined, { signal, background: true }),
 });
 
-/** What all these inputs do, in one question. */
+/** Gets the figures of all these inputs in one request. */
 export function figuresPoll(inputs: readonly Pick<api.InputSummary, 'id' | 'type'>[]) {
   const read = figuresReader();
   const metrics = inputMetricNames(inputs);

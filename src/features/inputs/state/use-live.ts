@@ -6,10 +6,7 @@ import type { InputFigures } from './input-figures';
 import { readStates, type InputStates } from './input-state';
 import { figuresPoll, inputQueries, statesPoll } from './queries';
 
-/**
- * How inputs stand and what they do, asked again while someone looks. What is not known yet is
- * undefined.
- */
+/** Polled states and figures of inputs; undefined until they are known. */
 export type Live = {
   states: InputStates | undefined;
   statesError: Error | null;

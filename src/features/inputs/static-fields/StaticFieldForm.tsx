@@ -9,7 +9,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { changeStaticField } from '../state/mutations';
 import { badFieldName } from './static-field';
 
-/** A field that is added to every message which has none of that name. */
+/** Adds a field to all messages that do not have one of that name. */
 export function StaticFieldForm({ input, onClose }: { input: InputSummary; onClose: () => void }) {
   const change = useMutation(changeStaticField(useQueryClient()));
   const form = useDraftForm({

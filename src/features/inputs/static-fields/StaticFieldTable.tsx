@@ -5,9 +5,7 @@ import { KeyValueTable } from '@/ui/key-value-table/KeyValueTable';
 import { badFieldName } from './static-field';
 import { useStaticFields } from './use-static-fields';
 
-/**
- * The fields an input adds to its messages; who may change the input adds and removes them.
- */
+/** The static fields of an input; users who may change the input can add and remove them. */
 export function StaticFieldTable({ input }: { input: InputSummary }) {
   const { mayChange, add, remove, failure } = useStaticFields(input);
   return (

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { useStaticFields } from './use-static-fields';
 
-/** The fields an input adds to its messages; nothing where there is none. */
+/** Renders nothing when there are no static fields. */
 export function StaticFields({ input }: { input: InputSummary }) {
   const { mayChange, remove, failure } = useStaticFields(input);
   const fields = Object.entries(input.static_fields);

@@ -1,8 +1,8 @@
 import { t } from '@/shared/texts/t';
 
-/** What the server takes as the name of a field. */
+/** Field names that the server accepts. */
 const FIELD_NAME = /^[\w.\-@]+$/;
 
-/** Why a field cannot be called so; nothing where it can, or where nothing is written yet. */
+/** The validation error of a field name; undefined when it is valid or empty. */
 export const badFieldName = (name: string): string | undefined =>
   name.trim() === '' || FIELD_NAME.test(name.trim()) ? undefined : t('inputs.badKey');

@@ -9,8 +9,8 @@ import { mayEdit } from '../state/input-rights';
 import { changeStaticField } from '../state/mutations';
 
 /**
- * What one may do with the fields an input adds to its messages. `failure` stands
- * where they do; `add` answers whether it was added.
+ * Adding and removing static fields. `failure` belongs next to them; `add` resolves to whether it
+ * succeeded.
  */
 export function useStaticFields({ id, title }: InputSummary) {
   const { permits } = useSession();

@@ -5,7 +5,6 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { receivedBy } from '../actions/use-input-actions';
 
-/** Where to go from here. */
 export function DoneStep({ input, onAnother }: { input: InputSummary; onAnother: string }) {
   return (
     <Stack>

@@ -31,9 +31,7 @@ type InputStepProps = {
 
 const NEW = 'new';
 
-/**
- * One that is there already can take more; else a new one is launched, with everything filled in.
- */
+/** Offers existing inputs of the type, and a new one with everything filled in. */
 export function InputStep(props: InputStepProps) {
   const types = useQuery(inputQueries.types());
   const list = useQuery(inputQueries.list());

@@ -18,7 +18,7 @@ import { useLive } from '../state/use-live';
 import { ArrivalList } from './ArrivalList';
 import { arrivalsPoll } from './arrivals';
 
-/** An input so young was made for this. Milliseconds. */
+/** A younger input was created for this, so all its messages count. Milliseconds. */
 const YOUNG = 900_000;
 
 /** How to send a first message, and the messages as they arrive. */
