@@ -15,8 +15,8 @@ export type RegisterParts = {
 };
 
 /**
- * Makes whoever created an entity its owner and keeps what start pages tell of it. Nobody has grants
- * over a deleted entity, nor is it anybody's favorite.
+ * Makes whoever created an entity its owner and keeps what start pages tell of it. Nobody has
+ * grants over a deleted entity, nor is it anybody's favorite.
  */
 export function createEntityListener({
   grants,

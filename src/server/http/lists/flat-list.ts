@@ -22,8 +22,8 @@ export type FlatListOptions<T> = {
   sorts: readonly string[];
   defaultSort: string;
   /**
-   * What is searched and sorted by: dates as ISO 8601, booleans as `true` and `false`. The member of
-   * the row by default.
+   * What is searched and sorted by: dates as ISO 8601, booleans as `true` and `false`. The member
+   * of the row by default.
    */
   value?: (row: T, field: string) => string;
 };
