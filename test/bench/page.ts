@@ -6,7 +6,7 @@ import { readFigures, type Figure } from './report';
 import type { Scale } from './scale';
 import type { Spread } from './spread';
 
-const PAGE = 'docs/performance.md';
+const PAGE = 'docs/performance-data.md';
 
 const number = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
@@ -31,8 +31,8 @@ export function writePage(): void {
     ? (JSON.parse(readFileSync('bench/latest.json', 'utf8')) as { figures: Figure[] }).figures
     : [];
   const parts = [
-    '# What searches and ingest cost',
-    'Made by `BENCH_ONLY=scale npm run bench` and `BENCH_ONLY=page npx tsx test/bench/run.ts` from what the bench measured; do not edit. Times are round trips over the API in milliseconds, warm, on one machine together with who asks.',
+    '# Performance data',
+    'Made by `BENCH_ONLY=scale npm run bench` and `BENCH_ONLY=page npx tsx test/bench/run.ts` from what the bench measured; do not edit. What it means is in [performance.md](performance.md). Times are round trips over the API in milliseconds, warm, on one machine together with who asks.',
     machines(scales),
     '## How searches grow with the data',
     'Median / 95th percentile of at most 20 runs, fewer where they are slow. The node has nothing else to do.',

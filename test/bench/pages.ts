@@ -20,7 +20,7 @@ const HIDE = `
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 `;
-/** What docs/performance.md tells of them. */
+/** What docs/performance-data.md tells of them. */
 export const PAGES_FILE = 'bench/pages.json';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

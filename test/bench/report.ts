@@ -41,7 +41,7 @@ export function printTable(figures: readonly Figure[]): void {
   );
 }
 
-/** Beside those that were measured before, for docs/performance.md. */
+/** Beside those that were measured before, for docs/performance-data.md. */
 export function keepFigures(file: string, figures: readonly Figure[]): void {
   const names = new Set(figures.map(({ name }) => name));
   mkdirSync('bench', { recursive: true });

@@ -17,7 +17,7 @@ const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing",
  * "fuzz", "udp", "kill", "extremes" and "chaos" need none of its data; "scale" runs alone, on data
- * of its own, and "page" only writes docs/performance.md anew.
+ * of its own, and "page" only writes docs/performance-data.md anew.
  */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
