@@ -31,9 +31,7 @@ export const pauseAfter = (
 
 let askedByOther = false;
 
-/**
- * Another tab reached the server: skips this tab's next ping, and ends its outage if there is one.
- */
+/** Another tab reached the server: postpones the next ping, or sends it now during an outage. */
 export function markReachable(queryClient: QueryClient): void {
   if (connection.current().state !== 'up') {
     void queryClient.refetchQueries({ queryKey: ['ping'] });
