@@ -9,8 +9,8 @@ type Bounds = { from: string; to: string };
 const SECOND = 1_000;
 
 /**
- * From when until when the range would be if it ran now, which moves on with the clock; words where
- * that cannot be said.
+ * The absolute bounds of a range if it ran now, updated with the clock; a text if they are not
+ * known.
  */
 export function useRangeBounds(
   range: TimeRange | undefined,
