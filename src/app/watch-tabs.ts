@@ -4,9 +4,9 @@ import { takePolled } from '@/shared/background/shared-poll';
 import { hearAnswered } from '@/shared/connection/ping';
 import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
-import { rememberedUser } from './remembered-user';
-import { sessionQueries, type CurrentUser } from './session-queries';
-import { forgetSession } from './sign-in';
+import { rememberedUser } from '@/shared/session/remembered-user';
+import { sessionQueries, type CurrentUser } from '@/shared/session/session-queries';
+import { forgetSession } from '@/shared/session/sign-in';
 
 /**
  * One session in all tabs of a browser: signing out in one ends the others, signing in lets them go

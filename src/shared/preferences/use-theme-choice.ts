@@ -1,6 +1,6 @@
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import type { ThemeName } from '@/theme/theme';
-import { themeStore } from './theme-store';
+import { themeStore } from '@/shared/theme/theme-store';
 
 /** Shows a theme at once and keeps it with the user. */
 export function useThemeChoice() {
