@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { useDecorated } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
 import type { Execution } from '@/views/execution/search-request';
 import { searchesAsPage } from '@/views/widgets/request/searches-as-page';

@@ -9,7 +9,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
 import { latePart } from '@/ui/late/late-part';
 import { scopeOf } from '@/views/decorators/decorators-of';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 
 type HighlightingProps = {

@@ -7,7 +7,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import type { RowParts, SortChange } from '@/views/document/use-table';
+import type { RowParts, SortChange } from '@/views/session/use-table';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';

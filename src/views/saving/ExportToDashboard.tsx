@@ -11,7 +11,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { viewQueries } from './queries';
 import { saveAsDashboard } from './store-view';
 

@@ -18,8 +18,8 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
-import { sideDraftKey } from '@/views/document/side-drafts';
-import { useView } from '@/views/document/view-context';
+import { formDraftKey } from '@/views/session/form-drafts';
+import { useView } from '@/views/session/session-context';
 import { mayEditSearch } from './rights';
 import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
@@ -28,7 +28,7 @@ import { useViewMenu, type ViewTask } from './use-view-menu';
 
 /** What is done with a search as a whole: saved, named, shared, taken back. */
 export function ViewControls() {
-  const { draftKey, view, isSaved, isDirty, edit, reset, address, newest } = useView();
+  const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
@@ -45,11 +45,11 @@ export function ViewControls() {
   };
   const end = () => setTask(undefined);
   const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
-  const note = hasComments(address.state.query) ? t('views.commentsLeft') : undefined;
+  const note = hasComments(page.state.query) ? t('views.commentsLeft') : undefined;
   const form = (
     <SaveAsForm
       title={view.title}
-      draftKey={sideDraftKey(draftKey, 'title')}
+      draftKey={formDraftKey(draftKey, 'title')}
       taken={isSaved ? view.title : undefined}
       note={note}
       submit={saveAs}
@@ -149,7 +149,7 @@ export function ViewControls() {
         {conflict && (
           <ConflictDialog
             conflict={conflict}
-            draftKey={sideDraftKey(draftKey, 'choices')}
+            draftKey={formDraftKey(draftKey, 'choices')}
             busy={save.isPending}
             onSave={(document, of) => {
               setConflict(undefined);

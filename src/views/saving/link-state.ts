@@ -2,7 +2,7 @@ import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { isObject } from '@/domain/json-object';
 import type { ViewDocument } from '@/domain/search/view';
 import { readView, writeView } from '@/domain/search/view-codec';
-import { LINK_MARK } from '@/views/session/link-mark';
+import { LINK_MARK } from '@/domain/search/session/address';
 
 const VERSION = 1;
 /** Characters of a fragment; browsers, mails and chats cut what is longer. */

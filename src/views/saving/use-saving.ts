@@ -1,21 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { ulid } from 'ulid';
 import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
-import { mergeViews } from '@/domain/search/merge-views';
-import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { usePrepared } from '@/shared/navigation/newest-location';
-import { paths, patterns } from '@/shared/paths';
+import { patterns } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { parametersOf } from '@/views/document/view-address';
-import { useView } from '@/views/document/view-context';
-import { placesOf } from '@/views/session/url-state';
+import { useView } from '@/views/session/session-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
 
@@ -36,10 +30,9 @@ function tellKept(error: Error): void {
 
 /** Storing the view of the page; the page goes on with what was stored, without a run. */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { address, forget, newest } = useView();
+  const { page, newest, continueWith, restartWith } = useView();
   const asStored = useAsStored();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const prepare = usePrepared();
 
   /**
@@ -50,24 +43,14 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     stored: ViewDocument,
     { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean },
   ) => {
-    const { state, run, params, aside } = address.newest();
     // Whoever gave it a name was told in the form.
-    const said = isNew || !hasComments(state.query) ? [] : [t('views.commentsLeft')];
+    const said = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
     toasts.success(
       [t('views.saveDone', { title: stored.title }), ...said].join(' '),
       t('views.success'),
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
-    const parameters = {
-      ...parametersOf(since ?? stored, stored, state),
-      ...(!isNew && placesOf(params)),
-    };
-    forget(since && { stored, since });
-    await navigate(paths.savedSearch(stored.id, parameters), {
-      replace: !isNew,
-      state: { run, ...(!isNew && aside !== undefined && { aside }) },
-    });
+    await continueWith(stored, { begun, shown, isNew });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
       // What one made is one's own: permissions have changed.
@@ -102,13 +85,8 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     onError: tellFailure,
   });
   const takeTheirs = (stored: ViewDocument) => {
-    const { aside } = address.newest();
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    forget();
-    void navigate(paths.savedSearch(stored.id), {
-      replace: true,
-      state: { run: ulid(), ...(aside !== undefined && { aside }) },
-    });
+    restartWith(stored);
   };
   return { save, copy, takeTheirs };
 }

@@ -8,7 +8,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
 import { mayEditSearch } from './rights';
 

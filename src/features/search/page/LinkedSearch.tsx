@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import type { Origin } from '@/views/document/origin';
+import type { Origin } from '@/views/session/origin';
 import { readLink } from '@/views/saving/link-state';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 

@@ -5,8 +5,8 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import { useOwnChanges } from '@/views/saving/own-changes';
-import type { EntryState } from '@/views/session/url-state';
+import { useOwnChanges } from '../address/own-changes';
+import { newRun, writeHistoryState } from '../address/history-state';
 
 /** Says that a link shows other changes than one's own unsaved ones, and leads to those. */
 export function OwnChangesNote({ document }: { document: ViewDocument }) {
@@ -15,7 +15,7 @@ export function OwnChangesNote({ document }: { document: ViewDocument }) {
   if (!own) return null;
   const show = () =>
     void navigate(paths.savedSearch(document.id, own), {
-      state: { run: ulid() } satisfies EntryState,
+      state: writeHistoryState({ run: newRun(ulid()), branch: undefined }),
     });
   return (
     <Notice

@@ -18,23 +18,22 @@ import { useIsNarrow } from '@/ui/listeners/use-media';
 import { Notice } from '@/ui/notice/Notice';
 import { useUnpressed } from '@/ui/press/use-unpressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
-import { newView, newViewTitles } from '@/views/document/new-view';
-import { knownSearch, type Origin } from '@/views/document/origin';
-import { useTable } from '@/views/document/use-table';
-import { useView } from '@/views/document/view-context';
-import { ViewProvider } from '@/views/document/ViewProvider';
+import { newView, newViewTitles } from '@/views/session/new-view';
+import { savedDraftKey, type Origin } from '@/views/session/origin';
+import { useTable } from '@/views/session/use-table';
+import { useView } from '@/views/session/session-context';
+import { SessionProvider } from '@/views/session/SessionProvider';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
 import { FieldList } from '@/views/field-list/FieldList';
 import { useFollow } from '@/views/follow/use-follow';
 import { Highlighting } from '@/views/highlighting/Highlighting';
-import { LINK_MARK } from '@/views/session/link-mark';
-import type { SearchAddress } from '@/views/session/search-address';
+import { LINK_MARK } from '@/domain/search/session/address';
 import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
-import { useSameLooks } from '../address/use-same-looks';
-import { useSearchAddress } from '../address/use-search-address';
+import { useOpenStored } from '../address/use-open-stored';
+import { usePageAddress } from '../address/use-page-address';
 import { movableWindow, movedWindow } from '../search-bar/moved-window';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
@@ -77,32 +76,33 @@ function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
   const begun = useMemo(() => newView({ messageCount, allMessages }), [messageCount, allMessages]);
-  const known = useMemo(() => origin && knownSearch(origin), [origin]);
-  const address = useSearchAddress(known);
+  const address = usePageAddress(origin);
   const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
+  const opened = useMemo(
+    () => origin ?? ({ kind: 'new', document: begun } as const),
+    [origin, begun],
+  );
   return (
-    <ViewProvider
+    <SessionProvider
       key={draftKey}
       draftKey={draftKey}
       address={address}
-      origin={origin?.document ?? begun}
-      kind={origin?.kind ?? 'new'}
+      origin={opened}
+      open={useOpenStored(origin)}
+      draftKeyOf={savedDraftKey}
     >
-      <Search address={address} beside={origin?.beside && origin.document} />
-    </ViewProvider>
+      <Search beside={origin?.branch === undefined ? undefined : origin.document} />
+    </SessionProvider>
   );
 }
 
 function Search({
-  address,
   beside,
 }: {
-  address: SearchAddress;
-  /** The saved search, where one's own changes of it wait beside those of a link. */ beside:
+  /** The saved search, if a link shows other changes than the user's own unsaved ones. */ beside:
     ViewDocument | undefined;
 }) {
-  const { state, request: plain, run, unreadableRange, execute, present } = address;
-  useSameLooks(address, useView().state.widgets);
+  const { state, request: plain, run, unreadableRange, execute, present } = useView().page;
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
@@ -132,7 +132,7 @@ function Search({
       },
     },
   ];
-  const { changeColumns, changeSort } = useTable({ execute, present });
+  const { changeColumns, changeSort } = useTable();
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
   const move = (next: MoveRange) => execute(movedWindow(next, window));
   const movable = movableWindow(window) !== undefined;

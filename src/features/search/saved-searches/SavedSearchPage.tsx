@@ -12,11 +12,10 @@ import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { keptAddress } from '@/views/document/kept-address';
-import { savedDraftKey, type Origin } from '@/views/document/origin';
-import { isOfOthers } from '@/views/saving/own-changes';
+import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { viewQueries } from '@/views/saving/queries';
-import { readEntryState, type EntryState } from '@/views/session/url-state';
+import { branchIn, newRun, writeHistoryState } from '../address/history-state';
+import { isLinkOfOthers } from '../address/own-changes';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { SearchPage } from '../page/SearchPage';
 
@@ -68,46 +67,41 @@ function Opened({ document }: { document: ViewDocument }) {
   if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
   const problem = problemOf(document);
   return problem === undefined ? (
-    <AsItWasLeft document={document} />
+    <AsAddressed document={document} />
   ) : (
     <Interrupted message={problem} />
   );
 }
 
 /**
- * Opened without parameters, it has those it was left with where they were not saved. Opened by
- * somebody's link, it is what the link says, and what one changed oneself waits beside it.
+ * Its bare address resumes the user's unsaved changes. A link that contradicts them is shown as a
+ * branch beside them, which its history entries name.
  */
-function AsItWasLeft({ document }: { document: ViewDocument }) {
+function AsAddressed({ document }: { document: ViewDocument }) {
   const location = useLocation();
   const { pathname, search } = location;
-  const { aside } = readEntryState(location.state);
-  const [left, setLeft] = useState(() =>
-    search === '' ? keptAddress(savedDraftKey(document.id)) : undefined,
-  );
-  const [link, setLink] = useState(() => (isOfOthers(document, location) ? ulid() : undefined));
+  const branch = branchIn(location.state);
+  const [link, setLink] = useState(() => (isLinkOfOthers(document, location) ? ulid() : undefined));
   const origin = useMemo(
     (): Origin => ({
       kind: 'saved',
       document,
-      draftKey:
-        aside === undefined ? savedDraftKey(document.id) : `${savedDraftKey(document.id)}.${aside}`,
+      draftKey: [savedDraftKey(document.id), ...(branch === undefined ? [] : [branch])].join('.'),
       pathOf: (parameters) => paths.savedSearch(document.id, parameters),
-      ...(aside !== undefined && { beside: true }),
+      ...(branch !== undefined && { branch }),
     }),
-    [document, aside],
+    [document, branch],
   );
-  if (left && search !== '') setLeft(undefined);
-  if (link !== undefined && aside !== undefined) setLink(undefined);
-  if (link !== undefined)
-    return (
-      <Navigate
-        replace
-        to={{ pathname, search }}
-        state={{ run: link, aside: link } satisfies EntryState}
-      />
-    );
-  return left ? <Navigate replace to={origin.pathOf(left)} /> : <SearchPage origin={origin} />;
+  if (link !== undefined && branch !== undefined) setLink(undefined);
+  return link === undefined ? (
+    <SearchPage origin={origin} />
+  ) : (
+    <Navigate
+      replace
+      to={{ pathname, search }}
+      state={writeHistoryState({ run: newRun(link), branch: link })}
+    />
+  );
 }
 
 /** Parameters and what else a view says it requires are of other editions. */

@@ -19,14 +19,19 @@ import { latePart } from '@/ui/late/late-part';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution } from '@/views/execution/search-request';
 import { canBeFollowed } from '@/views/follow/use-follow';
-import { DEFAULT_SORT } from '@/views/messages/columns/sort-cycle';
-import { changeOf, type ChangeOf, type SearchAddress } from '@/views/session/search-address';
 import {
-  DEFAULT_RANGE,
   newSearchDefaults,
-  readSearchState,
+  readAddress,
+  type AddressDefaults,
+} from '@/domain/search/session/address';
+import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import type { SettingsChange } from '@/domain/search/session/reduce-session';
+import {
+  changeOf,
+  type ChangeOf,
+  type SearchPageState,
   type SearchState,
-} from '@/views/session/url-state';
+} from '@/views/session/session-context';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 import { DraftNote } from './DraftNote';
 import { HistoryMenu } from './HistoryMenu';
@@ -54,8 +59,8 @@ export const TIME_RANGE_ID = 'search-time-range';
 
 export type SearchBarProps = {
   state: SearchState;
-  execute: SearchAddress['execute'];
-  present: SearchAddress['present'];
+  execute: SearchPageState['execute'];
+  present: SearchPageState['present'];
   busy: boolean;
   onCancel: () => void;
   /** The first rows are there: what is not needed for them may load. */
@@ -68,6 +73,11 @@ export type SearchBarProps = {
   editor: RefObject<TextEditor | null>;
   /** Opens the field list where it does not stand beside the results. */
   onFields: (() => void) | undefined;
+};
+
+const pastedState = (params: URLSearchParams, defaults: AddressDefaults): SearchState => {
+  const { settings, overrides } = readAddress(params, null, defaults);
+  return { ...settings, ...overrides };
 };
 
 /** What is asked: time, query, streams. Typing stays in here; only a run changes the address. */
@@ -92,10 +102,11 @@ export function SearchBar({
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
-  const runQuery = (wanted: string, change: ChangeOf<SearchState> = {}) => {
-    text.sent(wanted);
-    history.remember(wanted);
-    execute((now) => ({ query: wanted, ...changeOf(change, now) }));
+  /** Without `typed` the query by then, of which the page may still show an earlier one. */
+  const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
+    if (typed !== undefined) text.sent(typed);
+    history.remember(typed ?? query);
+    execute((now) => ({ query: typed ?? now.query, ...changeOf(change, now) }));
   };
   /**
    * Whatever asks for a run takes what stands in the input along: the rows must be those of the
@@ -106,7 +117,7 @@ export function SearchBar({
     query,
     scope,
     go: (wanted, change) => {
-      if (editor.current) runQuery(wanted, change);
+      if (editor.current) runQuery(text.unsent ? wanted : undefined, change);
     },
   });
 
@@ -116,7 +127,7 @@ export function SearchBar({
     execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
   };
   const follow = (on: boolean) => {
-    if (!on) present('no-follow');
+    if (!on) present({ follow: null });
     else if (canBeFollowed(execution)) present({ follow: true });
     // The newest messages until now are what can be followed.
     else
@@ -153,7 +164,7 @@ export function SearchBar({
             zone,
             shown: state,
             read: ({ params, streamId }) =>
-              readSearchState(params, { ...newSearchDefaults(streamId), range }).state,
+              pastedState(params, { ...newSearchDefaults(streamId), range }),
             use: (found) => runQuery(found.query, found),
           }}
           aside={<DraftNote text={text} onRestore={text.change} />}
@@ -213,9 +224,7 @@ export function SearchBar({
             intervals={refreshIntervals(config)}
             preferred={defaultInterval(config)}
             amountOf={amountLabel}
-            onChange={(seconds) =>
-              present(seconds === undefined ? 'no-refresh' : { refresh: seconds })
-            }
+            onChange={(seconds) => present({ refresh: seconds ?? null })}
           />
         </Right>
       </Second>

@@ -1,6 +1,6 @@
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { MoveRange } from '@/shared/time-range-picker/move-range';
-import type { SearchState } from '@/views/session/url-state';
+import type { SearchState } from '@/views/session/session-context';
 
 /**
  * The window that can be moved: before and after all time there is nothing, and it is as wide as it

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
 import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
-import { changeOf, type ChangeOf } from '@/views/session/search-address';
-import type { SearchState } from '@/views/session/url-state';
+import type { SettingsChange } from '@/domain/search/session/reduce-session';
+import { changeOf, type ChangeOf } from '@/views/session/session-context';
 
-type Change = ChangeOf<SearchState>;
+type Change = ChangeOf<SettingsChange>;
 type Checked = {
   /** What stands in the input. */
   text: string;
@@ -73,6 +73,10 @@ export function useCheckedRun(now: Checked): CheckedRun {
 const both =
   (one: Change, other: Change): Change =>
   (now) => {
-    const first = changeOf(one, now);
-    return { ...first, ...changeOf(other, { ...now, ...first }) };
+    const { refresh, follow, ...first } = changeOf(one, now);
+    const overrides = {
+      ...(refresh !== undefined && { refresh }),
+      ...(follow !== undefined && { follow }),
+    };
+    return { ...first, ...overrides, ...changeOf(other, { ...now, ...first }) };
   };

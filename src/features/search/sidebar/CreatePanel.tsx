@@ -5,7 +5,7 @@ import { freePlace } from '@/domain/search/free-place';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { awaitWidget } from '@/views/widgets/controls/arrivals';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';

@@ -7,7 +7,8 @@ import type { ValueActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { DEFAULT_COLUMNS, movedColumn, toggleColumn } from './columns';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { movedColumn, toggleColumn } from './columns';
 
 export type ColumnChoiceProps = {
   columns: readonly string[];

@@ -4,11 +4,6 @@ import { formatInstant } from '@/domain/format/instant';
 import { valueLine } from '@/shared/message/value-text';
 import type { ColumnWidths } from './column-widths';
 
-/**
- * What a table shows until its reader chooses otherwise. `level` only shows where a row has one.
- */
-export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
-
 /** `message` stays last, where it has the rest of the width. */
 export function toggleColumn(columns: readonly string[], field: string): string[] {
   if (columns.includes(field)) return columns.filter((column) => column !== field);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SORT, nextSort } from './sort-cycle';
+import { DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import { nextSort } from './sort-cycle';
 
 it('cycles a column through descending and ascending back to newest first', () => {
   const descending = nextSort(DEFAULT_SORT, 'source');

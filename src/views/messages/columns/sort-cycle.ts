@@ -1,9 +1,4 @@
-import type { SearchRequest } from '@/views/execution/search-request';
-
-type Sort = SearchRequest['sort'];
-
-/** What a search is sorted by when nothing was chosen. */
-export const DEFAULT_SORT: Sort = { field: 'timestamp', order: 'DESC' };
+import { DEFAULT_SORT, type Sort } from '@/domain/search/session/page-settings';
 
 /** The next sort when a column's head is pressed: none, descending, ascending, none. */
 export function nextSort(current: Sort, field: string): Sort {

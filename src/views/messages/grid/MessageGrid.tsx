@@ -11,8 +11,8 @@ import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { FieldActions } from '@/shared/message/value-actions';
 import { t } from '@/shared/texts/t';
-import type { SortChange } from '@/views/document/use-table';
-import { useView } from '@/views/document/view-context';
+import type { SortChange } from '@/views/session/use-table';
+import { useView } from '@/views/session/session-context';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { useColumnWidths } from '../columns/column-widths';
 import { columnTracks, pinnedPlaces } from '../columns/columns';
@@ -88,7 +88,7 @@ export function MessageGrid({
   const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
   const id = useId();
   const { space, height } = useTheme();
-  const { carried } = useView().address;
+  const { carried } = useView().page;
   const { widths, setWidth } = useColumnWidths();
   const [dragged, setDragged] = useState<Record<string, number>>({});
   const tracks = useMemo(

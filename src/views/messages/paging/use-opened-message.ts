@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { messageKey } from './paging';
-
-const PARAMETER = 'message';
 
 /**
  * The message that the address opens, by its key; opening another one changes the address in place
@@ -13,8 +11,8 @@ const PARAMETER = 'message';
 export function useOpenedMessage(
   first: readonly ResultMessage[],
 ): [opened: string | undefined, setOpened: (key: string | undefined) => void] {
-  const { params, look, carried } = useView().address;
-  const named = params.get(PARAMETER) ?? undefined;
+  const { focus, look, carried } = useView().page;
+  const named = focus.message;
   const [gone] = useState(() =>
     carried && named !== undefined && !first.some((message) => messageKey(message) === named)
       ? named
@@ -22,10 +20,7 @@ export function useOpenedMessage(
   );
   const setOpened = useCallback(
     (key: string | undefined) =>
-      look((next) => {
-        if (key === undefined) next.delete(PARAMETER);
-        else next.set(PARAMETER, key);
-      }),
+      look(({ message: _, ...rest }) => (key === undefined ? rest : { ...rest, message: key })),
     [look],
   );
   const isGone = gone !== undefined && named === gone;

@@ -13,7 +13,7 @@ import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { Button } from '@/ui/button/Button';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Modal } from '@/ui/modal/Modal';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { searchQueries } from '@/views/execution/queries';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 import type { EditorProps } from '../frame/widget-type';

@@ -1,7 +1,4 @@
-import { useView } from '@/views/document/view-context';
-import { FOCUSING, ID } from './use-focused-widget';
-
-const EDITING = 'editing';
+import { useView } from '@/views/session/session-context';
 
 /**
  * Whether the controls of this widget are open: the address says so, and a reload or a link opens
@@ -10,16 +7,11 @@ const EDITING = 'editing';
 export function useEditedWidget(
   widgetId: string,
 ): [edited: boolean, setEdited: (edited: boolean) => void] {
-  const { params, look } = useView().address;
+  const { focus, look } = useView().page;
   const setEdited = (edited: boolean) =>
-    look((next) => {
-      if (edited) {
-        next.set(ID, widgetId);
-        next.set(EDITING, 'true');
-        return;
-      }
-      next.delete(EDITING);
-      if (next.get(FOCUSING) !== 'true') next.delete(ID);
+    look(({ editing: _, widget, ...rest }) => {
+      if (edited) return { ...rest, widget: widgetId, editing: true };
+      return rest.focusing && widget !== undefined ? { ...rest, widget } : rest;
     });
-  return [params.get(EDITING) === 'true' && params.get(ID) === widgetId, setEdited];
+  return [focus.editing === true && focus.widget === widgetId, setEdited];
 }

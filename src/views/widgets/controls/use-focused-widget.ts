@@ -1,30 +1,24 @@
 import { useCallback } from 'react';
-import { useView } from '@/views/document/view-context';
-
-export const [ID, FOCUSING] = ['focusedId', 'focusing'];
+import { useView } from '@/views/session/session-context';
+import { focusedIn } from '@/views/session/use-session-binding';
 
 /**
- * The widget that has the page for itself. Another one is a step that Back takes
- * again, unless the one before is gone; none runs anything.
+ * The widget that fills the page. Another one is a step that Back returns from, unless the one
+ * before is gone; none runs anything.
  */
 export function useFocusedWidget(): [
   focused: string | undefined,
   focus: (widgetId: string | undefined, before?: 'gone') => void,
 ] {
-  const { params, look } = useView().address;
+  const { focus: now, look } = useView().page;
   const focus = useCallback(
     (widgetId: string | undefined, before?: 'gone') =>
-      look((next) => {
-        next.delete(ID);
-        next.delete(FOCUSING);
-        if (widgetId === undefined) return;
-        next.set(ID, widgetId);
-        next.set(FOCUSING, 'true');
-      }, before === undefined),
+      look(
+        ({ widget: _, focusing: __, ...rest }) =>
+          widgetId === undefined ? rest : { ...rest, widget: widgetId, focusing: true },
+        before === undefined,
+      ),
     [look],
   );
-  return [focusedIn(params), focus];
+  return [focusedIn(now), focus];
 }
-
-export const focusedIn = (params: URLSearchParams): string | undefined =>
-  params.get(FOCUSING) === 'true' ? (params.get(ID) ?? undefined) : undefined;

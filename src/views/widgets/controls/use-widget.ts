@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { ulid } from 'ulid';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 import { ArrangingContext } from './arranging';
 import { awaitWidget } from './arrivals';

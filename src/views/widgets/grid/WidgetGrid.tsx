@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { latePart } from '@/ui/late/late-part';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 import { ArrangingContext } from '../controls/arranging';
 import { arrived } from '../controls/arrivals';

@@ -7,7 +7,7 @@ import { onlyQuery } from '@/domain/search/view';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { awaitWidget } from '../controls/arrivals';
 import { keptCharts, settleCharts } from './legacy-storage';
 

@@ -4,7 +4,7 @@ import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { searchedBy } from '@/domain/search/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { sortOf } from '@/views/document/view-address';
+import { sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 /**

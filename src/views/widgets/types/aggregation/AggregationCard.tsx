@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
-import { useView } from '@/views/document/view-context';
+import { useView } from '@/views/session/session-context';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';

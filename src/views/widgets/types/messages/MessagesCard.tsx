@@ -3,9 +3,9 @@ import { useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useDecorated } from '@/views/decorators/use-decorated';
-import { useRowParts, useTable } from '@/views/document/use-table';
-import { sortOf } from '@/views/document/view-address';
-import { useView } from '@/views/document/view-context';
+import { useRowParts, useTable } from '@/views/session/use-table';
+import { sortOf } from '@/domain/search/session/page-settings';
+import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
@@ -27,8 +27,8 @@ export function MessagesCard({
   onQueryChange,
 }: MessagesCardProps) {
   const titleId = useId();
-  const { view, address } = useView();
-  const { changeColumns, changeSort } = useTable(address, widget);
+  const { view } = useView();
+  const { changeColumns, changeSort } = useTable(widget);
   const [card, seen] = useSeen();
   const rowParts = useRowParts(widget);
   const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);

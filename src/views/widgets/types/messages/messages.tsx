@@ -3,7 +3,7 @@ import { newMessages } from '@/domain/search/new-widgets';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
-import { DEFAULT_COLUMNS } from '@/views/messages/columns/columns';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { FilledCell } from '../../frame/FilledCell';
 import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
 import { sortText } from '../../frame/sort-text';

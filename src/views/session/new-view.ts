@@ -2,7 +2,7 @@ import { newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/sea
 import type { ViewDocument } from '@/domain/search/view';
 import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';
-import { DEFAULT_COLUMNS } from '@/views/messages/columns/columns';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 
 /**
  * As long as a search is not stored, names that differ will do; it gets its own when it is saved.

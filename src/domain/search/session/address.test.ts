@@ -1,17 +1,31 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { DEFAULT_COLUMNS } from '@/views/messages/columns/columns';
-import { DEFAULT_SORT } from '@/views/messages/columns/sort-cycle';
 import {
-  DEFAULT_RANGE,
   newSearchDefaults,
-  readEntryState,
-  readSearchState,
-  writeSearchState,
-  type SearchDefaults,
-  type SearchState,
-} from './url-state';
+  readAddress,
+  writeAddress,
+  writeRun,
+  type AddressDefaults,
+  type PageOverrides,
+} from './address';
+import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
+
+type SearchState = PageSettings & PageOverrides;
+const writeSearchState = (
+  { refresh, follow, ...settings }: SearchState,
+  defaults?: AddressDefaults,
+) =>
+  writeAddress(
+    settings,
+    { ...(refresh !== undefined && { refresh }), ...(follow && { follow }) },
+    {},
+    defaults,
+  );
+const readSearchState = (params: URLSearchParams, defaults?: AddressDefaults) => {
+  const { settings, overrides, unreadableRange } = readAddress(params, null, defaults);
+  return { state: { ...settings, ...overrides }, unreadableRange };
+};
 
 const instants = fc
   .date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -58,7 +72,7 @@ const states: fc.Arbitrary<SearchState> = fc.record(
   { requiredKeys: ['query', 'range', 'streams', 'sort', 'columns'] },
 );
 
-const asDefaults = ({ refresh: _, ...saved }: SearchState): SearchDefaults => saved;
+const asDefaults = ({ refresh: _, ...saved }: SearchState): AddressDefaults => saved;
 
 it('reads back every search it wrote, through the text of an address', () => {
   fc.assert(
@@ -106,7 +120,7 @@ it('searches the stream of its page until other streams are named', () => {
 });
 
 it('writes nothing for a saved search as it was saved, and what differs from it, also where that is nothing', () => {
-  const saved: SearchDefaults = {
+  const saved: AddressDefaults = {
     query: 'app:auth',
     range: { type: 'relative', range: 86_400 },
     streams: ['web'],
@@ -174,7 +188,18 @@ it('takes a lone percent sign for itself', () => {
 });
 
 it('finds the run beside an address, whatever else stands there', () => {
-  expect(readEntryState({ run: 'a1' })).toEqual({ run: 'a1' });
+  expect(readAddress(new URLSearchParams(), { run: 'a1' }).run).toEqual({
+    id: 'a1',
+    step: 0,
+    carried: false,
+  });
   for (const state of [null, undefined, 'text', {}, { run: 7 }])
-    expect(readEntryState(state)).toEqual({});
+    expect(readAddress(new URLSearchParams(), state).run).toBeUndefined();
+});
+
+it('reads back the run and the focus it wrote', () => {
+  const run = { id: 'a1', step: 2, carried: true };
+  const focus = { message: 'index/1', widget: 'w', focusing: true as const };
+  const params = writeAddress(readAddress(new URLSearchParams(), null).settings, {}, focus);
+  expect(readAddress(params, writeRun(run))).toMatchObject({ run, focus });
 });

@@ -1,23 +1,28 @@
 import { useCallback } from 'react';
+import {
+  columnsOf,
+  messagesWidgetOf,
+  sortItemOf,
+  sortOf,
+  type Sort,
+} from '@/domain/search/session/page-settings';
 import type { MessagesWidget } from '@/domain/search/widget';
 import type { ValueActions } from '@/shared/message/value-actions';
-import type { SearchRequest } from '@/views/execution/search-request';
-import type { SearchAddress } from '@/views/session/search-address';
-import { columnsOf, messagesWidgetOf, sortItemOf, sortOf } from './view-address';
-import { useView } from './view-context';
+import { useView } from './session-context';
 
 /** Told of the order as it is by then, which may be ahead of that of the rows. */
-export type SortChange = (sort: SearchRequest['sort']) => SearchRequest['sort'];
+export type SortChange = (sort: Sort) => Sort;
 
 /**
  * Changes of the table whose columns and order stand in the address, and of a further `table`: they
  * can be taken back like any other.
  */
-export function useTable(
-  { execute, present }: Pick<SearchAddress, 'execute' | 'present'>,
-  table?: MessagesWidget,
-) {
-  const { view, edit } = useView();
+export function useTable(table?: MessagesWidget) {
+  const {
+    view,
+    edit,
+    page: { execute, present },
+  } = useView();
   const widgetId = (table ?? messagesWidgetOf(view))?.id;
   const changeColumns = useCallback<ValueActions['onColumnsChange']>(
     (change) => {
