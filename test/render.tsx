@@ -12,7 +12,7 @@ import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
 import { toasts } from '@/shared/toasts/toast-store';
-import { watchTabs } from '@/shared/session/watch-tabs';
+import { watchTabs } from '@/app/watch-tabs';
 import { signInAs } from './backend';
 
 /** Pings quickly, so that tests need not wait; the order of things is the real one. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { detailsOf } from './describe-failure';

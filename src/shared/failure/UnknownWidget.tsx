@@ -1,4 +1,4 @@
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 

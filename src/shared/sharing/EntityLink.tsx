@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
 import { LineInput } from '@/ui/text-input/LineInput';

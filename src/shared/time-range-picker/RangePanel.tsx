@@ -7,8 +7,8 @@ import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock'
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { AbsoluteFields } from './AbsoluteFields';
-import { KeywordFields } from './KeywordFields';
+import { AbsoluteFields } from './fields/AbsoluteFields';
+import { KeywordFields } from './fields/KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
 import {
@@ -20,12 +20,12 @@ import {
   type RangeTab,
   type RangeValues,
   type WallClock,
-} from './range-form';
+} from './fields/range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
 import { RangeText } from './RangeText';
 import { useRecentRanges } from './recent-ranges';
-import { RelativeFields } from './RelativeFields';
+import { RelativeFields } from './fields/RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
 import { ZoneChip } from './ZoneChip';
 

@@ -3,7 +3,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { inZones } from './in-zones';
 import { useRangeBounds } from './range-bounds';
-import type { WallClock } from './range-form';
+import type { WallClock } from './fields/range-form';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type RangePreviewProps = {

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { useNow } from '@/shared/refresh/use-now';
-import { instantBefore } from './instant-before';
+import { instantBefore } from './fields/instant-before';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type Bounds = { from: string; to: string };
@@ -9,8 +9,8 @@ type Bounds = { from: string; to: string };
 const SECOND = 1_000;
 
 /**
- * The absolute bounds of a range if it ran now, updated with the clock; a text if they are not
- * known.
+ * From when until when the range would be if it ran now, which moves on with the clock; words where
+ * that cannot be said.
  */
 export function useRangeBounds(
   range: TimeRange | undefined,

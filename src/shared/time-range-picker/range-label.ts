@@ -3,7 +3,7 @@ import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import type { RangePreset } from './presets';
-import { amountOf, type Unit } from './amount';
+import { amountOf, type Unit } from './fields/amount';
 
 /** The text of a range, with seconds. */
 export function labelOf(range: TimeRange, zone: string): string {

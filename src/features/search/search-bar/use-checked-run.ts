@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
 import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
-import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import { changeOf, type ChangeOf } from '@/views/session/session-context';
 import { useLatest } from '@/ui/latest/use-latest';
 

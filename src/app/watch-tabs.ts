@@ -4,9 +4,9 @@ import { receivePoll } from '@/shared/background/shared-poll';
 import { markReachable } from '@/shared/connection/ping';
 import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
-import { rememberedUser } from './remembered-user';
-import { sessionQueries, type CurrentUser } from './session-queries';
-import { forgetSession } from './sign-in';
+import { rememberedUser } from '@/shared/session/remembered-user';
+import { sessionQueries, type CurrentUser } from '@/shared/session/session-queries';
+import { forgetSession } from '@/shared/session/sign-in';
 
 /**
  * Keeps the session in sync between tabs: signing out in one signs out all, signing in resumes

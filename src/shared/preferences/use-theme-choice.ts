@@ -1,6 +1,6 @@
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import type { ThemeName } from '@/theme/theme';
-import { themeStore } from './theme-store';
+import { themeStore } from '@/shared/theme/theme-store';
 
 /** Applies a theme immediately and saves it for the user. */
 export function useThemeChoice() {
