@@ -71,7 +71,8 @@ export async function openStores(
   openEncoder?: OpenEncoder,
   template: FieldTemplate = {},
 ) {
-  const documents = createDocumentTable(database);
+  // In memory nothing outlives the node, so documents need no table beside the one they are read from.
+  const documents = database.path === undefined ? undefined : createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({
@@ -155,7 +156,7 @@ export async function openStores(
 
 /** Users, what they may do, and what they did. */
 async function openPeople(
-  documents: DocumentStorage,
+  documents: DocumentStorage | undefined,
   configs: Documents<ConfigDocument>,
   now: () => number,
 ) {
