@@ -1,31 +1,44 @@
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '@/app/LoadingScreen';
 import { RouteFailure } from '@/app/RouteFailure';
 import { SessionGate } from '@/app/SessionGate';
+import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { patterns } from '@/shared/paths';
+import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { renderRoutes } from './render-routes';
 
-type Options = { /** The address to open. */ at: string; user?: string };
+type Options = { /** Signed in as this user; null: nobody. */ user?: string | null };
+
+const isKnown = (path: string) =>
+  Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null);
 
 /**
- * Opens a page among these routes with all providers, the session and the error pages, but without
- * header, navigation, palette and the pages of other areas.
+ * Opens addresses of these pages alone: with all providers, the session, keys and error pages, but
+ * without header, navigation, palette and the pages of other areas.
  */
-export const renderPage = (pages: RouteObject[], { at, user = 'admin' }: Options) =>
-  renderRoutes(
-    (leave) => [
-      {
-        element: (
-          <SessionGate leave={leave}>
-            <main>
-              <Outlet />
-            </main>
-          </SessionGate>
-        ),
-        errorElement: <RouteFailure />,
-        hydrateFallbackElement: <LoadingScreen />,
-        children: [{ errorElement: <RouteFailure />, children: pages }],
-      },
-    ],
-    at,
-    user,
-  );
+export const renderPagesOf =
+  (pages: RouteObject[]) =>
+  (url: string, { user = 'admin' }: Options = {}) =>
+    renderRoutes(
+      (leave) => [
+        {
+          element: (
+            <SessionGate leave={leave}>
+              <SkipSlot />
+              <KeysOverlay opener={() => null} />
+              <LeadsSomewhere value={isKnown}>
+                <main>
+                  <Outlet />
+                </main>
+              </LeadsSomewhere>
+            </SessionGate>
+          ),
+          errorElement: <RouteFailure />,
+          hydrateFallbackElement: <LoadingScreen />,
+          children: [{ errorElement: <RouteFailure />, children: pages }],
+        },
+      ],
+      url,
+      user,
+    );

@@ -9,7 +9,7 @@ type Options = {
 
 /**
  * Opens the whole console at an address, with its header, navigation and keys. A test of a page by
- * itself opens it by `renderPage`, which is quicker.
+ * itself opens it by `renderPagesOf`, which is quicker.
  */
 export const renderAt = (url: string, { user = 'admin', pages }: Options = {}) =>
   renderRoutes((leave) => routesOf(leave, pages), url, user);

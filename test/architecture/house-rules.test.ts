@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noCitations } from './citations';
 import { noFolderCycles } from './folder-cycles';
+import { moduleStateIsKnown } from './module-state';
 import * as rules from './rules';
 import { filesAreShort, functionsAreShort } from './sizes';
 import { readFiles, readSources, type Source } from './source-tree';
@@ -120,6 +121,16 @@ const houseRules: Rule[] = [
     broken: [
       file('src/ui/a.ts', `function long() {\n${'x;\n'.repeat(149)}}`),
       file('src/ui/b.tsx', `const Long = memo(() => {\n${'x;\n'.repeat(149)}});`),
+    ],
+  },
+  {
+    name: 'module state of the console is reset between tests, or known',
+    check: moduleStateIsKnown,
+    over: program,
+    broken: [
+      file('src/shared/a.ts', 'let shown = false;'),
+      file('src/features/search/b.ts', 'const running = new Map<string, number>();'),
+      file('src/app/c.ts', 'export const panels = createPanelStore();'),
     ],
   },
   {

@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { streamRoutes } from '@/features/streams/routes';
+
+const renderAt = renderPagesOf(streamRoutes);
 
 layOutTables();
 
