@@ -3,7 +3,7 @@ import { LoadingScreen } from '@/app/LoadingScreen';
 import { RouteFailure } from '@/app/RouteFailure';
 import { SessionGate } from '@/app/SessionGate';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { patterns } from '@/shared/paths';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { renderRoutes } from './render-routes';
@@ -27,11 +27,11 @@ export const renderPagesOf =
             <SessionGate leave={leave}>
               <SkipSlot />
               <KeysOverlay opener={() => null} />
-              <LeadsSomewhere value={isKnown}>
+              <RouteExists value={isKnown}>
                 <main>
                   <Outlet />
                 </main>
-              </LeadsSomewhere>
+              </RouteExists>
             </SessionGate>
           ),
           errorElement: <RouteFailure />,

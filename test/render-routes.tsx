@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
-import { findLostFocus } from '@/app/find-lost-focus';
+import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { signInAs } from './backend';
@@ -35,7 +35,7 @@ export async function renderRoutes(
   const queryClient = createQueryClient({ firstDelay: 1 });
   const leave = vi.fn();
   const router = createMemoryRouter(routesOf(leave), { initialEntries: [url] });
-  endings.push(findLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
+  endings.push(restoreLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
     queryClient.clear(),
   );
   // The router reports what its error pages caught.

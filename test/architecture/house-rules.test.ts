@@ -9,30 +9,19 @@ import { readFiles, readSources, type Source } from './source-tree';
 
 /** What does not keep a rule yet, by the rule: rooms, or files. Each list gets shorter only. */
 const NOT_YET = {
-  folderCycles: [
-    'app',
-    'features/configurations',
-    'features/inputs',
-    'features/system',
-    'server',
-    'shared',
-  ],
+  folderCycles: ['app', 'features/configurations', 'features/system', 'shared'],
   longFiles: [
-    'src/features/search/page/SearchPage.tsx',
-    'src/domain/query/parser.ts',
     'src/domain/time-range/range-text.ts',
-    'src/views/execution/slices/run-slices.ts',
+    'src/features/search/page/SearchPage.tsx',
     'src/server/indices/indices.ts',
-    'src/server/messages/row-batch.ts',
-    'src/server/sample/stories.ts',
-    'src/ui/table/table-style.ts',
+    'src/server/ingest/encoding/row-batch.ts',
+    'src/server/inputs/sample/stories.ts',
+    'src/views/execution/slices/run-slices.ts',
   ],
   longFunctions: [
-    'src/features/search/search-bar/SearchBar.tsx',
     'src/features/search/page/SearchPage.tsx',
-    'src/server/backend.ts',
+    'src/features/search/search-bar/SearchBar.tsx',
     'src/shared/entity-list/EntityList.tsx',
-    'src/ui/combo-box/MultiComboBox.tsx',
   ],
 };
 

@@ -17,7 +17,7 @@ const KEPT: Record<string, string> = {
   'connection.listeners': 'emptied as components unmount',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
-  'keep-focus.place': 'replaced with every focus',
+  'use-keep-focus.focusPath': 'replaced with every focus',
   'key-registry.awaited': 'ends as the component that waits for keys unmounts',
   'key-registry.begun': 'ends after 1.5 seconds',
   'key-registry.kept': 'ends as the component that waits for keys unmounts',
@@ -25,14 +25,16 @@ const KEPT: Record<string, string> = {
   'language-store.changing': 'settled before the next test',
   'language-store.current': 'a test that changes the language changes it back',
   'last-used.used': 'keyed by entries of the history, which are new in each test',
-  'late-part.isAway': 'set once, when the console starts',
-  'late-part.isQuiet': 'a page is quiet once',
-  'late-part.stuck': 'counted down as parts arrive',
+  'lazy-component.isOffline': 'set once, when the console starts',
+  'lazy-component.isPreloading': 'a page is quiet once',
+  'lazy-component.blockedCount': 'counted down as parts arrive',
+  'lazy-component.preloadQueue': 'emptied once, when the page is idle',
   'load-texts.late': 'texts do not change',
   'load-texts.loading': 'texts do not change',
   'load-texts.spoken': 'follows the language',
+  'open-dialogs.open': 'emptied as dialogs close',
   'ping.askedByOther': 'used up by the next ping',
-  'quiet-moment.passed': 'a page is quiet once',
+  'first-idle.passed': 'a page is quiet once',
   'scratchpad-store.inMemory': 'used only where the browser stores nothing',
   'scratchpad-store.read': 'a cache of what is stored, compared with it',
   'shared-poll.told': 'only lengthens the next wait',
@@ -42,20 +44,20 @@ const KEPT: Record<string, string> = {
   'tab-channel.channel': 'listeners leave it with their components',
   'use-first-drawing.wasDrawn': 'only says whether the next drawing is done in parts',
   'use-typing.typing': 'cleared as components unmount',
-  'use-unpressed.pressed': 'ends as the pointer goes up',
+  'use-stable-while-pressed.pressed': 'ends as the pointer goes up',
 };
 
-const isReadonly = (type: ts.TypeNode | undefined) =>
-  type?.getText().startsWith('Readonly') ?? false;
+const isReadonly = (type: ts.TypeNode | undefined) => /^readonly/i.test(type?.getText() ?? '');
 
 const isStore = (expression: ts.Expression) =>
   ts.isCallExpression(expression) &&
   /^create\w*(Store|Journal|Toasts|Gate)$/.test(expression.expression.getText());
 
 const isEmptyCollection = (expression: ts.Expression) =>
-  ts.isNewExpression(expression) &&
-  /^(Map|Set)$/.test(expression.expression.getText()) &&
-  (expression.arguments?.length ?? 0) === 0;
+  (ts.isArrayLiteralExpression(expression) && expression.elements.length === 0) ||
+  (ts.isNewExpression(expression) &&
+    /^(Map|Set)$/.test(expression.expression.getText()) &&
+    (expression.arguments?.length ?? 0) === 0);
 
 /** `let`, stores and empty collections at module scope, as `file.name`. */
 function moduleStateOf(source: Source): string[] {
@@ -70,6 +72,7 @@ function moduleStateOf(source: Source): string[] {
     const { flags, declarations } = statement.declarationList;
     const isLet = (flags & ts.NodeFlags.Let) !== 0;
     return declarations
+      .filter(({ name }) => !/^[A-Z_]+$/.test(name.getText()))
       .filter(
         ({ initializer, type }) =>
           isLet ||

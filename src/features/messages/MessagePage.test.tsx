@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
-import { renderPagesOf } from '@test/render-page';
-import { messageRoutes } from '@/features/messages/routes';
-
-const renderAt = renderPagesOf(messageRoutes);
+import { renderAt } from '@test/render';
 
 layOutTables();
 

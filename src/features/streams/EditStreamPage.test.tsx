@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
-import { renderPagesOf } from '@test/render-page';
-import { streamRoutes } from '@/features/streams/routes';
-
-const renderAt = renderPagesOf(streamRoutes);
+import { renderAt } from '@test/render';
 
 layOutTables();
 

@@ -16,7 +16,7 @@ import { takeLease } from './take-lease';
 
 export type IndicesOptions = FieldTemplate & {
   database: Database;
-  documents: DocumentStorage | undefined;
+  documents: DocumentStorage;
   /** Where the files lie; undefined: in memory. */
   directory: string | undefined;
   /** Milliseconds since the epoch. */

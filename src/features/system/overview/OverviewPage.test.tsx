@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend';
-import { renderPagesOf } from '@test/render-page';
-import { systemRoutes } from '@/features/system/routes';
-
-const renderAt = renderPagesOf(systemRoutes);
+import { renderAt } from '@test/render';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const urgent = {
