@@ -23,6 +23,7 @@ import { createSessionStore } from './accounts/session-store';
 import { createTrafficCounts, type SavedHour } from './ingest/traffic-counts';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
+import { memoryDocuments } from './storage/memory-documents';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
 import {
   builtInStreams,
@@ -71,7 +72,7 @@ export async function openStores(
   openEncoder?: OpenEncoder,
   template: FieldTemplate = {},
 ) {
-  const documents = createDocumentTable(database);
+  const documents = database.path === undefined ? memoryDocuments() : createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({
