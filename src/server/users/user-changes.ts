@@ -6,7 +6,7 @@ import { readBody } from '../http/body-mapping';
 import { hashPassword } from '../accounts/password';
 import { objectIdAt } from '../storage/object-id';
 import { DEFAULT_SESSION_TIMEOUT_MS, newUser as userWith, type User } from '../accounts/user';
-import { changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
+import { type changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
 import type { UserServices } from './user-services';
 
 /**
