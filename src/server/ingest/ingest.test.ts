@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import type { WriteTarget } from '../indices/model';
-import { INPUT_TYPES } from '../inputs/definition/model';
-import type { IncomingMessage } from '../message-types/incoming-message';
 import type { LaneNews } from '../inputs/definition/message-writer';
+import type { IncomingMessage } from '../message-types/incoming-message';
 import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';

@@ -1,5 +1,5 @@
+import { canDecode } from '../inputs/codecs';
 import type { Lane, LaneNews, LaneSource } from '../inputs/definition/message-writer';
-import { canDecode } from './encoding/decoders';
 import type { Desk } from './desk';
 import type { Dispatch } from './dispatch';
 import { answering } from './answering';

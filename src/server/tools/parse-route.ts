@@ -4,17 +4,16 @@ import { stringifyExact } from '@/domain/exact-json';
 import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { textCodecs } from '../ingest/encoding/decoders';
+import { allCodecs } from '../inputs/codecs';
+import type { Codec } from '../inputs/definition/input-type';
 import {
   DecodeError,
   type Configuration,
   type Decoded,
-  type Decoder,
+  type Reception,
 } from '../inputs/definition/model';
 import { documentId } from '../ingest/encoding/message-id';
 import { essentials, summary } from '../searches/message-routes';
-
-const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
 
 const schema = mapped({
   message: z.string(),
@@ -23,13 +22,13 @@ const schema = mapped({
   configuration: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What an input would make of a text; nothing is stored. */
+/** Decodes a text as an input would, without storing it. */
 export function serveMessageParsing(table: RouteTable, { now }: { now: () => number }): void {
   serve(table, parseMessage, ({ body }) => {
     const { message, codec, remote_address: ip, configuration } = readBody(schema, body);
-    const decoder = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
-    if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
-    const decoded = decodedBy(decoder, configurationIn(configuration ?? {}), message, {
+    const known = allCodecs().get(codec);
+    if (known?.parsesText !== true) throw new Problem(404, 'HTTP 404 Not Found');
+    const decoded = decodedBy(known, configurationIn(configuration ?? {}), message, {
       receivedAt: now(),
       remote: { ip, port: 0 },
     });
@@ -46,13 +45,13 @@ export function serveMessageParsing(table: RouteTable, { now }: { now: () => num
 }
 
 function decodedBy(
-  decoder: (configuration: Configuration) => Decoder,
+  codec: Codec,
   configuration: Configuration,
   message: string,
-  reception: Parameters<Decoder>[1],
+  reception: Reception,
 ): Decoded {
   try {
-    return decoder(configuration)(message, reception);
+    return codec.decoder(configuration)(message, reception);
   } catch (error) {
     if (error instanceof DecodeError)
       throw new Problem(400, `Could not decode message: ${error.message}`);

@@ -3,10 +3,7 @@ import type { Random } from '../random/random';
 import { LEVEL, shopMessage, type ShopMessage } from './shop-message';
 import { goPanic, javaTrace, nodeTrace, pythonTrace, SOCKET_FRAMES } from './stack-traces';
 
-/**
- * Something that happens in the shop, told by the programs it passes through; one trace id binds
- * them.
- */
+/** An event in the shop and the messages of all programs involved, which share a trace id. */
 export type Story = (random: Random, at: number) => ShopMessage[];
 
 const WEB = ['web-01', 'web-02', 'web-03'] as const;
@@ -310,7 +307,7 @@ const mishap: Story = (random, at) => {
   ];
 };
 
-/** How often each happens, out of all. */
+/** Weights of the everyday stories. */
 export const EVERYDAY: readonly (readonly [number, Story])[] = [
   [0.6, browse],
   [0.12, search],
@@ -329,7 +326,7 @@ export type Access = {
   user?: string;
 };
 
-/** A line of nginx in the combined format, with what is in it as fields. */
+/** A line of nginx's combined log format, with its parts as fields. */
 export function access(
   random: Random,
   at: number,
