@@ -1,22 +1,20 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serveConsoleSettings } from './console-settings/serve-console-settings';
+import { serveContent } from './serve-content';
+import { serveAllNotifications, serveNodeApi, serveNodeFacts } from './serve-node';
+import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
 import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
 import { serveImport } from './import/import-routes';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
-import { forStreams } from './index-sets/index-set-store';
 import type { StartOptions } from './inputs/running/input-service';
 import { serveInputs } from './inputs/routes/input-routes';
 import { moveOldMessages } from './indices/old-database';
-import { typeName } from './inputs/registry';
 import type { OpenEncoder } from './ingest/encoding/protocol';
 import type { MessageWriter } from './inputs/definition/message-writer';
-import { serveOperations } from './operations';
-import { serveOutputs } from './outputs/output-routes';
-import { serveStreamOutputs } from './outputs/stream-output-routes';
 import { createReception } from './reception';
-import { serveSearchApi } from './searches/serve-search-api';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
@@ -27,18 +25,12 @@ import { serveSessions } from './sessions/session-routes';
 import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './accounts/session-store';
 import { openDatabase } from './storage/database';
-import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
-import { serveStreamApi } from './streams/serve-stream-api';
+import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
 import { serveTools } from './tools/tool-routes';
-import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
-import { serveConfiguration } from './system/configuration-routes';
-import { createNodeLog } from './system/node-log';
-import { serveProcessing } from './system/processing-routes';
-import { serveSystem } from './system/system-routes';
+import { createNodeLog, type NodeLog } from './system/node-log';
 import { ensureRootUser, type RootUser } from './accounts/root-user';
 import { serveUserApi } from './users/serve-user-api';
 import type { UserStore } from './accounts/user-store';
-import { serveViews } from './views/view-routes';
 
 export type BackendOptions = {
   /** A database file; in memory when left out. */
@@ -101,49 +93,13 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const {
-    now = Date.now,
-    seed = {},
-    log: write = (line) => console.error(line),
-    delay = async (ms) => void (await sleep(ms)),
-  } = options;
+  const { now = Date.now, seed = {}, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:')
-    await moveOldMessages(
-      path,
-      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
-      log.from('storage'),
-    );
-  const database = await openDatabase({ path, memoryLimit: options.memory });
-  const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, {
-    addressFields: options.addressFields,
-  });
-  const opened = Math.round(performance.now());
-  const { users, sessions, streams, configs, identity, searches, messages } = stores;
+  const { database, stores, startTimes } = await openStorage(options, log, now);
+  const { messages, identity } = stores;
   await plantSeed(seed, stores);
-  const rootUser = await ensureRootUser(
-    users,
-    sessions,
-    options.adminPassword,
-    options.passwordCost,
-  );
-
-  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(
-    users,
-    createGuessBrake(now, delay),
-    now,
-    options.passwordCost,
-  );
-  const localSecret = createLocalSecret();
-  const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
-    log: log.from('api'),
-    trace: (line) => log.note('api', line, 'debug'),
-  });
+  const people = await serveSignIn(options, stores, log, now);
+  const { api } = people;
   const reception = await createReception(stores, {
     host: options.inputHost ?? '127.0.0.1',
     directory: options.databasePath === undefined ? undefined : dirname(options.databasePath),
@@ -152,41 +108,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   });
   let draining = false;
 
-  serveSessions(api, { users, sessions, credentials, cookie });
-  serveUserApi(api, { ...stores, credentials, passwordCost: options.passwordCost, now });
-  serveStreamApi(api, {
-    ...stores,
-    indexSets: forStreams(stores.indexSets),
-    now,
-    ruleInputs: () =>
-      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
-  });
-  serveOutputs(api, { ...stores, now });
-  serveStreamOutputs(api, { ...stores, now });
-  serveViews(api, { ...stores, now });
-  serveSearchApi(api, {
-    database,
-    messages,
-    streams,
-    searches,
-    configs,
-    leadingWildcards: options.leadingWildcards,
-    now,
-  });
-  serveClusterConfig(api, configs);
-  serveTools(api, now);
+  const { leadingWildcards } = options;
+  await serveContent(api, { database, stores, reception, leadingWildcards, now });
+  serveClusterConfig(api, stores.configs);
+  serveUrlWhitelist(api, stores.configs);
+  serveTools(api, { messages, now });
   serveImport(api, { writer: messages.writer, now });
-  const { isHeld } = messages.writer;
-  const lifecycle = createLifecycle(() => draining, isHeld);
-  serveLoadBalancer(api, lifecycle, identity.node_id);
-  serveSystem(api, {
-    identity,
-    startedAt: now(),
-    now,
-    lifecycle,
-    isProcessing: () => !isHeld(),
-    throughput: () => messages.throughput.perSecond().output,
-  });
   serveInputs(api, {
     inputs: reception.inputs,
     nodeId: identity.node_id,
@@ -197,26 +124,18 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     now,
     log: log.from('indices'),
   });
-  const endOperations = await serveOperations(
-    api,
-    stores,
-    {
-      ...reception,
-      notifications: () => [...management.notifications(), ...reception.notifications()],
-    },
-    { log, directory: dirname(options.databasePath ?? '.'), now },
-  );
-  serveProcessing(api, {
-    nodeId: identity.node_id,
-    hold: messages.writer.hold,
+  await serveConsoleSettings(api, stores.documents);
+  const node = { stores, reception, log, now };
+  const stopMeasuring = serveNodeApi(api, {
+    ...node,
+    isDraining: () => draining,
     shutDown: options.shutDown,
-    note: (text) => log.note('node', text),
   });
-  serveConfiguration(api, {
-    directory: resolve(dirname(options.databasePath ?? '.')),
-    leadingWildcards: options.leadingWildcards ?? true,
-    queueLimit: messages.writer.queue().limit,
-    startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened },
+  serveAllNotifications(api, node, management.notifications);
+  serveNodeFacts(api, node, {
+    databasePath: options.databasePath,
+    leadingWildcards: leadingWildcards ?? true,
+    startTimes: startTimes(),
   });
   log.note('node', 'The node has started.');
 
@@ -225,13 +144,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    rootUser,
+    ...people.account,
     writer: messages.writer,
-    users,
-    sessions,
+    users: stores.users,
+    sessions: stores.sessions,
     oneTimeLinks: createOneTimeLinks(now),
-    cookie,
-    localSecret: localSecret.text,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -242,13 +159,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       }),
     removeSample: reception.sample.remove,
     async close() {
-      endOperations();
+      stopMeasuring();
       await management.close();
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it. So is what was
-      // counted in the last minute.
+      // On a full disk the list of lost messages cannot be saved; the log still names them. The
+      // same holds for the traffic counted in the last minute.
       await stores.failures.save().catch(() => undefined);
       await stores.traffic.save().catch(() => undefined);
       await stores.indices.end();
@@ -256,4 +173,54 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await database.close();
     },
   };
+}
+
+/** Opens the database with all stores. `startTimes` says how many milliseconds each step took. */
+async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
+  const path = options.databasePath ?? ':memory:';
+  const storageLog = log.from('storage');
+  if (path !== ':memory:')
+    await moveOldMessages(
+      path,
+      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
+      storageLog,
+    );
+  const database = await openDatabase({ path, memoryLimit: options.memory });
+  const begun = Math.round(performance.now());
+  const stores = await openStores(database, now, storageLog, options.openEncoder, {
+    addressFields: options.addressFields,
+  });
+  const opened = Math.round(performance.now());
+  return {
+    database,
+    stores,
+    startTimes: () => ({
+      Storage: opened - begun,
+      Node: Math.round(performance.now()) - opened,
+    }),
+  };
+}
+
+/** The API with everything about who may use it: authentication, sessions, users. */
+async function serveSignIn(
+  options: BackendOptions,
+  stores: Stores,
+  log: NodeLog,
+  now: () => number,
+) {
+  const { users, sessions, identity } = stores;
+  const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
+  const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
+  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
+  const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
+  const localSecret = createLocalSecret();
+  const api = createApi({
+    nodeId: identity.node_id,
+    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
+    log: log.from('api'),
+    trace: (line) => log.note('api', line, 'debug'),
+  });
+  serveSessions(api, { users, sessions, credentials, cookie });
+  serveUserApi(api, { ...stores, credentials, passwordCost, now });
+  return { api, account: { rootUser, cookie, localSecret: localSecret.text } };
 }

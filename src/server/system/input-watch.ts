@@ -1,10 +1,21 @@
 import type { InputState } from '@/contract/inputs';
 
+const INTERVAL_MS = 1000;
+
 type Watched = { id: string; title: string; state: InputState };
 
+/** Notes every change of an input's state. @returns a function that stops watching */
+export function watchInputs(
+  running: () => readonly Watched[],
+  note: (text: string) => void,
+): () => void {
+  const timer = setInterval(createInputWatch(running, note), INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}
+
 /**
- * Each call tells what became of the inputs since the last one. Inputs that are stopped are not in
- * the list.
+ * Each call notes what changed since the previous one. `running` does not list inputs that were
+ * stopped.
  */
 export function createInputWatch(
   running: () => readonly Watched[],
