@@ -1,16 +1,19 @@
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureRootUser, type RootUser } from './accounts/root-user';
+import type { SessionStore } from './accounts/session-store';
+import type { UserStore } from './accounts/user-store';
 import { createApi, type Api } from './http/api';
-import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
-import type { StartOptions } from './inputs/running/input-service';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { moveOldMessages } from './indices/old-database';
-import { typeName } from './inputs/registry';
 import type { OpenEncoder } from './ingest/encoding/protocol';
+import type { MessageWriter } from './inputs/definition/message-writer';
+import { typeName } from './inputs/registry';
+import type { StartOptions } from './inputs/running/input-service';
 import { MODULES } from './modules';
 import type { NodeContext } from './node-context';
-import type { MessageWriter } from './inputs/definition/message-writer';
 import { createReception } from './reception';
 import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
@@ -18,15 +21,12 @@ import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
 import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
-import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { createLocalSecret } from './sessions/local-secret';
-import type { SessionStore } from './accounts/session-store';
+import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { openDatabase } from './storage/database';
-import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
+import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
 import { createLifecycle } from './system/load-balancer';
-import { createNodeLog } from './system/node-log';
-import { ensureRootUser, type RootUser } from './accounts/root-user';
-import type { UserStore } from './accounts/user-store';
+import { createNodeLog, type NodeLog } from './system/node-log';
 
 export type BackendOptions = {
   /** A database file; in memory when left out. */
@@ -89,52 +89,18 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
 
 /** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const {
-    now = Date.now,
-    seed = {},
-    log: write = (line) => console.error(line),
-    delay = async (ms) => void (await sleep(ms)),
-  } = options;
+  const { now = Date.now, seed = {}, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:')
-    await moveOldMessages(
-      path,
-      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
-      log.from('storage'),
-    );
-  const database = await openDatabase({ path, memoryLimit: options.memory });
-  const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, {
-    addressFields: options.addressFields,
-  });
-  const opened = Math.round(performance.now());
-  const { users, sessions, identity, messages } = stores;
+  const storage = await openStorage(options, log, now);
+  const { database, stores } = storage;
+  const { messages } = stores;
+  const startTimes: Record<string, number> = storage.startTimes;
   await plantSeed(seed, stores);
-  const rootUser = await ensureRootUser(
-    users,
-    sessions,
-    options.adminPassword,
-    options.passwordCost,
-  );
-
-  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(
-    users,
-    createGuessBrake(now, delay),
-    now,
-    options.passwordCost,
-  );
-  const localSecret = createLocalSecret();
-  const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
-    log: log.from('api'),
-    trace: (line) => log.note('api', line, 'debug'),
-  });
+  const { api, account, credentials } = await openApi(options, stores, log, now);
+  const directory = dirname(options.databasePath ?? '.');
   const reception = await createReception(stores, {
     host: options.inputHost ?? '127.0.0.1',
-    directory: options.databasePath === undefined ? undefined : dirname(options.databasePath),
+    directory: options.databasePath === undefined ? undefined : directory,
     now,
     log: log.from('inputs'),
   });
@@ -144,23 +110,24 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     log: log.from('indices'),
   });
   let draining = false;
-  const startTimes: Record<string, number> = { Storage: opened - begun };
+
   const registry = createRegistry(api, stores.entityListener);
   registry.notifications.push(management.notifications, reception.notifications);
   const context: NodeContext = {
     ...stores,
-    ...management,
-    nodeId: identity.node_id,
+    nodeId: stores.identity.node_id,
     database,
-    directory: resolve(dirname(options.databasePath ?? '.')),
+    directory: resolve(directory),
     writer: messages.writer,
     inputs: reception.inputs,
     removeInput: reception.remove,
     ruleInputs: () =>
       reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
     streamIndexSets: forStreams(stores.indexSets),
+    jobs: management.jobs,
+    settle: management.settle,
     credentials,
-    cookie,
+    cookie: account.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
     lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
@@ -171,7 +138,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     now,
   };
   for (const serve of MODULES) await serve(registry, context);
-  startTimes['Node'] = Math.round(performance.now()) - opened;
+  startTimes['Node'] = Math.round(performance.now()) - storage.opened;
   log.note('node', 'The node has started.');
 
   return {
@@ -179,13 +146,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    rootUser,
+    ...account,
     writer: messages.writer,
-    users,
-    sessions,
+    users: stores.users,
+    sessions: stores.sessions,
     oneTimeLinks: createOneTimeLinks(now),
-    cookie,
-    localSecret: localSecret.text,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -196,13 +161,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       }),
     removeSample: reception.sample.remove,
     async close() {
-      for (const close of registry.closers.toReversed()) await close();
+      for (const closer of registry.closers.toReversed()) await closer();
       await management.close();
       messages.writer.endWaiting();
       await reception.inputs.stop();
       await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it. So is what was
-      // counted in the last minute.
+      // On a full disk the list of lost messages cannot be saved; the log still names them. The
+      // same holds for the traffic counted in the last minute.
       await stores.failures.save().catch(() => undefined);
       await stores.traffic.save().catch(() => undefined);
       await stores.indices.end();
@@ -210,4 +175,40 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await database.close();
     },
   };
+}
+
+/** Opens the database with all stores. `startTimes` in milliseconds; the caller adds that of the node. */
+async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
+  const path = options.databasePath ?? ':memory:';
+  const storageLog = log.from('storage');
+  if (path !== ':memory:')
+    await moveOldMessages(
+      path,
+      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
+      storageLog,
+    );
+  const database = await openDatabase({ path, memoryLimit: options.memory });
+  const begun = Math.round(performance.now());
+  const stores = await openStores(database, now, storageLog, options.openEncoder, {
+    addressFields: options.addressFields,
+  });
+  const opened = Math.round(performance.now());
+  return { database, stores, opened, startTimes: { Storage: opened - begun } };
+}
+
+/** The API without endpoints yet, and how its callers are told apart. */
+async function openApi(options: BackendOptions, stores: Stores, log: NodeLog, now: () => number) {
+  const { users, sessions, identity } = stores;
+  const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
+  const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
+  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
+  const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
+  const localSecret = createLocalSecret();
+  const api = createApi({
+    nodeId: identity.node_id,
+    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
+    log: log.from('api'),
+    trace: (line) => log.note('api', line, 'debug'),
+  });
+  return { api, credentials, account: { rootUser, cookie, localSecret: localSecret.text } };
 }
