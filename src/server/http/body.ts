@@ -22,8 +22,8 @@ export function checkMediaType(request: Request): void {
 }
 
 /**
- * The parsed body, or undefined for an empty one: whether that will do is the handler's business
- * (the real server answers 500 there; `bodyObject` answers 400).
+ * The parsed body, or undefined for an empty one. Handlers check it with `readBody`, which answers
+ * 400 to an empty one where the real server answers 500.
  */
 export async function parseBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
@@ -56,24 +56,4 @@ async function limitedText({ body }: Request): Promise<string> {
     text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** The body as an object, or 400. */
-export function bodyObject(body: unknown): Record<string, unknown> {
-  if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'The request body must be a JSON object.');
-  return Object.fromEntries(Object.entries(body));
-}
-
-/**
- * Refuses members that the endpoint does not know, with the text of the real server.
- */
-export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new Problem(
-      400,
-      `Unable to map property ${unknown}.\nKnown properties include: ${known.join(', ')}`,
-    );
 }

@@ -5,6 +5,7 @@ import { mapped, orDefault } from '../http/body-mapping';
 import { serve } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
 import { collection, nothing } from '../resource/collection';
+import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { objectIdAt } from '../storage/object-id';
 import { outputNotifications } from './output-notifications';
@@ -35,10 +36,8 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
   const items = collection<OutputSummary>(registry, {
     permission: 'outputs',
     entity: 'output',
-    all: outputs.all,
-    get: outputs.get,
+    ...keptIn(outputs),
     missing: unknownOutput,
-    save: (output) => outputs.put(output.id, output),
     async remove({ id }) {
       for (const stream of streams.all())
         if (stream.outputs.includes(id))

@@ -1,6 +1,7 @@
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { columnOf } from '../http/lists/column-of';
+import type { Documents } from '../storage/documents';
 import type { EntityListener, Permits, Registry } from './registry';
 
 /** How to find an item by a path parameter, and the message of the 404 where there is none. */
@@ -31,6 +32,14 @@ export type ItemOptions<T> = Lookup<T> & {
   /** The class that Jersey names in violations of bodies, such as `RolesResource`. */
   resource?: string;
 };
+
+/** Where items are kept that no other module needs a store of their own for. */
+export const keptIn = <T extends { id: string }>(documents: Documents<T>) => ({
+  all: documents.all,
+  get: documents.get,
+  save: (item: T) => documents.put(item.id, item),
+  remove: ({ id }: T) => documents.remove(id),
+});
 
 export type Access<T> = {
   /** The action in the permission; any of several will do. */

@@ -4,6 +4,7 @@ import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import { collection } from '../resource/collection';
+import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { openDocuments } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
@@ -45,12 +46,10 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     permission: 'view',
     resource: 'ViewsResource',
     entity: entityTypeOf,
-    all: views.all,
-    get: views.get,
+    ...keptIn(views),
     missing,
     isReadable: mayRead,
     demand: demandView,
-    save: (view) => views.put(view.id, view),
     async remove({ id }) {
       await views.remove(id);
       if (defaultView.get('default')?.id === id) await defaultView.remove('default');
