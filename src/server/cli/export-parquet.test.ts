@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parquetPieces } from '../import/parquet-pieces';
+import { parquetPieces } from '../import/parquet-rows';
 import type { RecordRules } from '../import/record-message';
 import { writeParquet } from './export-parquet';
 import type { Row } from './messages-out';

@@ -14,7 +14,7 @@ import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from '../ingest/throughput';
 import { withSharedReads } from './shared-reads';
 import { createIndexWriter } from '../ingest/index-writer';
-import type { GivenUp } from '../ingest/writer';
+import type { GivenUp } from '../ingest/chunk-writer';
 
 export type MessageStoreOptions = {
   nodeId: string;

@@ -1,4 +1,4 @@
-import { createPile } from '../network/pile';
+import { createPile } from '../network/byte-queue';
 import { DecodeError } from '../definition/model';
 
 /**

@@ -1,4 +1,4 @@
-import { createPile } from './pile';
+import { createPile } from './byte-queue';
 
 /** A message's bytes, or the size of one that was too large (so far) and is skipped. */
 export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; bytes: number };

@@ -18,7 +18,7 @@ import { DecodeError, type Configuration, type Listener, type Remote } from '../
 import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { decompressed } from './decompress';
 import { listening } from './listening';
-import { createPile } from './pile';
+import { createPile } from './byte-queue';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
 import { handshakeText } from './tls/handshake-text';

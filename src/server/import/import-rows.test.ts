@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../inputs/definition/model';
-import { csvPieces, jsonPieces, textPieces, type Pieces } from './pieces';
+import { csvPieces, jsonPieces, textPieces, type Pieces } from './import-rows';
 import type { RecordRules } from './record-message';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

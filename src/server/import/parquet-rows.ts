@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { rmSync } from 'node:fs';
 import { putOwn } from '@/domain/exact';
-import type { Pieces } from './pieces';
+import type { Pieces } from './import-rows';
 import { recordMessage, type RecordRules } from './record-message';
 
 const MEMORY = '512MB';
