@@ -1,7 +1,7 @@
 import { analyse as analysed } from '@/domain/query/analysis';
 
 /** Characters that are cut into tokens at a time. */
-const PIECE = 8192;
+const CHUNK_LENGTH = 8192;
 const LONGEST_TOKEN = 255;
 
 /** The tokens of a text, in order, as Lucene's standard analyser cuts them. */
@@ -14,9 +14,9 @@ export const analyse = (text: string): string[] => analysed(text).map(({ token }
 export function framedTerms(text: string): string {
   let terms = ' ';
   for (let from = 0; from < text.length;) {
-    const to = endOfPiece(text, from);
-    const piece = from === 0 && to === text.length ? text : text.slice(from, to);
-    terms += asciiTerms(piece) ?? analysedTerms(piece);
+    const to = endOfChunk(text, from);
+    const chunk = from === 0 && to === text.length ? text : text.slice(from, to);
+    terms += asciiTerms(chunk) ?? analysedTerms(chunk);
     from = to;
   }
   return terms;
@@ -26,9 +26,9 @@ export function framedTerms(text: string): string {
  * Behind a blank, which no token holds. A text of megabytes would otherwise be a million tokens at
  * once, and all else would wait for the garbage.
  */
-function endOfPiece(text: string, from: number): number {
-  if (text.length - from <= PIECE) return text.length;
-  const blank = text.indexOf(' ', from + PIECE);
+function endOfChunk(text: string, from: number): number {
+  if (text.length - from <= CHUNK_LENGTH) return text.length;
+  const blank = text.indexOf(' ', from + CHUNK_LENGTH);
   return blank < 0 ? text.length : blank + 1;
 }
 

@@ -21,7 +21,7 @@ export type Page = {
  * How much is read at once: the engine holds all of it besides what it was turned into, and looks
  * at its neighbours each time.
  */
-const PIECE_BYTES = 64 * 1024 * 1024;
+const CHUNK_BYTES = 64 * 1024 * 1024;
 /**
  * What a message takes beyond what it was counted as: the names of the fields that every message
  * has, quotation marks.
@@ -100,21 +100,21 @@ export function createFinder(database: Database): Finder {
     return keys.flatMap(({ place, seq }) => found.get(`${place} ${seq}`) ?? []);
   }
 
-  async function* pieces(
+  async function* chunks(
     selection: Selection,
     keys: readonly Key[],
     signal?: AbortSignal,
   ): AsyncGenerator<FoundMessage[], void> {
-    let [piece, bytes]: [Key[], number] = [[], 0];
+    let [chunk, bytes]: [Key[], number] = [[], 0];
     for (const key of keys) {
-      if (piece.length > 0 && bytes + weightOf(key) > PIECE_BYTES) {
-        yield await read(selection, piece, signal);
-        [piece, bytes] = [[], 0];
+      if (chunk.length > 0 && bytes + weightOf(key) > CHUNK_BYTES) {
+        yield await read(selection, chunk, signal);
+        [chunk, bytes] = [[], 0];
       }
-      piece.push(key);
+      chunk.push(key);
       bytes += weightOf(key);
     }
-    if (piece.length > 0) yield await read(selection, piece, signal);
+    if (chunk.length > 0) yield await read(selection, chunk, signal);
   }
 
   async function reserved(
@@ -124,7 +124,7 @@ export function createFinder(database: Database): Finder {
   ): Promise<FoundMessage[]> {
     await reserve?.(keys.reduce((sum, key) => sum + weightOf(key), 0));
     const found: FoundMessage[] = [];
-    for await (const piece of pieces(selection, keys, signal)) found.push(...piece);
+    for await (const chunk of chunks(selection, keys, signal)) found.push(...chunk);
     return found;
   }
 
@@ -142,7 +142,7 @@ export function createFinder(database: Database): Finder {
   }
 
   return {
-    read: pieces,
+    read: chunks,
     find,
     async findCounted(selection, page, counted) {
       const few =

@@ -26,7 +26,7 @@ test('all numbers that are sought are found, and only their neighbours with them
   );
 });
 
-test('numbers in a row are one comparison, and too many in pieces none', () => {
+test('numbers in a row are one comparison, and too many in chunks none', () => {
   expect(soughtSql([7, 5, 6, 20])).toBe('seq BETWEEN 5 AND 20');
   expect(soughtSql(Array.from({ length: 257 }, (_, n) => n * 100))).toBeUndefined();
 });

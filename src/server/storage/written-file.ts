@@ -5,7 +5,7 @@ import { bytesOf, type Checkpoints } from './checkpoints';
 import { createSerialQueue } from './queue';
 import { statementsOn, type Statements } from './sql/statements';
 
-/** Everything that is written to one file, one piece after the other on a connection of its own. */
+/** A database file with a connection for its writes, which run one at a time. */
 export type WrittenFile = Omit<Statements, 'runLong'> & {
   /** One at a time; rolled back when `work` rejects; durable when it resolves. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;

@@ -1,4 +1,4 @@
-import { createPile } from '../network/byte-queue';
+import { createByteQueue } from '../network/byte-queue';
 import { DecodeError } from '../definition/model';
 
 /**
@@ -14,10 +14,10 @@ export type BeatsFrame =
 
 export type BeatsFrameReader = {
   /**
-   * The frames that are complete with this piece. @throws DecodeError when the stream is not
+   * The frames that are complete with this chunk. @throws DecodeError when the stream is not
    * lumberjack: it cannot be read on
    */
-  push(piece: Buffer): BeatsFrame[];
+  push(chunk: Buffer): BeatsFrame[];
   /** Bytes of the frame that is not complete yet. */
   readonly held: number;
 };
@@ -35,19 +35,19 @@ type Step = { frame: BeatsFrame; next: number } | { needed: number };
 
 /** Cuts a stream into frames of at most `maxBytes`. */
 export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
-  const pile = createPile();
+  const queue = createByteQueue();
   let rest: Buffer = Buffer.alloc(0);
   let needed = 2;
 
   return {
     get held() {
-      return rest.length + pile.bytes;
+      return rest.length + queue.bytes;
     },
-    push(piece) {
-      pile.add(piece);
+    push(chunk) {
+      queue.add(chunk);
       const frames: BeatsFrame[] = [];
-      if (rest.length + pile.bytes < needed) return frames;
-      const bytes = rest.length === 0 ? pile.take() : Buffer.concat([rest, pile.take()]);
+      if (rest.length + queue.bytes < needed) return frames;
+      const bytes = rest.length === 0 ? queue.take() : Buffer.concat([rest, queue.take()]);
       const reading = readFrames(bytes, maxBytes);
       let step = reading.next();
       for (; step.done !== true; step = reading.next()) frames.push(step.value);

@@ -1,18 +1,18 @@
 const MERGE_AT = 1024;
 
 /**
- * Collects pieces into one buffer, without copying each time and without one object for each byte
- * of a dripping sender.
+ * Joins chunks into one buffer with few copies. Small chunks are merged now and then, so that a
+ * sender of single bytes does not cost an object per byte.
  */
-export type Pile = {
+export type ByteQueue = {
   readonly bytes: number;
-  add(piece: Buffer): void;
-  /** Everything added, in one buffer; the pile is empty afterwards. */
+  add(chunk: Buffer): void;
+  /** Returns everything added as one buffer and empties the queue. */
   take(): Buffer;
   clear(): void;
 };
 
-export function createPile(): Pile {
+export function createByteQueue(): ByteQueue {
   let merged: Buffer[] = [];
   let recent: Buffer[] = [];
   let bytes = 0;
@@ -27,9 +27,9 @@ export function createPile(): Pile {
     get bytes() {
       return bytes;
     },
-    add(piece) {
-      bytes += piece.length;
-      recent.push(piece);
+    add(chunk) {
+      bytes += chunk.length;
+      recent.push(chunk);
       if (recent.length < MERGE_AT) return;
       merged.push(Buffer.concat(recent));
       recent = [];

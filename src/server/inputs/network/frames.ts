@@ -1,12 +1,12 @@
-import { createPile } from './byte-queue';
+import { createByteQueue } from './byte-queue';
 
 /** A message's bytes, or the size of one that was too large (so far) and is skipped. */
 export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; bytes: number };
 
 /** Cuts a byte stream into messages. Holds at most the largest allowed message. */
 export type FrameSplitter = {
-  /** The messages that are complete with this piece. */
-  push(piece: Buffer): Frame[];
+  /** The messages that are complete with this chunk. */
+  push(chunk: Buffer): Frame[];
   /** What is left when the sender hangs up. */
   end(): Frame[];
   /** Bytes of the message that is not complete yet. */
@@ -31,7 +31,7 @@ export function createFrameSplitter({
   maxBytes,
   octetCounting = false,
 }: FrameOptions): FrameSplitter {
-  const pile = createPile();
+  const queue = createByteQueue();
   /** Bytes still missing of a counted message; undefined while reading up to a delimiter. */
   let counted: number | undefined;
   /** Bytes seen of a message that is too large. */
@@ -41,17 +41,17 @@ export function createFrameSplitter({
   let unclear: Buffer = Buffer.alloc(0);
 
   const keep = (bytes: Buffer) => {
-    if (skipped > 0 || pile.bytes + bytes.length > maxBytes) {
-      skipped += pile.bytes + bytes.length;
-      pile.clear();
+    if (skipped > 0 || queue.bytes + bytes.length > maxBytes) {
+      skipped += queue.bytes + bytes.length;
+      queue.clear();
     } else if (bytes.length > 0) {
-      pile.add(bytes);
+      queue.add(bytes);
     }
   };
 
   const complete = () => {
     if (skipped > 0) frames.push({ kind: 'too-large', bytes: skipped });
-    else if (pile.bytes > 0) frames.push({ kind: 'message', bytes: pile.take() });
+    else if (queue.bytes > 0) frames.push({ kind: 'message', bytes: queue.take() });
     skipped = 0;
     counted = undefined;
   };
@@ -89,7 +89,7 @@ export function createFrameSplitter({
 
   const step = (rest: Buffer): Buffer => {
     if (counted !== undefined) return takeCounted(rest, counted);
-    if (pile.bytes > 0 || skipped > 0) return takeDelimited(rest);
+    if (queue.bytes > 0 || skipped > 0) return takeDelimited(rest);
     const count = countAtStart(rest);
     if (count === undefined) return takeDelimited(rest);
     if (count === 'unclear') {
@@ -101,10 +101,10 @@ export function createFrameSplitter({
 
   return {
     get held() {
-      return pile.bytes + unclear.length;
+      return queue.bytes + unclear.length;
     },
-    push(piece) {
-      let rest = unclear.length > 0 ? Buffer.concat([unclear, piece]) : piece;
+    push(chunk) {
+      let rest = unclear.length > 0 ? Buffer.concat([unclear, chunk]) : chunk;
       unclear = Buffer.alloc(0);
       while (rest.length > 0) rest = withoutLeadingDelimiters(step(rest));
       return handOver();
@@ -128,7 +128,7 @@ export function createFrameSplitter({
    * newline after a counted message too.
    */
   function withoutLeadingDelimiters(rest: Buffer): Buffer {
-    if (pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
+    if (queue.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
     let start = 0;
     while (rest[start] === delimiter || (octetCounting && rest[start] === SPACE)) start += 1;
     return start === 0 ? rest : rest.subarray(start);
