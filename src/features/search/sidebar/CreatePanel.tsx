@@ -4,10 +4,10 @@ import { ulid } from 'ulid';
 import { freePlace } from '@/domain/search/free-place';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { useWithDecorators } from '../decorators/use-decorated';
-import { useView } from '../view/view-context';
-import { awaitWidget } from '../widgets/arrivals';
-import { genericCreators, predefinedCreators, type Creator } from '../widgets/creators';
+import { useWithDecorators } from '@/views/decorators/use-decorated';
+import { useView } from '@/views/session/session-context';
+import { awaitWidget } from '@/views/widgets/controls/arrivals';
+import { genericCreators, predefinedCreators, type Creator } from '@/views/widgets/creators';
 
 /**
  * What can be added to a search. What only the enterprise edition has is said once, in words.

@@ -1,0 +1,203 @@
+import { Suspense, use, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Widget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { unreachable } from '@/domain/unreachable';
+import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { UnknownWidget } from '@/shared/failure/UnknownWidget';
+import type { QueryChange } from '@/shared/message/query-change';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { latePart } from '@/ui/late/late-part';
+import { useView } from '@/views/session/session-context';
+import type { Execution } from '@/views/execution/search-request';
+import { ArrangingContext } from '../controls/arranging';
+import { arrived } from '../controls/arrivals';
+import { useChrome } from '../controls/use-chrome';
+import { useFocusedWidget } from '../controls/use-focused-widget';
+import { WidgetCard, WidgetHead } from '../frame/widget-cards';
+import type { WidgetChrome } from '../frame/widget-chrome';
+import { defaultTitle } from '../frame/widget-titles';
+import { windowOfWidget } from '../request/widget-window';
+import { AggregationCard } from '../types/AggregationCard';
+import { MessagesCard } from '../types/MessagesCard';
+import { isMessageCount, searchesAsThePage } from './arrangement';
+
+export type WidgetGridProps = {
+  /** What the page's own run found, in whose window widgets are searched. */
+  execution: Execution;
+  run: string;
+  /** The window is still that of the run before: nothing is asked in it. */
+  outdated: boolean;
+  /** What the page's own run found stands in these two. */
+  histogram: (chrome: WidgetChrome) => ReactNode;
+  messages: (chrome: WidgetChrome) => ReactNode;
+  onQueryChange: (change: QueryChange) => void;
+  onZoom: (range: AbsoluteRange) => void;
+};
+
+/** The widgets of a view where they stand in it, or the one that has the page for itself. */
+export function WidgetGrid(props: WidgetGridProps) {
+  const { state, edit, undo, mayUndo } = useView();
+  const [focusedId] = useFocusedWidget();
+  const arranging = use(ArrangingContext);
+  const { widgets, titles, positions } = state;
+  const focused = widgets.find(({ id }) => id === focusedId);
+  if (focused)
+    return (
+      <Alone
+        ref={(element) => arrived(focused.id, element)}
+        tabIndex={-1}
+        role="group"
+        aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}
+      >
+        <Guarded {...props} widget={focused} handle={null} />
+      </Alone>
+    );
+  if (widgets.length === 0)
+    return (
+      <EmptyState
+        title={t('widgets.none')}
+        action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}
+      >
+        {t('widgets.noneHelp')}
+      </EmptyState>
+    );
+  return (
+    <Suspense fallback={null}>
+      {arranging.active && (
+        <Hint>
+          <span>{t('widgets.arrangeHelp')}</span>
+          <Button onClick={arranging.end}>{t('widgets.arranged')}</Button>
+        </Hint>
+      )}
+      <Grid
+        label={t('widgets.grid')}
+        items={widgets.map((widget) => ({
+          id: widget.id,
+          title: titles.widget[widget.id] ?? defaultTitle(widget),
+        }))}
+        positions={positions}
+        onPositions={(changed) => edit({ type: 'positions', positions: changed })}
+        render={(id, handle) => {
+          const widget = widgets.find((one) => one.id === id);
+          return (
+            widget && (
+              <Place
+                ref={(element) => arrived(id, element)}
+                tabIndex={-1}
+                role="group"
+                aria-label={titles.widget[id] ?? defaultTitle(widget)}
+              >
+                <Guarded {...props} widget={widget} handle={handle} />
+              </Place>
+            )
+          );
+        }}
+        texts={{
+          handle: (title) => t('widgets.handle', { title }),
+          resize: () => t('widgets.resizeHint'),
+          placed: (title, col, row, width, height) =>
+            t('widgets.placed', { title, col, row, width, height }),
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** How things are moved, as long as somebody is at it. */
+const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  margin: 0 0 ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
+
+type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
+
+const Guarded = (props: CellProps) => (
+  <RuntimeBoundary of={props.run}>
+    <Cell {...props} />
+  </RuntimeBoundary>
+);
+
+function Cell({ widget, handle, execution, histogram, messages, onZoom, ...others }: CellProps) {
+  const { state } = useView();
+  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
+  const chrome = useChrome(widget.id, handle);
+  // The address of the page names the columns and the order of the first table.
+  const isFirst = (kind: Widget['kind']) =>
+    state.widgets.find((one) => one.kind === kind)?.id === widget.id;
+  if (!window) return null;
+  const asked = { ...others, window };
+  switch (widget.kind) {
+    case 'messages':
+      return isFirst('messages') && searchesAsThePage(widget) ? (
+        <Whole>{messages(chrome)}</Whole>
+      ) : (
+        <MessagesCard {...asked} widget={widget} chrome={chrome} />
+      );
+    case 'aggregation':
+      return isMessageCount(widget) ? (
+        <Whole data-chart>{histogram(chrome)}</Whole>
+      ) : (
+        <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />
+      );
+    case 'foreign':
+      return (
+        <WidgetCard>
+          <WidgetHead>
+            {chrome.handle}
+            {chrome.title(`widget-${widget.id}`)}
+            {chrome.menu}
+          </WidgetHead>
+          <UnknownWidget type={widget.type} config={widget.config} />
+        </WidgetCard>
+      );
+    default:
+      return unreachable(widget);
+  }
+}
+
+/** A card that is as high as its content elsewhere fills its cell here. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  > section {
+    flex: 1;
+    min-height: 0;
+  }
+  &[data-chart] {
+    --chart-height: 100%;
+  }
+  &[data-chart] > section {
+    display: flex;
+    flex-direction: column;
+  }
+  &[data-chart] > section > :last-child {
+    flex: 1;
+    min-height: 0;
+  }
+`;
+
+const Place = styled.div`
+  height: 100%;
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Alone = styled.div`
+  flex: 1;
+  min-height: 0;
+  /* The page scrolls there: nothing else says how high it is. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex: none;
+    height: 70vh;
+  }
+`;
