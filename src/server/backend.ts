@@ -1,35 +1,31 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveConsoleSettings } from './console-settings/serve-console-settings';
-import { serveContent } from './serve-content';
-import { serveAllNotifications, serveNodeApi, serveNodeFacts } from './serve-node';
-import { serveUrlWhitelist } from './url-whitelist/url-whitelist-routes';
-import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
-import { serveImport } from './import/import-routes';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
+import { forStreams } from './index-sets/index-set-store';
 import type { StartOptions } from './inputs/running/input-service';
-import { serveInputs } from './inputs/routes/input-routes';
 import { moveOldMessages } from './indices/old-database';
+import { typeName } from './inputs/registry';
 import type { OpenEncoder } from './ingest/encoding/protocol';
+import { MODULES } from './modules';
+import type { NodeContext } from './node-context';
 import type { MessageWriter } from './inputs/definition/message-writer';
-import { createReception } from './reception';
+import { createReception, type Reception } from './reception';
+import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
 import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
-import { serveSessions } from './sessions/session-routes';
 import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './accounts/session-store';
-import { openDatabase } from './storage/database';
+import { openDatabase, type Database } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
-import { serveTools } from './tools/tool-routes';
+import { createLifecycle } from './system/load-balancer';
 import { createNodeLog, type NodeLog } from './system/node-log';
 import { ensureRootUser, type RootUser } from './accounts/root-user';
-import { serveUserApi } from './users/serve-user-api';
 import type { UserStore } from './accounts/user-store';
 
 export type BackendOptions = {
@@ -91,52 +87,53 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   close(): Promise<void>;
 };
 
-/** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
+/** @throws StorageError if the database is locked, unreadable, damaged or of a newer version */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { now = Date.now, seed = {}, log: write = (line) => console.error(line) } = options;
+  const { now = Date.now, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const { database, stores, startTimes } = await openStorage(options, log, now);
-  const { messages, identity } = stores;
-  await plantSeed(seed, stores);
-  const people = await serveSignIn(options, stores, log, now);
-  const { api } = people;
+  const { database, stores, startTimes, opened } = await openStorage(options, log, now);
+  const { users, sessions, messages } = stores;
+  await plantSeed(options.seed ?? {}, stores);
+  const access = await openAccess(options, stores, now);
+  const api = createApi({
+    nodeId: stores.identity.node_id,
+    authenticate: access.authenticate,
+    log: log.from('api'),
+    trace: (line) => log.note('api', line, 'debug'),
+  });
   const reception = await createReception(stores, {
     host: options.inputHost ?? '127.0.0.1',
     directory: options.databasePath === undefined ? undefined : dirname(options.databasePath),
     now,
     log: log.from('inputs'),
   });
-  let draining = false;
-
-  const { leadingWildcards } = options;
-  await serveContent(api, { database, stores, reception, leadingWildcards, now });
-  serveClusterConfig(api, stores.configs);
-  serveUrlWhitelist(api, stores.configs);
-  serveTools(api, { messages, now });
-  serveImport(api, { writer: messages.writer, now });
-  serveInputs(api, {
-    inputs: reception.inputs,
-    nodeId: identity.node_id,
-    removeInput: reception.remove,
-  });
-  const management = manageIndices(api, stores, {
+  const management = manageIndices(stores, {
     databasePath: options.databasePath,
     now,
     log: log.from('indices'),
   });
-  await serveConsoleSettings(api, stores.documents);
-  const node = { stores, reception, log, now };
-  const stopMeasuring = serveNodeApi(api, {
-    ...node,
-    isDraining: () => draining,
+  let draining = false;
+  const registry = createRegistry(api, stores.entityListener);
+  registry.notifications.push(management.notifications, reception.notifications);
+  const context: NodeContext = {
+    ...stores,
+    ...management,
+    ...contextOf(stores, reception),
+    database,
+    directory: resolve(dirname(options.databasePath ?? '.')),
+    credentials: access.credentials,
+    cookie: access.cookie,
+    passwordCost: options.passwordCost,
+    leadingWildcards: options.leadingWildcards ?? true,
+    lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
+    log,
+    startTimes,
+    startedAt: now(),
     shutDown: options.shutDown,
-  });
-  serveAllNotifications(api, node, management.notifications);
-  serveNodeFacts(api, node, {
-    databasePath: options.databasePath,
-    leadingWildcards: leadingWildcards ?? true,
-    startTimes: startTimes(),
-  });
+    now,
+  };
+  for (const serve of MODULES) await serve(registry, context);
+  startTimes['Node'] = Math.round(performance.now()) - opened;
   log.note('node', 'The node has started.');
 
   return {
@@ -144,11 +141,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    ...people.account,
+    rootUser: access.rootUser,
     writer: messages.writer,
-    users: stores.users,
-    sessions: stores.sessions,
+    users,
+    sessions,
     oneTimeLinks: createOneTimeLinks(now),
+    cookie: access.cookie,
+    localSecret: access.localSecret,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -159,23 +158,14 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       }),
     removeSample: reception.sample.remove,
     async close() {
-      stopMeasuring();
+      for (const close of registry.closers.toReversed()) await close();
       await management.close();
-      messages.writer.endWaiting();
-      await reception.inputs.stop();
-      await messages.close();
-      // On a full disk the list of lost messages cannot be saved; the log still names them. The
-      // same holds for the traffic counted in the last minute.
-      await stores.failures.save().catch(() => undefined);
-      await stores.traffic.save().catch(() => undefined);
-      await stores.indices.end();
-      await stores.deliveries.close();
-      await database.close();
+      await closeStorage(database, stores, () => reception.inputs.stop());
     },
   };
 }
 
-/** Opens the database with all stores. `startTimes` says how many milliseconds each step took. */
+/** Opens the database with all stores; `opened` is the time when that was done. */
 async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
   const path = options.databasePath ?? ':memory:';
   const storageLog = log.from('storage');
@@ -191,36 +181,54 @@ async function openStorage(options: BackendOptions, log: NodeLog, now: () => num
     addressFields: options.addressFields,
   });
   const opened = Math.round(performance.now());
-  return {
-    database,
-    stores,
-    startTimes: () => ({
-      Storage: opened - begun,
-      Node: Math.round(performance.now()) - opened,
-    }),
-  };
+  const startTimes: Record<string, number> = { Storage: opened - begun };
+  return { database, stores, startTimes, opened };
 }
 
-/** The API with everything about who may use it: authentication, sessions, users. */
-async function serveSignIn(
-  options: BackendOptions,
-  stores: Stores,
-  log: NodeLog,
-  now: () => number,
-) {
-  const { users, sessions, identity } = stores;
+/** Stores what is queued and closes the database, after the inputs have stopped. */
+async function closeStorage(
+  database: Database,
+  { messages, failures, traffic, indices, deliveries }: Stores,
+  stopInputs: () => Promise<void>,
+): Promise<void> {
+  messages.writer.endWaiting();
+  await stopInputs();
+  await messages.close();
+  // On a full disk the list of lost messages cannot be saved; the log still names them. The same
+  // holds for the traffic counted in the last minute.
+  await failures.save().catch(() => undefined);
+  await traffic.save().catch(() => undefined);
+  await indices.end();
+  await deliveries.close();
+  await database.close();
+}
+
+/** Who may use the node: the root user, credentials and authentication. */
+async function openAccess(options: BackendOptions, stores: Stores, now: () => number) {
+  const { users, sessions } = stores;
   const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
   const localSecret = createLocalSecret();
-  const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
-    log: log.from('api'),
-    trace: (line) => log.note('api', line, 'debug'),
+  const authenticate = createAuthentication({
+    users,
+    sessions,
+    credentials,
+    cookie,
+    localSecret,
+    now,
   });
-  serveSessions(api, { users, sessions, credentials, cookie });
-  serveUserApi(api, { ...stores, credentials, passwordCost, now });
-  return { api, account: { rootUser, cookie, localSecret: localSecret.text } };
+  return { rootUser, cookie, credentials, authenticate, localSecret: localSecret.text };
 }
+
+/** What modules need of stores and inputs in another form. */
+const contextOf = (stores: Stores, reception: Reception) => ({
+  nodeId: stores.identity.node_id,
+  writer: stores.messages.writer,
+  inputs: reception.inputs,
+  removeInput: reception.remove,
+  ruleInputs: () =>
+    reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+  streamIndexSets: forStreams(stores.indexSets),
+});

@@ -1,5 +1,5 @@
 import type { Channel, ChannelReport, ChannelSource } from '../inputs/definition/message-writer';
-import { canDecode } from './encoding/decoders';
+import { canDecode } from '../inputs/codecs';
 import type { Batcher } from './batcher';
 import type { EncoderSupervisor } from './encoder-supervisor';
 import { settlePromise } from './settle-promise';

@@ -1,17 +1,25 @@
 import type { InputState } from '@/contract/inputs';
-
-const INTERVAL_MS = 1000;
+import type { Module } from '../resource/registry';
+import type { NodeLog } from './node-log';
 
 type Watched = { id: string; title: string; state: InputState };
 
-/** Notes every change of an input's state. @returns a function that stops watching */
-export function watchInputs(
-  running: () => readonly Watched[],
-  note: (text: string) => void,
-): () => void {
-  const timer = setInterval(createInputWatch(running, note), INTERVAL_MS).unref();
-  return () => clearInterval(timer);
-}
+type States = { states(): readonly { input: Omit<Watched, 'state'>; state: InputState }[] };
+
+const INTERVAL_MS = 1000;
+
+/** Logs every change of an input's state. */
+export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }> = (
+  { closers },
+  { inputs, log },
+) => {
+  const look = createInputWatch(
+    () => inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })),
+    (text) => log.note('inputs', text),
+  );
+  const timer = setInterval(look, INTERVAL_MS).unref();
+  closers.push(() => clearInterval(timer));
+};
 
 /**
  * Each call notes what changed since the previous one. `running` does not list inputs that were

@@ -1,23 +1,12 @@
 import { testNaturalDate } from '@/contract/tools';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import type { MessageStore } from '../messages/store';
-import { serveTextAnalysis } from './analyze-route';
-import { serveMessageParsing } from './parse-route';
 import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
 
-export type ToolServices = {
-  messages: Pick<MessageStore, 'analyse'>;
-  /** Milliseconds since the epoch. */
-  now: () => number;
-};
-
-/** The testers below `/tools`, and those of messages. */
-export function serveTools(table: RouteTable, { messages, now }: ToolServices): void {
-  serveTextAnalysis(table, messages);
-  serveMessageParsing(table, now);
+/** The testers below `/tools`. */
+export function serveTools(table: RouteTable, { now }: { now: () => number }): void {
   serveRegexTesters(table);
   serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {

@@ -5,8 +5,9 @@ import { useDecorated } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
 import type { Execution } from '@/views/execution/search-request';
-import { searchesAsThePage } from '@/views/widgets/grid/arrangement';
+import { searchesAsPage } from '@/views/widgets/request/searches-as-page';
 import { requestOfTable } from '@/views/widgets/request/widget-request';
+import { widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type ExportedTable = { widget: MessagesWidget; title: string };
 export type Exported = {
@@ -20,11 +21,10 @@ export type Exported = {
  */
 export function useTables(untitled: string): ExportedTable[] {
   const { state } = useView();
-  const tables = state.widgets.flatMap((widget) =>
-    widget.kind === 'messages'
-      ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }]
-      : [],
-  );
+  const tables = state.widgets.flatMap((one) => {
+    const widget = widgetTypeOf(one).exportedTable?.(one);
+    return widget ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : [];
+  });
   return tables.map(({ widget, title }, place) => {
     const before = tables.slice(0, place).filter((one) => one.title === title).length;
     return { widget, title: before === 0 ? title : `${title} (${before + 1})` };
@@ -43,7 +43,7 @@ export function useExported(
   const { view } = useView();
   const widget = tables.find((one) => one.widget.id === chosen)?.widget;
   const isPage =
-    !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsThePage(widget));
+    !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget));
   const asked = useMemo(
     () =>
       isPage || !widget || !page.effectiveRange

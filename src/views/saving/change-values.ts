@@ -2,11 +2,11 @@ import { isRule } from '@/domain/highlighting/rule';
 import type { ChangedPart } from '@/domain/search/merge-views';
 import { streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
-import type { Pivot, SortItem, Widget, WidgetPosition } from '@/domain/search/widget';
+import type { WidgetPosition } from '@/domain/search/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
-import { defaultTitle } from '@/views/widgets/frame/widget-titles';
+import { defaultTitle, widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type Names = {
   zone: string;
@@ -119,66 +119,11 @@ function settingsOf(version: ViewDocument, widgetId: string, names: Names): Sett
   const { query, timerange, streams, filter } = widget;
   return new Map(
     [
-      ...configOf(widget),
+      ...widgetTypeOf(widget).settings(widget),
       [t('views.part.query'), query ?? ''],
       [t('views.setting.filter'), filter ?? ''],
       [t('views.part.timerange'), timerange ? labelOf(timerange, names.zone) : ''],
       [t('views.part.streams'), streams.map(names.stream).join(', ')],
     ].filter(([, value]) => value !== '') as [string, string][],
   );
-}
-
-function configOf(widget: Widget): [name: string, value: string][] {
-  switch (widget.kind) {
-    case 'messages': {
-      const { fields, sort, showMessageRow, showSummary, decorators } = widget.config;
-      return [
-        [t('views.setting.columns'), fields.join(', ')],
-        [t('views.setting.sort'), sortText(sort)],
-        [t('views.setting.messageRow'), yesOrNo(showMessageRow)],
-        [t('views.setting.summary'), yesOrNo(showSummary)],
-        [t('views.setting.decorators'), `${decorators.length}`],
-      ];
-    }
-    case 'aggregation': {
-      const { rowPivots, columnPivots, series, sort, visualization } = widget.config;
-      return [
-        [
-          t('views.setting.metrics'),
-          series
-            .map(({ function: written, config }) =>
-              config.name === null ? written : `${config.name} = ${written}`,
-            )
-            .join(', '),
-        ],
-        [t('views.setting.rows'), rowPivots.map(pivotText).join(', ')],
-        [t('views.setting.columns'), columnPivots.map(pivotText).join(', ')],
-        [t('views.setting.sort'), sortText(sort)],
-        [t('views.setting.visualization'), visualization],
-      ];
-    }
-    case 'foreign':
-      return [[t('views.setting.kind'), widget.type]];
-    default:
-      return unreachable(widget);
-  }
-}
-
-const yesOrNo = (on: boolean) => t(on ? 'views.yes' : 'views.no');
-const sortText = (sort: readonly SortItem[]) =>
-  sort
-    .map(({ field, direction }) => `${field} ${direction === 'Ascending' ? '↑' : '↓'}`)
-    .join(', ');
-
-function pivotText(pivot: Pivot): string {
-  switch (pivot.type) {
-    case 'values':
-      return `${pivot.fields.join(', ')} (${pivot.config.limit})`;
-    case 'time':
-      return pivot.fields.join(', ');
-    case 'foreign':
-      return t('views.part.other');
-    default:
-      return unreachable(pivot);
-  }
 }

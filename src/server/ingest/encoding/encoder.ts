@@ -1,8 +1,8 @@
+import { decoderFor } from '../../inputs/codecs';
 import { DecodeError, type Reception } from '../../inputs/definition/model';
 import { excerptOf, messageFactory, textReader } from '../../inputs/definition/to-message';
 import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from '../../message-types/incoming-message';
-import { decoderFor } from './decoders';
 import type {
   BatchReport,
   ChannelConfig,

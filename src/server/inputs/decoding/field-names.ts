@@ -1,7 +1,4 @@
-/**
- * Set by the node itself or by the message's core; senders cannot set them (names as Graylog
- * reserves them).
- */
+/** Graylog reserves these names for the node and for core fields, so senders cannot set them. */
 const RESERVED = new Set([
   '_id',
   'message',
@@ -27,15 +24,15 @@ const RESERVED = new Set([
 const UNUSUAL_CHARACTER = /[^\w\-@]/g;
 
 /**
- * The name a sender's field is stored under, or undefined for one that it may not set. Graylog
- * stores dots as `_` and drops names with other characters than letters, digits, `_`, `-`, `@`;
- * here those become `_` too.
+ * The name under which a sender's field is stored; undefined for reserved names. Like Graylog, it
+ * turns dots into `_`. Graylog drops names with characters other than letters, digits, `_`, `-` and
+ * `@`; here these characters become `_` too.
  */
 export function storedFieldName(name: string): string | undefined {
   const known = names.get(name);
   if (known !== undefined) return known === '' ? undefined : known;
   const stored = cleanName(name);
-  // Senders use the same few names over and over.
+  // Cached, because senders use the same few names over and over.
   if (names.size < MANY_NAMES && name.length <= LONG_NAME) names.set(name, stored ?? '');
   return stored;
 }

@@ -3,7 +3,7 @@ import { parseExact } from '@/domain/exact-json';
 import { storedFieldName } from './field-names';
 import { DecodeError } from '../definition/model';
 
-/** How names of nested values are made, and whether the plain values of a list stay together. */
+/** How nested names are joined, and whether lists of plain values stay one field. */
 export type FlattenRules = {
   member(path: string, key: string): string;
   item(path: string, index: number): string;
@@ -11,8 +11,8 @@ export type FlattenRules = {
 };
 
 /**
- * What one message may hold: nested names grow with each level, so their number and length together
- * bound the memory.
+ * Limits for one message. Nested names grow with each level, so both the number of fields and the
+ * length of their names need a limit.
  */
 const MOST_FIELDS = 2_000;
 const LONGEST_NAME = 1_000;
@@ -30,8 +30,8 @@ export function readJson(text: string): unknown {
 }
 
 /**
- * The leaves of a JSON value as fields by stored names; null and empty text are none. @throws
- * DecodeError when there are too many, or too deep
+ * Turns the leaves of a JSON value into fields, without nulls and empty texts.
+ * @throws DecodeError when there are too many fields or levels
  */
 export function flatten(
   json: unknown,
@@ -43,7 +43,7 @@ export function flatten(
 
   const put = (path: string, value: FieldValue) => {
     const name = storedFieldName(path);
-    // Two senders' names may become one; the first stays.
+    // Different names may be stored as the same one; the first wins.
     if (name === undefined || Object.hasOwn(fields, name)) return;
     count += 1;
     if (count > MOST_FIELDS)
@@ -80,7 +80,7 @@ export function flatten(
   return fields;
 }
 
-/** A plain value as it is stored; undefined for null, empty text, objects and lists. */
+/** The stored form of a plain value; undefined for null, empty text, objects and lists. */
 export function leafOf(value: unknown): FieldValue | undefined {
   switch (typeof value) {
     case 'string':

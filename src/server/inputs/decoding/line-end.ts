@@ -1,6 +1,6 @@
 /**
- * Without the line ends and null bytes that frame a message. No pattern: one that is tried at each
- * of a million newlines takes minutes.
+ * Strips the trailing line breaks and null bytes that frame a message. Not a regular expression,
+ * which would take minutes on a million newlines.
  */
 export function withoutLineEnd(text: string): string {
   let end = text.length;

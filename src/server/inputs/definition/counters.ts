@@ -1,11 +1,11 @@
 export type InputCounters = {
-  /** Messages handed to storage. */
+  /** Messages handed over for storage. */
   received: number;
-  /** Bytes that arrived, as sent. */
+  /** Bytes received on the wire. */
   bytes: number;
-  /** What arrived and was no message. */
+  /** Received data that was not a valid message. */
   malformed: number;
-  /** Good datagrams that were thrown away because storage was behind. */
+  /** Valid datagrams discarded because storage was behind. */
   dropped: number;
   connections: number;
   /** `at` in milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export const noCounts = (): InputCounters => ({
   lastError: null,
 });
 
-/** The state's `detailed_message` of a running input; null while nothing went wrong. */
+/** The `detailed_message` of a running input's state; null while there were no problems. */
 export function describeTrouble({ malformed, dropped, lastError }: InputCounters): string | null {
   if (lastError === null) return null;
   const counts = [malformed > 0 && `${malformed} malformed`, dropped > 0 && `${dropped} dropped`]

@@ -2,13 +2,28 @@ import type { RequestedField } from '@/contract/inputs';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import type { InputCounters } from './counters';
 import type { Intake } from './intake';
-import type { Decoder, InputDocument, Runner } from './model';
+import type { Configuration, Decoder, InputDocument, Runner } from './model';
 import type { Places } from './read-positions';
 
-/** A form's fields by their names, as Graylog names them. */
+/** The fields of a form by name. Field names and texts are Graylog's where it has them. */
 export type RequestedFields = Readonly<Record<string, RequestedField>>;
 
-/** What an input is given to run. */
+/** A decoder together with the settings it reads. */
+export type Codec = {
+  /** Graylog's id; own ids for codecs that Graylog does not have. */
+  id: string;
+  /** Empty for codecs that Graylog has no display name for. */
+  name: string;
+  fields: RequestedFields;
+  /** @throws Error when the configuration cannot be used */
+  decoder(configuration: Configuration): Decoder;
+  /** The encoding where the protocol fixes one; otherwise the setting `charset_name` decides. */
+  charset?: string;
+  /** Whether its messages are text that people can paste, as `POST /messages/parse` expects. */
+  parsesText?: boolean;
+};
+
+/** What a running input may use. */
 export type InputContext = {
   writer: MessageWriter;
   counters: InputCounters;
@@ -16,18 +31,13 @@ export type InputContext = {
   /** Milliseconds since the epoch. */
   now: () => number;
   /**
-   * Where what has arrived is put; decodes with `decoder`, from `charset_name` unless the protocol
-   * has a `charset` of its own. @throws RangeError for no known encoding.
-   */
-  intake(decoder: Decoder, charset?: string): Intake;
-  /**
-   * Why the running input cannot do its work at the moment (it shows as FAILING), or undefined when
-   * it can again.
+   * Reports why a running input cannot do its work right now, which shows it as FAILING; undefined
+   * once it can again.
    */
   report(trouble: string | undefined): void;
-  /** Whether the URL whitelist lets the node ask an address. */
+  /** Whether the URL whitelist allows the node to request an address. */
   mayAsk(url: URL): boolean;
-  /** Where files of this node lie; undefined when everything is held in memory. */
+  /** The node's data directory; undefined when everything is held in memory. */
   directory: string | undefined;
   runSample: RunSample | undefined;
 };
@@ -35,9 +45,19 @@ export type InputContext = {
 /** Writes the sample's messages until stopped. */
 export type RunSample = (input: InputDocument, counters: InputCounters) => Promise<Runner>;
 
+/** Also has the intake, which decodes with the input's codec. */
+export type ReceivingContext = InputContext & { intake: Intake };
+
+/**
+ * Opens the input's sockets or files; encrypted settings are plain text here. @throws Error with
+ * the reason why the input cannot run
+ */
+type Start<Context> = (input: InputDocument, context: Context) => Promise<Runner>;
+
+/** How messages reach an input, and the settings for that. */
+export type InputTransport = { fields: RequestedFields; start: Start<ReceivingContext> };
+
 type Described = {
-  /** The class name by which Graylog knows it. */
-  type: string;
   name: string;
   fields: RequestedFields;
   /** Only one such input may exist. */
@@ -45,14 +65,25 @@ type Described = {
   linkToDocs?: string;
 };
 
-/**
- * Opens the input's socket or files; encrypted settings are plain text here. @throws why it cannot
- * run.
- */
-export type StartInput = (input: InputDocument, context: InputContext) => Promise<Runner>;
+/** Receives bytes and has them decoded, if need be in another thread. */
+type ReceivingInput = Described & { codec: Codec; receive: Start<ReceivingContext> };
+/** Makes or reads its messages itself. */
+type WritingInput = Described & { start: Start<InputContext> };
+/** Known, so that its form can be shown, but `unavailable` says why it cannot run on this node. */
+type UnavailableInput = Described & { codec: Codec; unavailable: string };
 
-export type RunnableType = Described & { start: StartInput };
-/** Known, so that its form can be shown, but it cannot run on this node: `unavailable` says why. */
-export type UnavailableType = Described & { unavailable: string };
+export type InputDefinition = ReceivingInput | WritingInput | UnavailableInput;
 
-export type InputTypeDefinition = RunnableType | UnavailableType;
+/** An input type is a codec over a transport: its form has the fields of both. */
+export function defineInput({
+  transport,
+  codec,
+  ...described
+}: Omit<Described, 'fields'> & { transport: InputTransport; codec: Codec }): ReceivingInput {
+  return {
+    ...described,
+    codec,
+    fields: { ...transport.fields, ...codec.fields },
+    receive: transport.start,
+  };
+}

@@ -10,30 +10,28 @@ import {
 } from './model';
 import { excerptOf, messageFactory, textReader } from './to-message';
 
-/** Where the transports of one input put what arrived. */
+/** Where an input hands over the messages it receives. */
 export type Intake = {
-  /**
-   * Takes one message; resolves when there is room for more. Bytes that are no message are counted.
-   */
+  /** Resolves when there is room for another message. Malformed messages are counted. */
   accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
   /**
-   * Resolves when the messages are on disk and can be found, with the reason for each that was
-   * none. Fails when storage does: with `MessageRefused` when trying again is of no use.
+   * Resolves once the messages are on disk and searchable, with the reason for each malformed one.
+   * Rejects when storing fails; a `MessageRefused` means that a retry is pointless.
    */
   acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
-  /** Like `accept`, but a message or the reason why it is none; writes nothing. */
+  /** Decodes without storing; counts malformed messages. */
   decode(bytes: Uint8Array, remote?: Remote): IncomingMessage | DecodeError;
-  /** Counts something that was no message. */
+  /** Counts a malformed message. */
   refuse(reason: string, excerpt?: string): void;
-  /** Counts good messages that could not be accepted; one where no number is given. */
+  /** Counts valid messages that could not be accepted. */
   drop(reason: string, count?: number): void;
-  /** After the last message. */
+  /** Call after the last message. */
   close(): void;
   readonly counters: InputCounters;
   readonly writer: MessageWriter;
 };
 
-/** `charset`: what arrives is in this encoding, whatever the input's form says. */
+/** `charset` overrides the encoding from the input's configuration. */
 export type IntakeOptions = {
   input: InputDocument;
   decoder: Decoder;
@@ -44,9 +42,9 @@ export type IntakeOptions = {
 };
 
 /**
- * Where the writer decodes messages of this type itself, they go there as bytes; otherwise
- * `decoder` decodes them here.
- * @throws RangeError when `charset_name` names no known encoding.
+ * Passes raw bytes to the writer if it decodes this input type in another thread; otherwise decodes
+ * here with `decoder`.
+ * @throws RangeError when `charset_name` is not a known encoding
  */
 export function createIntake({
   input,

@@ -1,20 +1,6 @@
 import type { Fields } from '@/domain/exact';
 
-/**
- * Class names of the inputs that the node itself makes or treats apart. All others stand with their
- * definition.
- */
-export const INPUT_TYPES = {
-  gelfTcp: 'org.graylog2.inputs.gelf.tcp.GELFTCPInput',
-  gelfUdp: 'org.graylog2.inputs.gelf.udp.GELFUDPInput',
-  gelfHttp: 'org.graylog2.inputs.gelf.http.GELFHttpInput',
-  syslogUdp: 'org.graylog2.inputs.syslog.udp.SyslogUDPInput',
-  syslogTcp: 'org.graylog2.inputs.syslog.tcp.SyslogTCPInput',
-  fileTail: 'console.inputs.filetail.FileTailInput',
-  sample: 'console.inputs.sample.SampleInput',
-} as const;
-
-/** A secret as it is stored; the names are Graylog's. */
+/** A secret as it is stored, with Graylog's member names. */
 export type SealedValue = { encrypted_value: string; salt: string };
 
 export type ConfigurationValue = string | number | boolean | null | readonly string[] | SealedValue;
@@ -25,7 +11,7 @@ export type InputDocument = {
   /** 24 hexadecimal digits. */
   id: string;
   title: string;
-  /** A class name of Graylog; see the registry of input types. */
+  /** The class name; see `INPUT_TYPES`. */
   type: string;
   global: boolean;
   node: string | null;
@@ -34,11 +20,11 @@ export type InputDocument = {
   creator_user_id: string;
   configuration: Configuration;
   static_fields: Readonly<Record<string, string>>;
-  /** What the user wants, kept over restarts; running where it is left out. */
+  /** What the user asked for, kept across restarts. Defaults to running. */
   desired_state?: 'RUNNING' | 'STOPPED';
 };
 
-/** What a decoder makes of the bytes of one message. */
+/** The result of decoding one message. */
 export type Decoded = {
   /** Milliseconds since the epoch. */
   timestamp: number;
@@ -47,25 +33,25 @@ export type Decoded = {
   fields: Fields;
 };
 
-/** `hostname` only where `force_rdns` had it looked up. */
+/** `hostname` is only set when `force_rdns` resolved it. */
 export type Remote = { ip: string; port: number; hostname?: string };
 
-/** What a decoder may know besides the text itself. */
+/** Context for decoding a message. */
 export type Reception = { receivedAt: number; remote?: Remote };
 
-/** @throws DecodeError for everything that is no message; never anything else. */
+/** @throws DecodeError, and nothing else, when the text is not a valid message */
 export type Decoder = (text: string, reception: Reception) => Decoded;
 
-/** The bytes are no message; `message` says why in words for the reader of the input's page. */
+/** The bytes are not a valid message. `message` is shown to users on the input's page. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
 }
 
-/** What runs behind an input once it has started. */
+/** What runs behind a started input. */
 export type Runner = {
-  /** Takes nothing new, hands over what has arrived, then resolves. */
+  /** Stops receiving, hands over everything received, then resolves. */
   stop(): Promise<void>;
 };
 
-/** A runner with a socket; the port is the one it was given, or the one it got for 0. */
+/** A runner with a socket. The port is the actual one where the configuration asked for port 0. */
 export type Listener = Runner & { port: number };

@@ -4,12 +4,9 @@ import { openDocuments, type DocumentStorage } from '@/server/storage/documents'
 export type Place = {
   path: string;
   inode: number;
-  /** Bytes whose lines are stored durably. */
+  /** Everything before this byte is stored durably. */
   offset: number;
-  /**
-   * Hash of the file's first bytes and how many they are: an inode number may come back with
-   * another file.
-   */
+  /** Hash and length of the first bytes of the file, because inode numbers are reused. */
   head: string;
   headBytes: number;
 };

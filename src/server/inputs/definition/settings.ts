@@ -1,8 +1,6 @@
 import type { Configuration } from './model';
 
-/**
- * Reads an input's configuration, which may come from anyone: what does not fit counts as not set.
- */
+/** Reads a setting. Configurations are user input: a value of the wrong type counts as not set. */
 export function numberSetting(
   configuration: Configuration,
   name: string,

@@ -7,8 +7,8 @@ const EXCERPT_CHARACTERS = 160;
 type MessageOf = Pick<InputDocument, 'id' | 'configuration' | 'static_fields'>;
 
 /**
- * Reads bytes as `charset`, or as the input's `charset_name` has it. @throws RangeError when that
- * names no known encoding.
+ * Decodes bytes as `charset`, or by default as the configured `charset_name`.
+ * @throws RangeError when the encoding is unknown
  */
 export function textReader(
   { configuration }: Pick<InputDocument, 'configuration'>,
@@ -18,13 +18,13 @@ export function textReader(
   return (bytes) => text.decode(bytes);
 }
 
-/** The beginning of what was no message, for the reader of the input's page. */
+/** The beginning of a malformed message, shown on the input's page. */
 export const excerptOf = (text: string): string =>
   text.length <= EXCERPT_CHARACTERS ? text : `${text.slice(0, EXCERPT_CHARACTERS)}…`;
 
 /**
- * Adds what the input itself says: its id, another source, static fields where the sender has none
- * of that name. Static fields may change while the input runs.
+ * Completes decoded messages with the input's id, its source override and its static fields, which
+ * never replace fields of the sender. Static fields may change while the input runs.
  */
 export function messageFactory(
   input: MessageOf,

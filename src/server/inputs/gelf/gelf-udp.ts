@@ -9,8 +9,8 @@ import { decompressed } from '../network/decompress';
 const EXPIRE_EVERY_MS = 1_000;
 
 /**
- * Datagrams with one message each, plain or compressed, whole or in chunks. @throws why it cannot
- * listen.
+ * Receives datagrams with one message each: plain or compressed, whole or chunked.
+ * @throws Error when it cannot listen
  */
 export async function startGelfUdp(
   configuration: Configuration,

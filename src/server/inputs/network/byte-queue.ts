@@ -1,13 +1,13 @@
 const MERGE_AT = 1024;
 
 /**
- * Joins chunks into one buffer with few copies. Small chunks are merged now and then, so that a
- * sender of single bytes does not cost an object per byte.
+ * Collects chunks into one buffer without copying on every chunk, and without an object for every
+ * byte of a slow sender.
  */
 export type ByteQueue = {
   readonly bytes: number;
   add(chunk: Buffer): void;
-  /** Returns everything added as one buffer and empties the queue. */
+  /** Returns everything added and empties the queue. */
   take(): Buffer;
   clear(): void;
 };

@@ -1,17 +1,17 @@
-/** Chance that comes out the same for the same seed. */
+/** A random number generator with reproducible results for a seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
-  /** From `low` up to and including `high`. */
+  /** From `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<const C extends readonly [unknown, ...unknown[]]>(choices: C): C[number];
   chance(probability: number): boolean;
-  /** Mostly near `typical`, now and then many times as much, as durations are. */
+  /** Usually near `typical` and occasionally many times as large, like durations. */
   longTail(typical: number): number;
   hex(digits: number): string;
 };
 
-/** The generator sfc32 (public domain, Chris Doty-Humphrey), seeded by hashing the text. */
+/** The generator sfc32 (public domain, Chris Doty-Humphrey), seeded with hashes of the text. */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1];
 
@@ -40,7 +40,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a over the text, begun at a point of its own for each word of the state. */
+/** FNV-1a, with an offset basis of its own for each word of the state. */
 function hash(text: string, begin: number): number {
   let value = 0x811c9dc5 ^ Math.imul(begin, 0x9e3779b1);
   for (let index = 0; index < text.length; index += 1)

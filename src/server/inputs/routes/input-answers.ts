@@ -3,9 +3,9 @@ import { shownConfiguration } from '../running/configuration';
 import type { InputCounters } from '../definition/counters';
 import type { InputStatus } from '../running/input-service';
 import type { InputDocument } from '../definition/model';
-import { inputType, typeName } from '../registry';
+import { inputDefinition, typeName } from '../registry';
 
-/** `mayEdit` shows passwords, as the real server does. */
+/** As in Graylog, `mayEdit` reveals passwords. */
 export function summaryOf(
   {
     id,
@@ -20,7 +20,7 @@ export function summaryOf(
   }: InputDocument,
   mayEdit: boolean,
 ): InputSummary {
-  const attributes = shownConfiguration(inputType(type), configuration, mayEdit);
+  const attributes = shownConfiguration(inputDefinition(type), configuration, mayEdit);
   return {
     title,
     global,
@@ -36,7 +36,7 @@ export function summaryOf(
   };
 }
 
-/** States never show passwords, whoever asks. */
+/** States never reveal passwords. */
 export function stateOf({ input, state, startedAt, detail }: InputStatus): InputStateSummary {
   return {
     id: input.id,

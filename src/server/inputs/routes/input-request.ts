@@ -1,21 +1,22 @@
 import { bodyObject, knownMembers } from '@/server/http/body';
 import { Problem } from '@/server/http/problem';
-import type { InputTypeDefinition } from '../definition/input-type';
-import { inputType } from '../registry';
+import type { InputDefinition } from '../definition/input-type';
+import { inputDefinition } from '../registry';
 
-/** What a request to create or change an input says. */
+/** The body of a request that creates or changes an input. */
 export type SentInput = {
   title: string;
   global: boolean;
   node: string | null;
-  definition: InputTypeDefinition;
+  type: string;
+  definition: InputDefinition;
   configuration: Readonly<Record<string, unknown>>;
 };
 
 const CLASS = 'org.graylog2.rest.models.system.inputs.requests';
 const STATIC_KEY = /^[\w.\-@]+$/;
 
-/** @throws Problem 400 for what is missing, 404 for an unknown type. */
+/** @throws Problem 400 for missing members, 404 for an unknown type */
 export function sentInput(body: unknown): SentInput {
   const sent = bodyObject(body);
   knownMembers(sent, ['title', 'type', 'global', 'configuration', 'node']);
@@ -24,18 +25,19 @@ export function sentInput(body: unknown): SentInput {
   if (typeof type !== 'string') throw nothing('InputCreateRequest', 'type');
   if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration))
     throw nothing('InputCreateRequest', 'configuration');
-  const definition = inputType(type);
+  const definition = inputDefinition(type);
   if (definition === undefined) throw new Problem(404, 'There is no such input type registered.');
   return {
     title,
     global: global === true,
     node: typeof node === 'string' ? node : null,
+    type,
     definition,
     configuration: { ...configuration },
   };
 }
 
-/** @throws Problem 400 when there is no value, or a key that is no field name. */
+/** @throws Problem 400 when the value is missing or the key is not a valid field name */
 export function sentStaticField(body: unknown): { key: string; value: string } {
   const sent = bodyObject(body);
   knownMembers(sent, ['key', 'value']);

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { Identity } from '../../http/identity';
 import { createApi, type Api } from '../../http/api';
 import { newInput } from '../running/default-inputs';
 import { serveInputs } from './input-routes';
 import { createInputService, type InputService } from '../running/input-service';
-import { INPUT_TYPES, type InputDocument } from '../definition/model';
+import type { InputDocument } from '../definition/model';
 
 let api: Api;
 let inputs: InputService;

@@ -2,23 +2,22 @@ import * as api from '@/contract/inputs';
 import type { OpenCall } from '@/server/http/call';
 import { Problem } from '@/server/http/problem';
 import { serve, type RouteTable } from '@/server/http/serve';
-import { codecTypes } from './codecs';
+import { codecTypes } from '../codecs';
 import { missingField, storedConfiguration } from '../running/configuration';
 import { countsOf, stateOf, summaryOf } from './input-answers';
 import { sentInput, sentStaticField } from './input-request';
 import type { InputService } from '../running/input-service';
 import type { InputDocument } from '../definition/model';
-import { inputType, inputTypes, typeInfo } from '../registry';
+import { inputDefinition, inputDefinitions, typeInfo } from '../registry';
 
 export type InputRoutes = {
   inputs: InputService;
   nodeId: string;
-  /** Stops and removes an input, for the sample with its messages. */ removeInput(
-    id: string,
-  ): Promise<void>;
+  /** Stops and deletes an input; deleting the sample also deletes its messages. */
+  removeInput(id: string): Promise<void>;
 };
 
-/** Inputs, their states and types. Lists hold what the caller may read. */
+/** Serves inputs, their states and types. Lists contain what the caller may read. */
 export function serveInputs(table: RouteTable, options: InputRoutes): void {
   serveReading(table, options);
   serveChanging(table, options);
@@ -35,7 +34,7 @@ const readable =
 const summaryFor = ({ permits }: OpenCall, input: InputDocument) =>
   summaryOf(input, permits(`inputs:edit:${input.id}`));
 
-/** Asks for the permission first: what may not be seen is not told to be missing. */
+/** Checks the permission first, so that callers cannot find out which ids exist. */
 function permitted(call: OpenCall, inputs: InputService, permission: string): InputDocument {
   const { id = '' } = call.params;
   call.demand(permission, id);
@@ -44,7 +43,7 @@ function permitted(call: OpenCall, inputs: InputService, permission: string): In
   return input;
 }
 
-/** The real server leaves the prefix of its API out of this address. */
+/** Graylog leaves the API prefix out of this address. */
 function tellPlace({ reply, request }: OpenCall, id: string): void {
   reply.headers.set('location', `${new URL(request.url).origin}/system/inputs/${id}`);
 }
@@ -79,10 +78,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
           400,
           `An input of type ${definition.name} is not available on this node. ${definition.unavailable}`,
         );
-      if (
-        definition.isExclusive === true &&
-        inputs.list().some(({ type }) => type === definition.type)
-      )
+      if (definition.isExclusive === true && inputs.list().some(({ type }) => type === sent.type))
         throw new Problem(
           400,
           `There is an input of type ${definition.name} already, and only one may exist.`,
@@ -92,7 +88,6 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         throw new Problem(400, 'Missing or invalid input configuration.');
       const id = await inputs.create({
         ...sent,
-        type: definition.type,
         creator_user_id: call.user.username,
         configuration: stored,
       });
@@ -116,7 +111,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         400,
         `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
       );
-    await inputs.update(id, { ...sent, type: definition.type, configuration: stored });
+    await inputs.update(id, { ...sent, configuration: stored });
     tellPlace(call, id);
     return { id };
   });
@@ -185,15 +180,17 @@ function serveStarting(table: RouteTable, { inputs, nodeId }: InputRoutes): void
 
 function serveInputTypes(table: RouteTable): void {
   serve(table, api.listInputTypes, () => ({
-    types: Object.fromEntries(inputTypes().map(({ type, name }) => [type, name])),
+    types: Object.fromEntries(Array.from(inputDefinitions(), ([type, { name }]) => [type, name])),
   }));
   serve(table, api.listInputTypeInfos, () =>
-    Object.fromEntries(inputTypes().map((definition) => [definition.type, typeInfo(definition)])),
+    Object.fromEntries(
+      Array.from(inputDefinitions(), ([type, definition]) => [type, typeInfo(type, definition)]),
+    ),
   );
   serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => {
-    const definition = inputType(type);
+    const definition = inputDefinition(type);
     if (definition === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);
-    return typeInfo(definition);
+    return typeInfo(type, definition);
   });
   serve(table, api.listCodecTypes, codecTypes);
 }

@@ -6,12 +6,10 @@ import {
   storedConfiguration,
 } from './configuration';
 import { field, required } from '../fields/field';
-import type { InputTypeDefinition } from '../definition/input-type';
+import type { InputDefinition } from '../definition/input-type';
 import { openSecrets, type Secrets } from './secrets';
 
-const definition: InputTypeDefinition = {
-  type: 'test.Input',
-  name: 'Test',
+const definition: Pick<InputDefinition, 'fields'> = {
   fields: {
     address: field('text', 'Address', '', '', required),
     port: field('number', 'Port', '', 1, required),
@@ -20,7 +18,6 @@ const definition: InputTypeDefinition = {
     custom: field('text', 'Custom', '', '', { attributes: ['textarea', 'is_sensitive'] }),
     headers: field('text', 'Headers', '', '', { is_encrypted: true }),
   },
-  unavailable: 'It is a test.',
 };
 let secrets: Secrets;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { InputTypeDefinition } from '../definition/input-type';
+import type { InputDefinition } from '../definition/input-type';
 import type { Configuration, ConfigurationValue, SealedValue } from '../definition/model';
 import type { Secrets } from './secrets';
 
@@ -6,8 +6,8 @@ const PASSWORD_SET = '<password set>';
 const VALUE_HIDDEN = '<value hidden>';
 
 /**
- * What a form sends for a secret (Graylog's EncryptedValue). `is_set` is what reading
- * gave, sent back.
+ * How a form sends a secret (Graylog's EncryptedValue). `is_set` is what reading returned, sent
+ * back unchanged.
  */
 type SecretChange = {
   set_value?: unknown;
@@ -20,12 +20,11 @@ export const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && 'encrypted_value' in value && 'salt' in value;
 
 /**
- * The first mandatory field that is missing or of the wrong kind; undefined when the configuration
- * will do. Optional fields are not looked at, as on the real server: what does not fit counts as
- * not set.
+ * The first mandatory field that is missing or of the wrong type; undefined when the configuration
+ * is complete. As in Graylog, optional fields are not checked: unsuitable values count as not set.
  */
 export function missingField(
-  { fields }: InputTypeDefinition,
+  { fields }: Pick<InputDefinition, 'fields'>,
   configuration: Configuration,
 ): string | undefined {
   return Object.keys(fields).find((name) => {
@@ -38,11 +37,11 @@ export function missingField(
 }
 
 /**
- * What is stored of a sent configuration: values of known kinds, with secrets sealed. `before` is
- * what an update replaces.
+ * Converts a sent configuration to its stored form: values of known types, with secrets encrypted.
+ * `before` is the configuration that an update replaces.
  */
 export function storedConfiguration(
-  { fields }: InputTypeDefinition,
+  { fields }: Pick<InputDefinition, 'fields'>,
   sent: Readonly<Record<string, unknown>>,
   secrets: Secrets,
   before: Configuration = {},
@@ -63,11 +62,11 @@ export function storedConfiguration(
 }
 
 /**
- * As it may be shown: secrets never, passwords and sensitive texts only to those who may edit the
+ * Hides secrets from everyone, and passwords and sensitive texts from users who may not edit the
  * input.
  */
 export function shownConfiguration(
-  definition: InputTypeDefinition | undefined,
+  definition: Pick<InputDefinition, 'fields'> | undefined,
   configuration: Configuration,
   mayEdit: boolean,
 ): Record<string, unknown> {
@@ -82,7 +81,10 @@ export function shownConfiguration(
   );
 }
 
-/** For running the input: secrets as plain text. @throws when one cannot be opened. */
+/**
+ * Decrypts secrets for running the input.
+ * @throws Error when a secret was encrypted with another key
+ */
 export function openedConfiguration(configuration: Configuration, secrets: Secrets): Configuration {
   return Object.fromEntries(
     Object.entries(configuration).map(([name, value]) => {
@@ -112,7 +114,7 @@ function sealedChange(
   return delete_value !== true && (keep_value === true || is_set === true) ? kept : undefined;
 }
 
-/** A form that sends back what it was shown does not change the value. */
+/** Placeholders that a form sends back unchanged keep the stored value. */
 function isPlaceholder(attributes: readonly string[] | undefined, value: unknown): boolean {
   return (
     (value === PASSWORD_SET && attributes?.includes('is_password') === true) ||

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { INPUT_TYPES, type Configuration, type InputDocument } from '../definition/model';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { Configuration, InputDocument } from '../definition/model';
 import { defaultConfiguration } from '../registry';
 
-/**
- * What a first start listens on and reads, on ports that need no special rights; `portOffset` is
- * added to them.
- */
+/** The inputs of a first start, on ports that need no root privileges, plus `portOffset`. */
 export function defaultInputs(
   host: string,
   createdAt: number,
@@ -16,7 +14,7 @@ export function defaultInputs(
   return [
     listening('GELF TCP', INPUT_TYPES.gelfTcp, 12201),
     listening('GELF UDP', INPUT_TYPES.gelfUdp, 12201),
-    // Web pages anywhere could otherwise write logs through the browsers of their visitors.
+    // With CORS, any web page could write logs through the browsers of its visitors.
     listening('GELF HTTP', INPUT_TYPES.gelfHttp, 12202, { enable_cors: false }),
     listening('Syslog UDP', INPUT_TYPES.syslogUdp, 1514),
     listening('Syslog TCP', INPUT_TYPES.syslogTcp, 1514),
@@ -43,7 +41,9 @@ export function newInput(
   };
 }
 
-/** 24 hexadecimal digits, the first eight its second, as MongoDB makes them. */
+/**
+ * 24 hexadecimal digits like a MongoDB ObjectId: the first eight are the seconds of its creation.
+ */
 export function newInputId(createdAt: number): string {
   const seconds = Math.floor(createdAt / 1000)
     .toString(16)

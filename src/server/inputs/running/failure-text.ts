@@ -1,4 +1,4 @@
-/** Why an input cannot run, in words for its state. */
+/** Explains to users why an input cannot run. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, address, port } = error as Error & {

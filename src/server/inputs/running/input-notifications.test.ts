@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InputState } from '@/contract/inputs';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { newInput } from './default-inputs';
 import { createInputNotifications } from './input-notifications';
-import { INPUT_TYPES } from '../definition/model';
 
 function noticesOf(...first: InputState[]) {
   let states = first;

@@ -3,15 +3,13 @@ import type { InputService, InputStatus } from './input-service';
 import { typeName } from '../registry';
 
 export type InputNotifications = {
-  /** From now on a node that runs no input is worth a word: it was started to receive. */
+  /** Call once inputs were started: from then on, a node without running inputs is reported. */
   expectInputs(): void;
-  /** One for each input that cannot run, and one while none of them receives. */
+  /** One for each input that cannot run, and one while no input receives messages. */
   current(): Notification[];
 };
 
-/**
- * `now` in milliseconds since the epoch. Types and details as the real server has them.
- */
+/** `now` in milliseconds since the epoch. Types and details are those of Graylog. */
 export function createInputNotifications(
   { states }: Pick<InputService, 'states'>,
   node_id: string,
@@ -44,7 +42,7 @@ export function createInputNotifications(
   };
 }
 
-/** A failing input refuses some of what it is sent, and takes the rest. */
+/** A failing input still accepts part of what it is sent. */
 const receives = ({ state }: InputStatus) =>
   state === 'RUNNING' || state === 'FAILING' || state === 'STARTING';
 

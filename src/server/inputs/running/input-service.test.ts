@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { DocumentStorage } from '../../storage/documents';
 import { newInput } from './default-inputs';
 import { createInputService, type InputService, type InputServiceOptions } from './input-service';
-import { INPUT_TYPES } from '../definition/model';
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

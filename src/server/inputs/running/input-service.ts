@@ -1,39 +1,39 @@
 import type { InputState } from '@/contract/inputs';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { createSerialQueue, type SerialQueue } from '@/server/storage/queue';
 import { describeTrouble, noCounts, type InputCounters } from '../definition/counters';
 import { defaultInputs, newInputId } from './default-inputs';
 import type { RunSample } from '../definition/input-type';
-import { INPUT_TYPES, type InputDocument } from '../definition/model';
+import type { InputDocument } from '../definition/model';
 import { createRunningInputs } from './running-inputs';
 import { openSecrets, type Secrets } from './secrets';
 import { createPlaces } from '../definition/read-positions';
 
 export type InputServiceOptions = {
   writer: MessageWriter;
-  /** Undefined keeps inputs in memory alone. */
+  /** Undefined keeps inputs in memory. */
   documents: DocumentStorage | undefined;
   /**
-   * Where the key of secrets and the node's own certificate are kept; undefined keeps them in
-   * memory.
+   * Where the encryption key and the node's certificate are stored; undefined keeps them in memory.
    */
   directory?: string | undefined;
-  /** Inputs of other nodes do not run here. */
+  /** Inputs assigned to other nodes do not run here. */
   nodeId?: string;
-  /** The address the inputs of a first start listen on. */
+  /** The bind address of the default inputs. */
   host: string;
   now: () => number;
   log: (line: string) => void;
-  /** Whether the URL whitelist lets the node ask an address; any, unless told. */
+  /** Whether the URL whitelist allows the node to request an address; allows all by default. */
   mayAsk?: (url: URL) => boolean;
-  /** Makes what the sample input runs; without it that input stays stopped. */
+  /** Runs the sample input, which otherwise stays stopped. */
   runSample?: RunSample;
 };
 
 /**
- * `startedAt` in milliseconds since the epoch; `detail` says why it failed, or what went wrong with
- * messages.
+ * `startedAt` in milliseconds since the epoch; `detail` is the reason of a failure or the latest
+ * problem with messages.
  */
 export type InputStatus = {
   input: InputDocument;
@@ -49,43 +49,43 @@ export type InputChanges = Pick<
 >;
 
 /**
- * All about inputs. Operations on one input happen one after the other; `id` must be known where
- * nothing else is said.
+ * Manages inputs. Operations on one input run one after another. Ids must exist unless stated
+ * otherwise.
  */
 export type InputService = {
   /**
-   * Starts all inputs; those that cannot run become FAILED with the reason. A first start makes the
-   * default ones.
+   * Starts all inputs; the ones that cannot run become FAILED. A first start creates the default
+   * inputs.
    */
   start(options?: StartOptions): Promise<void>;
-  /** Takes nothing new, hands what has arrived to the writer and makes it durable. */
+  /** Stops receiving, and stores durably what was received. */
   stop(): Promise<void>;
   /** The oldest first. */
   list(): InputDocument[];
   get(id: string): InputDocument | undefined;
-  /** Those that are not stopped. */
+  /** Leaves out stopped inputs. */
   states(): InputStatus[];
   counters(id: string): InputCounters;
   secrets: Secrets;
-  /** The id of the new input, which is stored and started. */
+  /** Stores and starts a new input; returns its id. */
   create(input: InputChanges & Pick<InputDocument, 'creator_user_id'>): Promise<string>;
-  /** Stores and starts it. */
+  /** Stores and starts an input. */
   add(input: InputDocument): Promise<void>;
-  /** Stores the changes; an input that is not stopped starts again with them. */
+  /** Stores the changes and restarts the input unless it is stopped. */
   update(id: string, changes: InputChanges): Promise<void>;
-  /** Lets it run, now and after a restart of the node; one that failed is tried again. */
+  /** Starts the input, also after restarts of the node; retries one that failed. */
   run(id: string): Promise<void>;
-  /** Stops it, now and after a restart of the node. */
+  /** Stops the input, also after restarts of the node. */
   halt(id: string): Promise<void>;
-  /** Takes effect on the next message; undefined removes the field. */
+  /** Takes effect with the next message; undefined removes the field. */
   setStaticField(id: string, key: string, value: string | undefined): Promise<void>;
-  /** Stops and forgets it; its messages stay. */
+  /** Stops and deletes the input; its messages stay. */
   remove(id: string): Promise<void>;
 };
 
 /**
- * `inputs: false` listens and reads nowhere; `sample: false` leaves a sample that exists standing
- * still; `portOffset` is added to the ports of the inputs that a first start makes.
+ * `inputs: false` starts no inputs but the sample, and `sample: false` does not start the sample.
+ * `portOffset` is added to the ports of the default inputs.
  */
 export type StartOptions = { inputs?: boolean; sample?: boolean; portOffset?: number };
 
@@ -128,7 +128,7 @@ export async function createInputService({
     const runsHere = input.global || nodeId === undefined || input.node === nodeId;
     if (input.desired_state !== 'STOPPED' && runsHere) await running.begin(input);
   };
-  /** Stores what `changed` makes of the input; undefined when somebody has removed it. */
+  /** Undefined when the input was deleted in the meantime. */
   const change = async (id: string, changed: (input: InputDocument) => InputDocument) => {
     const before = inputs.get(id);
     if (before === undefined) return undefined;

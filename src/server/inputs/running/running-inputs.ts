@@ -5,7 +5,7 @@ import type { InputDocument, Runner } from '../definition/model';
 import type { Secrets } from './secrets';
 import { startInput, type InputSurroundings } from './start-input';
 
-/** `opened` is what the running input reads; `startedAt` in milliseconds since the epoch. */
+/** `opened` has decrypted secrets; `startedAt` in milliseconds since the epoch. */
 type Running = {
   state: InputState;
   startedAt: number;
@@ -14,18 +14,18 @@ type Running = {
   runner?: Runner;
 };
 
-/** The inputs that are not stopped, with what runs behind each. */
+/** The inputs that are not stopped. */
 export type RunningInputs = {
-  /** Never fails: an input that cannot run becomes FAILED with the reason. */
+  /** Never rejects: an input that cannot run becomes FAILED. */
   begin(input: InputDocument): Promise<void>;
-  /** Resolves once everything that arrived is handed over. */
+  /** Resolves once everything received is handed over. */
   end(id: string): Promise<void>;
-  /** Undefined for one that is stopped. */
+  /** Undefined for stopped inputs. */
   get(
     id: string,
   ): Readonly<Pick<Running, 'state' | 'startedAt' | 'failure' | 'runner'>> | undefined;
   ids(): string[];
-  /** From the next message on; undefined removes the field. */
+  /** Takes effect with the next message; undefined removes the field. */
   setStaticField(id: string, key: string, value: string | undefined): void;
 };
 
@@ -54,7 +54,7 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
           ...surroundings,
           report: (trouble) => report(status, trouble),
         });
-        // Trouble that was reported while it started stands.
+        // Keeps FAILING when the input reported a problem while starting.
         if (status.state === 'STARTING') status.state = 'RUNNING';
       } catch (error) {
         status.state = 'FAILED';
@@ -72,7 +72,7 @@ export function createRunningInputs({ surroundingsOf, secrets, log }: Options): 
     setStaticField(id, key, value) {
       const opened = running.get(id)?.opened;
       if (opened === undefined) return;
-      // Another object: who reads them elsewhere is told only when it is another one.
+      // A new object, because the writer detects changes by identity.
       const { [key]: _, ...others } = opened.static_fields;
       opened.static_fields = value === undefined ? others : { ...others, [key]: value };
     },

@@ -9,18 +9,18 @@ const SALT_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps secrets of configurations unreadable in the database and its copies: the key lies in a file
- * beside it.
+ * Encrypts secrets, so that the database and its backups do not reveal them. The key is in a
+ * separate file.
  */
 export type Secrets = {
   seal(text: string): SealedValue;
-  /** @throws when it was sealed with another key. */
+  /** @throws Error when it was encrypted with another key */
   open(sealed: SealedValue): string;
 };
 
 /**
- * `directory` undefined: the key lasts as long as the program. @throws when the key's file cannot
- * be read or made.
+ * Without `directory`, the key is lost when the process ends.
+ * @throws Error when the key file can be neither read nor created
  */
 export async function openSecrets(directory: string | undefined): Promise<Secrets> {
   const key = directory === undefined ? randomBytes(KEY_BYTES) : await keyIn(directory);
@@ -52,7 +52,7 @@ async function keyIn(directory: string): Promise<Buffer> {
     throw error;
   });
   if (kept !== undefined && /^[0-9a-f]{64}\s*$/.test(kept)) return Buffer.from(kept.trim(), 'hex');
-  // A key that is no key is not overwritten: what it sealed could never be opened again.
+  // An invalid key file is never overwritten: its secrets could not be decrypted any more.
   if (kept !== undefined)
     throw new Error(
       `${path} is no key of this node. Put the right one back, or remove it: then secrets of inputs must be set again.`,

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
 import { newInput } from './default-inputs';
-import { INPUT_TYPES, type Configuration, type Listener } from '../definition/model';
+import type { Configuration, Listener } from '../definition/model';
 import { startInput } from './start-input';
 import { createPlaces } from '../definition/read-positions';
 

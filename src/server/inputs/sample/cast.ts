@@ -1,7 +1,7 @@
 import type { Random } from '../random/random';
 
 /**
- * Who appears in the sample's shop. Addresses are from the ranges reserved for documentation (RFC
+ * Clients of the sample's shop, with addresses from the ranges reserved for documentation (RFC
  * 5737, RFC 3849).
  */
 export type Client = { ip: string; country: string; city: string; agent: string };
@@ -56,7 +56,8 @@ export const PRODUCTS = [
 ] as const;
 
 export function someClient(random: Random): Client {
-  // The few with low numbers come again and again; each address always has the same country.
+  // Low numbers are frequent, so that some clients return. An address is always in the same
+  // country.
   const number = Math.floor(random.next() ** 2 * 400);
   const [country, city] = COUNTRIES[(number * 7) % COUNTRIES.length] ?? COUNTRIES[0];
   const ip =
@@ -66,7 +67,7 @@ export function someClient(random: Random): Client {
   return { ip, country, city, agent: AGENTS[number % AGENTS.length] ?? AGENTS[0] };
 }
 
-/** Order ids are beyond 2^53, as those of many shops are; no two instants share one. */
+/** Unique ids beyond 2^53, as many shops have them. */
 export function orderIdAt(timestamp: number, number: number): bigint {
   return 7_205_759_403_792_793_600n + BigInt(Math.floor(timestamp)) * 1000n + BigInt(number % 1000);
 }

@@ -9,7 +9,7 @@ const BEFORE_MS = 5.3 * 60 * MINUTE;
 const LASTS_MS = 20 * MINUTE;
 
 /**
- * The one thing that went wrong: a release leaks database connections, until it is rolled back.
+ * The incident of the day: a release leaks database connections until it is rolled back.
  * Milliseconds since the epoch.
  */
 export type Incident = { releasedAt: number; from: number; to: number };
@@ -19,7 +19,7 @@ export function incidentBefore(createdAt: number): Incident {
   return { releasedAt: from - 6 * MINUTE, from, to: from + LASTS_MS };
 }
 
-/** What is said once: the release, the pool filling up, the roll-back. */
+/** Single messages: the release, the pool filling up, the rollback. */
 export function incidentNotes({ releasedAt, from, to }: Incident): ShopMessage[] {
   const note = (at: number, level: number, message: string, fields: ShopMessage['fields'] = {}) =>
     shopMessage('payments', at, 'app-01', level, message, {
@@ -54,17 +54,14 @@ export function incidentNotes({ releasedAt, from, to }: Incident): ShopMessage[]
   ];
 }
 
-/**
- * How many messages a minute the trouble adds: rising within minutes, gone as fast as the
- * roll-back.
- */
+/** Additional messages a minute: rises within minutes and ends with the rollback. */
 export function incidentRate({ from, to }: Incident, minute: number): number {
   if (minute < from || minute >= to) return 0;
   const through = (minute - from) / (to - from);
   return Math.round(560 * Math.min(1, 0.25 + through * 5) * (through > 0.9 ? 0.4 : 1));
 }
 
-/** One customer who cannot pay. */
+/** A checkout that fails because of the incident. */
 export const failedCheckout: Story = (random: Random, at: number) => {
   const client = someClient(random);
   const [trace, user, order] = [

@@ -11,14 +11,14 @@ import type { ShopMessage } from './shop-message';
 import { messagesOfMinute, messagesOfSecond, MINUTE_MS, type Plan } from './timetable';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** One step of writing the past; what an interrupted step wrote is written again. */
+/** The past is written in steps; an interrupted step is repeated. */
 const STEP_MS = 10 * MINUTE_MS;
 const BREATHE_EVERY = 200;
 const REMEMBER_EVERY_MS = 15_000;
 
 /**
- * `wroteBackTo`: the past is written from there up to the sample's creation; `wroteUpTo`: and on to
- * there. Milliseconds since the epoch.
+ * The past is written from `wroteBackTo` to the creation of the sample, and from there to
+ * `wroteUpTo`. Milliseconds since the epoch.
  */
 type Progress = { wroteBackTo: number; wroteUpTo: number };
 
@@ -30,8 +30,7 @@ export type SampleRunOptions = {
 };
 
 /**
- * Writes 24 hours of the past, the latest first, and about ten messages a second from then on.
- * After a stop it goes on where it was.
+ * Writes the past 24 hours, newest first, then about ten messages a second. Resumes after a stop.
  */
 export async function createSampleRun({
   writer,
@@ -73,7 +72,7 @@ export async function createSampleRun({
           signal: stopping.signal,
         }).catch(() => undefined);
         if (stopping.signal.aborted) break;
-        // After a sleep of the machine the missed seconds are left out.
+        // Skips the time during which the machine was asleep.
         if (now() - second > MINUTE_MS) second = Math.floor(now() / 1000) * 1000 - 1000;
         await write(messagesOfSecond(plan, second));
         if (now() - rememberedAt < REMEMBER_EVERY_MS) continue;
@@ -111,7 +110,7 @@ function planOf({ configuration, created_at }: InputDocument): Plan {
   };
 }
 
-/** What would have been written while the node was not running, at most a day of it. */
+/** Writes what was missed while the node was not running, at most a day. */
 async function writeGap(
   plan: Plan,
   wroteUpTo: number,
@@ -127,7 +126,7 @@ async function writeGap(
   }
 }
 
-/** `from` included, `to` not. */
+/** Includes `from` but not `to`. */
 function messagesBetween(plan: Plan, from: number, to: number): ShopMessage[] {
   const messages: ShopMessage[] = [];
   for (let minute = Math.floor(from / MINUTE_MS) * MINUTE_MS; minute < to; minute += MINUTE_MS) {
@@ -146,7 +145,7 @@ function writeAll(
   return async (messages) => {
     for (const [index, message] of messages.entries()) {
       if (stop.aborted) return;
-      // The event loop answers searches in between.
+      // Lets the event loop answer searches.
       if (index % BREATHE_EVERY === BREATHE_EVERY - 1) await breathe();
       await writer.write(asReceived(message, inputId));
       counters.received += 1;

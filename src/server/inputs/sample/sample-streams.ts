@@ -1,7 +1,7 @@
 import type { StreamRule } from '@/contract/streams';
 import type { StoredStream } from '../../streams/stream-store';
 
-/** Where the sample's streams live; the node's stream store fits. */
+/** The part of the node's stream store that the sample needs. */
 export type SampleStreams = {
   save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
@@ -11,7 +11,7 @@ const SHOP_ID = '5a3e0000000000000000c001';
 const AUTHENTICATION_ID = '5a3e0000000000000000c002';
 export const SAMPLE_STREAM_IDS = [SHOP_ID, AUTHENTICATION_ID] as const;
 
-/** `indexSetId` is the one that all streams write to. */
+/** All streams use the index set `indexSetId`. */
 export function sampleStreams(createdAt: string, indexSetId: string): StoredStream[] {
   const stream = (
     id: string,
@@ -49,7 +49,7 @@ export function sampleStreams(createdAt: string, indexSetId: string): StoredStre
   ];
 }
 
-/** Type 1: the field has exactly this value. */
+/** Type 1: the field matches exactly. */
 function ruleOf(streamId: string, number: number, field: string, value: string): StreamRule {
   return {
     id: `${streamId.slice(0, -2)}${(number + 16).toString(16)}`.replace(

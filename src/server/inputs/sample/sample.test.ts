@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { createInputService } from '../running/input-service';
-import { INPUT_TYPES } from '../definition/model';
 import type { DocumentStorage } from '../../storage/documents';
 import type { StoredStream } from '../../streams/stream-store';
 import { incidentBefore } from './incident';

@@ -1,7 +1,8 @@
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { newInput } from '../running/default-inputs';
 import type { InputService } from '../running/input-service';
-import { INPUT_TYPES, type InputDocument } from '../definition/model';
+import type { InputDocument } from '../definition/model';
 import { SAMPLE_STREAM_IDS, sampleStreams, type SampleStreams } from './sample-streams';
 
 export type SampleOptions = {
@@ -14,11 +15,10 @@ export type SampleOptions = {
 };
 
 export type Sample = {
-  /** Makes the sample on a first start; never again once it was removed. */
+  /** Creates the sample on the first start, and never again after it was removed. */
   ensure(): Promise<void>;
-  /** Stops it and removes its messages, streams and input. False when there is none. */
+  /** Stops the sample and deletes its messages, streams and input. False when there is none. */
   remove(): Promise<boolean>;
-  /** The sample's input. */
   input(): InputDocument | undefined;
 };
 

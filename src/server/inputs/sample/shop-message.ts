@@ -1,7 +1,7 @@
 import type { Random } from '../random/random';
 import type { Fields } from '@/domain/exact';
 
-/** One message of the sample; `timestamp` in milliseconds since the epoch. */
+/** `timestamp` in milliseconds since the epoch. */
 export type ShopMessage = { timestamp: number; source: string; message: string; fields: Fields };
 
 export const LEVEL = { error: 3, warning: 4, notice: 5, info: 6, debug: 7 } as const;
@@ -19,7 +19,7 @@ const APPS = {
 
 export type AppName = keyof typeof APPS;
 
-/** A message of one of the shop's programs. Fields that are undefined are left out. */
+/** A message of one of the shop's programs. Undefined fields are left out. */
 export function shopMessage(
   name: AppName,
   timestamp: number,

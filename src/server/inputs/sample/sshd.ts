@@ -4,7 +4,7 @@ import type { ShopMessage, Story } from './shop-message';
 
 const HOSTS = ['bastion-01', 'web-01', 'db-01', 'app-02'] as const;
 const GUESSED = ['root', 'admin', 'postgres', 'ubuntu', 'test', 'oracle', 'git'] as const;
-/** Where the guessing comes from; the same few addresses all day. */
+/** Password guessing comes from the same few addresses all day. */
 const GUESSERS = [
   ['192.0.2.14', 'VN'],
   ['192.0.2.77', 'RU'],

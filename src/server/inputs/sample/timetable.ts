@@ -8,23 +8,25 @@ export const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Messages a minute on average over the day; with the incident and the last hour's rise some
- * 100,000 in 24 hours.
+ * Average messages a minute. With the incident and the rise of the last hour that makes about
+ * 100,000 a day.
  */
 const USUAL = 55;
-/** Share of the average at each hour, UTC: quiet nights, a noon, a long evening. */
+/** Rate relative to the average by hour, UTC: quiet nights, a peak at noon, long evenings. */
 const DAY = [
   0.5, 0.38, 0.3, 0.28, 0.32, 0.45, 0.7, 0.95, 1.1, 1.2, 1.25, 1.35, 1.4, 1.3, 1.2, 1.15, 1.25, 1.4,
   1.6, 1.7, 1.6, 1.35, 1.0, 0.7,
 ] as const;
 const SSHD_SHARE = 0.07;
 
-/** What the sample is made of, besides the time. `createdAt` in milliseconds since the epoch. */
+/**
+ * Everything but the time that determines the messages. `createdAt` in milliseconds since the
+ * epoch.
+ */
 export type Plan = { seed: string; createdAt: number; incident: Incident; perSecond: number };
 
 /**
- * The messages of one minute before now, in order of their time. The same plan and minute give the
- * same messages.
+ * The messages of a past minute in order. The same plan and minute always give the same messages.
  */
 export function messagesOfMinute(plan: Plan, minute: number): ShopMessage[] {
   const random = createRandom(`${plan.seed} ${minute}`);
@@ -40,7 +42,7 @@ export function messagesOfMinute(plan: Plan, minute: number): ShopMessage[] {
   ]);
 }
 
-/** About `plan.perSecond` messages for a second that is just over. */
+/** About `plan.perSecond` messages for the second that has just ended. */
 export function messagesOfSecond(plan: Plan, second: number): ShopMessage[] {
   const random = createRandom(`${plan.seed} live ${second}`);
   const count = Math.max(1, Math.round(plan.perSecond * (0.7 + random.next() * 0.6)));
@@ -48,7 +50,8 @@ export function messagesOfSecond(plan: Plan, second: number): ShopMessage[] {
 }
 
 /**
- * Rises over the hour before the sample was made to what it writes live, so that there is no cliff.
+ * Rises to the live rate over the hour before the sample was created, so that the histogram has no
+ * step.
  */
 function usualRate({ createdAt, perSecond }: Plan, minute: number): number {
   const hour = minute / HOUR_MS;

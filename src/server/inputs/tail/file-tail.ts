@@ -23,7 +23,10 @@ export type FileTailOptions = {
   now: () => number;
 };
 
-/** Follows the text logs of a folder. @throws when the folder is missing or cannot be read. */
+/**
+ * Follows the log files of a folder.
+ * @throws Error when the folder is missing or cannot be read
+ */
 export async function startFileTail({
   input,
   writer,
@@ -83,7 +86,10 @@ export async function startFileTail({
   };
 }
 
-/** Unreadable files are normal for a node that is not root; everything else is worth a word. */
+/**
+ * Unreadable files are normal when the node does not run as root, so only other failures are
+ * reported.
+ */
 function noteFailure(counters: InputCounters, path: string, error: unknown, at: number): void {
   if (
     error instanceof Error &&
@@ -127,7 +133,7 @@ function takeLines({
     }
     if (messages.length > 0)
       await writer.writeDurably(messages).catch((error: unknown) => {
-        // Any other failure leaves the place where it is, and the lines are read again.
+        // After any other failure the position stays, so the lines are read again.
         if (!(error instanceof MessageRefused)) throw error;
         intake.refuse(`A line of ${path} could not be stored: ${error.message}`);
       });

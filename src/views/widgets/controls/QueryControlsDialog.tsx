@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery } from '@/domain/search/view';
-import type { Widget } from '@/domain/search/widget';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';
@@ -17,11 +16,10 @@ import { Modal } from '@/ui/modal/Modal';
 import { useView } from '@/views/session/session-context';
 import { searchQueries } from '@/views/execution/queries';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
-
-type QueryControlsDialogProps = { widget: Widget; title: string; onClose: () => void };
+import type { EditorProps } from '../frame/widget-type';
 
 /** What a widget searches besides what the page searches, or instead of it. */
-export function QueryControlsDialog({ widget, title, onClose }: QueryControlsDialogProps) {
+export function QueryControlsDialog({ widget, title, onClose }: EditorProps) {
   const { view, edit, draftKey } = useView();
   const { zone } = useSession();
   const query = onlyQuery(view);

@@ -4,6 +4,7 @@ import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
+import { widgetTypeOf } from '../types/registry';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
@@ -26,6 +27,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
   } = controls;
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   if (!widget) return null;
+  const { Editor = QueryControlsDialog } = widgetTypeOf(widget);
   const items = [
     {
       id: 'focus',
@@ -83,9 +85,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
           <p>{t('widgets.removeQuestion', { title })}</p>
         </ConfirmDialog>
       )}
-      {isEdited && (
-        <QueryControlsDialog widget={widget} title={title} onClose={() => setEdited(false)} />
-      )}
+      {isEdited && <Editor widget={widget} title={title} onClose={() => setEdited(false)} />}
     </>
   );
 }

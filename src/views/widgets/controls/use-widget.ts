@@ -3,14 +3,12 @@ import { ulid } from 'ulid';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';
-import { defaultTitle } from '../frame/widget-titles';
+import { defaultTitle, widgetTypeOf } from '../types/registry';
 import { ArrangingContext } from './arranging';
 import { awaitWidget } from './arrivals';
 import { useFocusedWidget } from './use-focused-widget';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
-
-const USUAL_WIDTH = { messages: 6, others: 4 };
 
 /**
  * What of a widget can be changed beside what it shows: its name, its place, whether it is there.
@@ -50,6 +48,7 @@ export function useWidget(widgetId: string) {
     isStretched,
     /** All of the width, or as wide as such a widget usually is. */
     toggleWidth:
+      widget &&
       position &&
       (() =>
         edit({
@@ -59,11 +58,7 @@ export function useWidget(widgetId: string) {
             [widgetId]: {
               ...position,
               col: 1,
-              width: !isStretched
-                ? Infinity
-                : widget?.kind === 'messages'
-                  ? USUAL_WIDTH.messages
-                  : USUAL_WIDTH.others,
+              width: isStretched ? widgetTypeOf(widget).width : Infinity,
             },
           },
         })),

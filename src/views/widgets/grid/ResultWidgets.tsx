@@ -3,7 +3,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useRowParts } from '@/views/session/use-table';
 import { useView } from '@/views/session/session-context';
@@ -83,8 +83,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           execution={execution}
           run={run}
           outdated={outdated}
-          histogram={histogram}
-          messages={messages}
+          page={{ histogram, messages }}
           onQueryChange={table.onQueryChange}
           onZoom={onZoom}
         />
@@ -119,10 +118,10 @@ function Widget({
   );
 }
 
-const LegacyCharts = latePart(
+const LegacyCharts = lazyComponent(
   withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
 );
-const WidgetGrid = latePart(
+const WidgetGrid = lazyComponent(
   withTexts(
     ['widgets', 'forms', 'failures'],
     async () => (await import('./WidgetGrid')).WidgetGrid,

@@ -1,41 +1,26 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { unreachable } from '@/domain/unreachable';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
-import { UnknownWidget } from '@/shared/failure/UnknownWidget';
-import type { QueryChange } from '@/shared/message/query-change';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 import { ArrangingContext } from '../controls/arranging';
 import { arrived } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
-import { WidgetCard, WidgetHead } from '../frame/widget-cards';
-import type { WidgetChrome } from '../frame/widget-chrome';
-import { defaultTitle } from '../frame/widget-titles';
+import type { ViewerProps } from '../frame/widget-type';
 import { windowOfWidget } from '../request/widget-window';
-import { AggregationCard } from '../types/AggregationCard';
-import { MessagesCard } from '../types/MessagesCard';
-import { isMessageCount, searchesAsThePage } from './arrangement';
+import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
   /** What the page's own run found, in whose window widgets are searched. */
   execution: Execution;
-  run: string;
-  /** The window is still that of the run before: nothing is asked in it. */
-  outdated: boolean;
-  /** What the page's own run found stands in these two. */
-  histogram: (chrome: WidgetChrome) => ReactNode;
-  messages: (chrome: WidgetChrome) => ReactNode;
-  onQueryChange: (change: QueryChange) => void;
-  onZoom: (range: AbsoluteRange) => void;
-};
+} & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
 
 /** The widgets of a view where they stand in it, or the one that has the page for itself. */
 export function WidgetGrid(props: WidgetGridProps) {
@@ -117,7 +102,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
+const Grid = lazyComponent(async () => (await import('@/ui/grid/Grid')).Grid);
 
 type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 
@@ -127,65 +112,19 @@ const Guarded = (props: CellProps) => (
   </RuntimeBoundary>
 );
 
-function Cell({ widget, handle, execution, histogram, messages, onZoom, ...others }: CellProps) {
+function Cell({ widget, handle, execution, ...page }: CellProps) {
   const { state } = useView();
   const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
   const chrome = useChrome(widget.id, handle);
-  // The address of the page names the columns and the order of the first table.
-  const isFirst = (kind: Widget['kind']) =>
-    state.widgets.find((one) => one.kind === kind)?.id === widget.id;
+  const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
   if (!window) return null;
-  const asked = { ...others, window };
-  switch (widget.kind) {
-    case 'messages':
-      return isFirst('messages') && searchesAsThePage(widget) ? (
-        <Whole>{messages(chrome)}</Whole>
-      ) : (
-        <MessagesCard {...asked} widget={widget} chrome={chrome} />
-      );
-    case 'aggregation':
-      return isMessageCount(widget) ? (
-        <Whole data-chart>{histogram(chrome)}</Whole>
-      ) : (
-        <AggregationCard {...asked} widget={widget} chrome={chrome} onZoom={onZoom} />
-      );
-    case 'foreign':
-      return (
-        <WidgetCard>
-          <WidgetHead>
-            {chrome.handle}
-            {chrome.title(`widget-${widget.id}`)}
-            {chrome.menu}
-          </WidgetHead>
-          <UnknownWidget type={widget.type} config={widget.config} />
-        </WidgetCard>
-      );
-    default:
-      return unreachable(widget);
-  }
+  const { Viewer } = widgetTypeOf(widget);
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+      <Viewer {...page} widget={widget} chrome={chrome} window={window} isFirst={isFirst} />
+    </Suspense>
+  );
 }
-
-/** A card that is as high as its content elsewhere fills its cell here. */
-const Whole = styled.div`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  > section {
-    flex: 1;
-    min-height: 0;
-  }
-  &[data-chart] {
-    --chart-height: 100%;
-  }
-  &[data-chart] > section {
-    display: flex;
-    flex-direction: column;
-  }
-  &[data-chart] > section > :last-child {
-    flex: 1;
-    min-height: 0;
-  }
-`;
 
 const Place = styled.div`
   height: 100%;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newSearchView } from '@/domain/search/new-view';
 import { stateOf, type ViewState } from '@/domain/search/view';
-import { isMessageCount, plainResults } from './arrangement';
+import { isMessageCount } from '../types/message-count/is-message-count';
+import { plainResults } from './arrangement';
 
 const ids = { search: '', query: 'q', messageCount: 'count', allMessages: 'all' };
 const state = stateOf(

@@ -1,5 +1,7 @@
 import type { ViewState } from '@/domain/search/view';
-import type { AggregationWidget, MessagesWidget, Widget } from '@/domain/search/widget';
+import type { AggregationWidget, MessagesWidget } from '@/domain/search/widget';
+import { searchesAsPage } from '../request/searches-as-page';
+import { isMessageCount } from '../types/message-count/is-message-count';
 
 /**
  * What a search shows that nobody arranged: the count of messages over time, and the messages below
@@ -20,7 +22,7 @@ export function plainResults({
     !histogram ||
     !isMessageCount(histogram) ||
     messages?.kind !== 'messages' ||
-    !searchesAsThePage(messages) ||
+    !searchesAsPage(messages) ||
     others.length > 0
   )
     return undefined;
@@ -33,38 +35,3 @@ export function plainResults({
     ? { histogram, messages }
     : undefined;
 }
-
-/** Messages over time by level, as the page's own run counts them. */
-export function isMessageCount(widget: Widget): widget is AggregationWidget {
-  if (widget.kind !== 'aggregation' || !searchesAsThePage(widget)) return false;
-  const {
-    rowPivots: [time, ...moreRows],
-    columnPivots: [level, ...moreColumns],
-    series: [count, ...moreSeries],
-    visualization,
-    eventAnnotation,
-  } = widget.config;
-  if (
-    moreRows.length + moreColumns.length + moreSeries.length > 0 ||
-    visualization !== 'bar' ||
-    eventAnnotation
-  )
-    return false;
-  const byTime =
-    time?.type === 'time' &&
-    time.fields.join() === 'timestamp' &&
-    time.config.interval.type === 'auto' &&
-    time.config.interval.scaling === 1;
-  const byLevel = level?.type === 'values' && level.fields.join() === 'level';
-  return byTime && byLevel && count?.function === 'count()' && count.config.name === null;
-}
-
-/** It has no query, range or streams of its own. */
-export const searchesAsThePage = ({
-  filter,
-  filters,
-  timerange,
-  query,
-  streams,
-}: Widget): boolean =>
-  !filter && filters.length === 0 && timerange === null && !query && streams.length === 0;

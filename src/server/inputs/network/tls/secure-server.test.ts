@@ -8,9 +8,10 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../../definition/counters';
 import { newInput } from '../../running/default-inputs';
-import { INPUT_TYPES, type Configuration, type Listener } from '../../definition/model';
+import type { Configuration, Listener } from '../../definition/model';
 import { startInput } from '../../running/start-input';
 import { createPlaces } from '../../definition/read-positions';
 
