@@ -1,32 +1,32 @@
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureRootUser, type RootUser } from './accounts/root-user';
-import type { SessionStore } from './accounts/session-store';
-import type { UserStore } from './accounts/user-store';
 import { createApi, type Api } from './http/api';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
-import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
-import { moveOldMessages } from './indices/old-database';
-import type { OpenEncoder } from './ingest/encoding/protocol';
-import type { MessageWriter } from './inputs/definition/message-writer';
-import { typeName } from './inputs/registry';
 import type { StartOptions } from './inputs/running/input-service';
+import { moveOldMessages } from './indices/old-database';
+import { typeName } from './inputs/registry';
+import type { OpenEncoder } from './ingest/encoding/protocol';
 import { MODULES } from './modules';
 import type { NodeContext } from './node-context';
-import { createReception } from './reception';
+import type { MessageWriter } from './inputs/definition/message-writer';
+import { createReception, type Reception } from './reception';
 import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
 import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
-import { createLocalSecret } from './sessions/local-secret';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
-import { openDatabase } from './storage/database';
+import { createLocalSecret } from './sessions/local-secret';
+import type { SessionStore } from './accounts/session-store';
+import { openDatabase, type Database } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
 import { createLifecycle } from './system/load-balancer';
 import { createNodeLog, type NodeLog } from './system/node-log';
+import { ensureRootUser, type RootUser } from './accounts/root-user';
+import type { UserStore } from './accounts/user-store';
 
 export type BackendOptions = {
   /** A database file; in memory when left out. */
@@ -87,20 +87,23 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   close(): Promise<void>;
 };
 
-/** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
+/** @throws StorageError if the database is locked, unreadable, damaged or of a newer version */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { now = Date.now, seed = {}, log: write = (line) => console.error(line) } = options;
+  const { now = Date.now, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const storage = await openStorage(options, log, now);
-  const { database, stores } = storage;
-  const { messages } = stores;
-  const startTimes: Record<string, number> = storage.startTimes;
-  await plantSeed(seed, stores);
-  const { api, account, credentials } = await openApi(options, stores, log, now);
-  const directory = dirname(options.databasePath ?? '.');
+  const { database, stores, startTimes, opened } = await openStorage(options, log, now);
+  const { users, sessions, messages } = stores;
+  await plantSeed(options.seed ?? {}, stores);
+  const access = await openAccess(options, stores, now);
+  const api = createApi({
+    nodeId: stores.identity.node_id,
+    authenticate: access.authenticate,
+    log: log.from('api'),
+    trace: (line) => log.note('api', line, 'debug'),
+  });
   const reception = await createReception(stores, {
     host: options.inputHost ?? '127.0.0.1',
-    directory: options.databasePath === undefined ? undefined : directory,
+    directory: options.databasePath === undefined ? undefined : dirname(options.databasePath),
     now,
     log: log.from('inputs'),
   });
@@ -110,24 +113,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     log: log.from('indices'),
   });
   let draining = false;
-
   const registry = createRegistry(api, stores.entityListener);
   registry.notifications.push(management.notifications, reception.notifications);
   const context: NodeContext = {
     ...stores,
-    nodeId: stores.identity.node_id,
+    ...management,
+    ...contextOf(stores, reception),
     database,
-    directory: resolve(directory),
-    writer: messages.writer,
-    inputs: reception.inputs,
-    removeInput: reception.remove,
-    ruleInputs: () =>
-      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
-    streamIndexSets: forStreams(stores.indexSets),
-    jobs: management.jobs,
-    settle: management.settle,
-    credentials,
-    cookie: account.cookie,
+    directory: resolve(dirname(options.databasePath ?? '.')),
+    credentials: access.credentials,
+    cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
     lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
@@ -138,7 +133,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     now,
   };
   for (const serve of MODULES) await serve(registry, context);
-  startTimes['Node'] = Math.round(performance.now()) - storage.opened;
+  startTimes['Node'] = Math.round(performance.now()) - opened;
   log.note('node', 'The node has started.');
 
   return {
@@ -146,11 +141,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    ...account,
+    rootUser: access.rootUser,
     writer: messages.writer,
-    users: stores.users,
-    sessions: stores.sessions,
+    users,
+    sessions,
     oneTimeLinks: createOneTimeLinks(now),
+    cookie: access.cookie,
+    localSecret: access.localSecret,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -161,23 +158,14 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       }),
     removeSample: reception.sample.remove,
     async close() {
-      for (const closer of registry.closers.toReversed()) await closer();
+      for (const close of registry.closers.toReversed()) await close();
       await management.close();
-      messages.writer.endWaiting();
-      await reception.inputs.stop();
-      await messages.close();
-      // On a full disk the list of lost messages cannot be saved; the log still names them. The
-      // same holds for the traffic counted in the last minute.
-      await stores.failures.save().catch(() => undefined);
-      await stores.traffic.save().catch(() => undefined);
-      await stores.indices.end();
-      await stores.deliveries.close();
-      await database.close();
+      await closeStorage(database, stores, () => reception.inputs.stop());
     },
   };
 }
 
-/** Opens the database with all stores. `startTimes` in milliseconds; the caller adds that of the node. */
+/** Opens the database with all stores; `opened` is the time when that was done. */
 async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
   const path = options.databasePath ?? ':memory:';
   const storageLog = log.from('storage');
@@ -193,22 +181,54 @@ async function openStorage(options: BackendOptions, log: NodeLog, now: () => num
     addressFields: options.addressFields,
   });
   const opened = Math.round(performance.now());
-  return { database, stores, opened, startTimes: { Storage: opened - begun } };
+  const startTimes: Record<string, number> = { Storage: opened - begun };
+  return { database, stores, startTimes, opened };
 }
 
-/** The API without endpoints yet, and how its callers are told apart. */
-async function openApi(options: BackendOptions, stores: Stores, log: NodeLog, now: () => number) {
-  const { users, sessions, identity } = stores;
+/** Stores what is queued and closes the database, after the inputs have stopped. */
+async function closeStorage(
+  database: Database,
+  { messages, failures, traffic, indices, deliveries }: Stores,
+  stopInputs: () => Promise<void>,
+): Promise<void> {
+  messages.writer.endWaiting();
+  await stopInputs();
+  await messages.close();
+  // On a full disk the list of lost messages cannot be saved; the log still names them. The same
+  // holds for the traffic counted in the last minute.
+  await failures.save().catch(() => undefined);
+  await traffic.save().catch(() => undefined);
+  await indices.end();
+  await deliveries.close();
+  await database.close();
+}
+
+/** Who may use the node: the root user, credentials and authentication. */
+async function openAccess(options: BackendOptions, stores: Stores, now: () => number) {
+  const { users, sessions } = stores;
   const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
   const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
   const localSecret = createLocalSecret();
-  const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
-    log: log.from('api'),
-    trace: (line) => log.note('api', line, 'debug'),
+  const authenticate = createAuthentication({
+    users,
+    sessions,
+    credentials,
+    cookie,
+    localSecret,
+    now,
   });
-  return { api, credentials, account: { rootUser, cookie, localSecret: localSecret.text } };
+  return { rootUser, cookie, credentials, authenticate, localSecret: localSecret.text };
 }
+
+/** What modules need of stores and inputs in another form. */
+const contextOf = (stores: Stores, reception: Reception) => ({
+  nodeId: stores.identity.node_id,
+  writer: stores.messages.writer,
+  inputs: reception.inputs,
+  removeInput: reception.remove,
+  ruleInputs: () =>
+    reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+  streamIndexSets: forStreams(stores.indexSets),
+});

@@ -54,10 +54,10 @@ export async function writeTemplate(database: Database, directory: string, lines
   let clock: number | undefined;
   const now = () => clock ?? Date.now();
   const own = await openTestStore({ database: await openDatabase({ path: ':memory:' }), directory: place, prefix: name, nodeId, now, route: () => [DEFAULT_STREAM_ID] });
-  const lane = own.store.writer.openLane({ ...newInput('bench', INPUT_TYPES.gelfTcp, {}, 0), id: '000000000000000000000b3c' }, undefined, () => undefined);
-  if (!lane) throw new Error('The writer takes no GELF.');
+  const channel = own.store.writer.openChannel({ ...newInput('bench', INPUT_TYPES.gelfTcp, {}, 0), id: '000000000000000000000b3c' }, undefined, () => undefined);
+  if (!channel) throw new Error('The writer takes no GELF.');
   const put = async (batch: readonly string[]) => {
-    const reasons = await lane.putDurably(batch.map((line) => Buffer.from(line)), now(), { ip: '127.0.0.1', port: 40_000 });
+    const reasons = await channel.putDurably(batch.map((line) => Buffer.from(line)), now(), { ip: '127.0.0.1', port: 40_000 });
     if (reasons.some((reason) => reason !== undefined)) throw new Error(`Refused: ${reasons.join()}`);
   };
   let batch: string[] = [];
@@ -70,7 +70,7 @@ export async function writeTemplate(database: Database, directory: string, lines
     batch = [];
   }
   if (batch.length > 0) await put(batch);
-  lane.close();
+  channel.close();
   await own.close();
   const { detach } = await database.attach(name, join(place, `${name}_0.duckdb`));
   return { table: `${name}.messages`, rows, fields: await database.query<SavedField>(`SELECT id, name, type, slot, misfits FROM ${name}.field_catalogue ORDER BY id`), close: detach };

@@ -8,7 +8,7 @@ type States = { states(): readonly { input: Omit<Watched, 'state'>; state: Input
 
 const INTERVAL_MS = 1000;
 
-/** Notes every change of an input's state in the log. */
+/** Logs every change of an input's state. */
 export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }> = (
   { closers },
   { inputs, log },

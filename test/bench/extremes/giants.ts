@@ -15,13 +15,13 @@ const GRAYLOG = { 'first row, cold': { ms: 7571, task: 2528 }, 'expand one': { m
 
 const WORDS = ['connection', 'reset', 'by', 'peer', 'while', 'reading', 'response', 'header', 'from', 'upstream', 'order', 'timeout', 'after', 'retry', 'user', 'payment', '0x7fffe21c', 'GET', '/api/v1/items', '503'];
 const words = (next: () => number, between: (n: number) => string) => {
-  const pieces: string[] = [];
+  const fragments: string[] = [];
   for (let length = 0; length < SIZE;) {
-    const piece = `${WORDS[Math.floor(next() * WORDS.length)] ?? ''}${between(pieces.length)}`;
-    pieces.push(piece);
-    length += piece.length;
+    const fragment = `${WORDS[Math.floor(next() * WORDS.length)] ?? ''}${between(fragments.length)}`;
+    fragments.push(fragment);
+    length += fragment.length;
   }
-  return pieces.join('').slice(0, SIZE);
+  return fragments.join('').slice(0, SIZE);
 };
 const json = (next: () => number) => {
   const items: object[] = [];
