@@ -3,12 +3,10 @@ import { Problem } from './problem';
 
 const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 
-/** The largest request body in bytes: a view or a content pack is far below it. */
+/** In bytes; views and content packs are far smaller. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/**
- * Refuses a body that is no JSON with 415. Jersey looks at the type before it asks who is calling.
- */
+/** Refuses a body that is not JSON with 415; like Jersey, before authentication. */
 export function checkMediaType(request: Request): void {
   const type = request.headers.get('content-type');
   if (
@@ -41,7 +39,7 @@ export async function parseBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading at the limit, whatever length was announced. */
+/** Stops at the limit, whatever `Content-Length` says. */
 async function limitedText({ body }: Request): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

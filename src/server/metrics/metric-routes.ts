@@ -15,7 +15,7 @@ type MetricServices = Measured & { nodeId: string };
 const SAMPLE_INTERVAL_MS = 1000;
 const namesSchema = mapped({ metrics: z.array(z.string()) });
 
-/** What the node measures about itself. */
+/** Metrics of the node; their rates are sampled every second. */
 export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...measured }) => {
   const metrics = createMetrics();
   addNodeMetrics(metrics, measured);

@@ -22,13 +22,13 @@ const draftSchema = mapped({
   streams: orDefault(z.array(z.string()), () => []),
   content_pack: z.string().nullish(),
 });
-/** Other members are ignored. */
+/** Unknown members are ignored. */
 const changesSchema = z.object({
   title: z.string().nullish(),
   configuration: configuration.nullish(),
 });
 
-/** Outputs, and which of them streams have. As on the real server, no setting is required. */
+/** Outputs and their streams. As on the real server, no setting of an output is required. */
 export const serveOutputs: Module<OutputServices> = (registry, services) => {
   const { outputs, streams, deliveries, nodeId, now } = services;
   const permission = 'outputs:read';

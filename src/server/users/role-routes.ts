@@ -18,7 +18,7 @@ const draft = mapped({
 
 const withoutId = ({ id: _, ...role }: StoredRole): api.Role => role;
 
-/** Roles by their names and, for newer consoles, by their ids. */
+/** Roles by name, and by id for newer consoles. */
 export const serveRoles: Module<UserServices> = (registry, services) => {
   const { roles, users, now } = services;
   const items = collection<StoredRole>(registry, {

@@ -10,8 +10,8 @@ import { type changesSchema, checkRoles, checkUser, draftSchema } from './user-r
 import type { UserServices } from './user-services';
 
 /**
- * Reads the draft of a new user and hashes its password. Call what it returns right before the user
- * is stored: it makes sure that the name is still free.
+ * Reads the draft of a new user and hashes its password. The returned function checks that the name
+ * is still free, so call it right before storing the user.
  */
 export async function newUser(
   body: unknown,
@@ -51,7 +51,7 @@ export async function newUser(
   };
 }
 
-/** The user with what the caller may change of it; other changes are ignored. */
+/** Applies the changes that the caller is allowed to make and ignores the others. */
 export function changedUser(
   user: User,
   changes: z.output<typeof changesSchema>,
@@ -99,8 +99,8 @@ function changesOf(
 }
 
 /**
- * Clients send back every permission they were shown. Those that roles and shares give do not
- * become the user's own by that.
+ * Clients send back every permission they were shown. Those that come from roles and shares must not
+ * become the user's own.
  */
 function ownPermissions(
   given: readonly string[],
@@ -113,7 +113,7 @@ function ownPermissions(
   );
 }
 
-/** Deletes a user with all sessions, grants and lists of theirs. */
+/** Deletes a user with their sessions, grants, favorites and history. */
 export async function removeUser(
   { id }: User,
   { users, sessions, grants, favorites, lastOpened }: UserServices,

@@ -11,7 +11,7 @@ import { changesSchema } from './user-request';
 import { readOnlyRefusal, serveUserSettings } from './user-settings';
 import type { UserServices } from './user-services';
 
-/** Users by their ids and by their names. */
+/** Users by id and by name. */
 export const serveUsers: Module<UserServices> = (registry, services) => {
   const { users, sessions } = services;
   const items = collection<User>(registry, {
@@ -80,7 +80,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     registry,
     api.createUser,
     async (call) => {
-      // Hashing takes a while; nothing may come between the look for users of this name and `add`.
+      // Hashing is slow; from the last check that the name is free to `add` nothing may be awaited.
       const make = await newUser(call.body, services);
       await items.add(call, make());
       return null;
@@ -105,7 +105,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
   serveUserSettings(registry, services, items);
 };
 
-/** By name, whatever the path goes by. */
+/** Permissions name users by their user name, even where the path has an id. */
 function demandUser({ user: caller, permits, demand, params }: Call, action: string, user: User) {
   if (action === 'edit') demand('users:edit', user.username);
   if (action !== 'read' || caller.id === user.id || permits(`users:edit:${user.username}`)) return;

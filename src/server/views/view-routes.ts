@@ -36,7 +36,7 @@ const FIELDS = {
 /** Saved searches and dashboards. */
 export const serveViews: Module<ViewServices> = async (registry, services) => {
   const { views, documents, favorites, lastOpened, now } = services;
-  /** Holds the id of the view everybody begins with, under `default`. */
+  /** The id of the view that everybody starts with, under `default`. */
   const defaultView = await openDocuments<{ id: string }>(documents, 'default_view');
   const answer = (view: View, { user }: Call) => answerOf(view, favorites.of(user.id));
   const summary = (view: View, { user }: Call) => summaryOf(view, favorites.of(user.id));
@@ -82,7 +82,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
   serve(registry, api.getView, async (call) => {
     const { id = '' } = call.params;
     const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
-    // Nobody learns of a view that they may not read.
+    // 404 instead of 403 does not reveal that the view exists.
     if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
     await lastOpened.note(call.user.id, grnOfView(view), view.title);
     call.reply.headers.set('etag', versionOf(view));
@@ -108,7 +108,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     change(view, content, call) {
       checkContent(services, content, call);
       refuseOthers(call.request, view);
-      // A search never becomes a dashboard or the other way: grants name the type.
+      // The type never changes, because grants name it.
       return { ...view, ...content, type: view.type };
     },
   });
@@ -132,8 +132,8 @@ function demandView({ permits }: Call, action: string, view: View): void {
 }
 
 /**
- * A client that says which version it changed changes no other. Proxies that compress may have
- * marked that version as weak. @throws Problem 412
+ * Honours `If-Match`, so that nobody overwrites a version they have not seen. Compressing proxies may
+ * have turned the tag into a weak one. @throws Problem 412
  */
 function refuseOthers({ headers }: Request, view: View): void {
   const asked = headers.get('if-match');
