@@ -59,6 +59,10 @@ beforeEach(async () => {
         missing: (name) => `No thing named ${name}`,
       },
     },
+    conflict: ({ id, title }) =>
+      things.all().some((other) => other.title === title && other.id !== id)
+        ? `${title} exists.`
+        : undefined,
     pathOf: ({ id }) => `/things/${id}`,
   });
   items.list(ep<Thing[]>('GET', '/things'), (all) => all);
@@ -157,6 +161,12 @@ describe('a collection', () => {
     expect((await ask('POST', '/things', { title: ' ' })).body).toMatchObject([
       { path: 'ThingsResource.create.arg0.title', invalid_value: ' ' },
     ]);
+    expect(await ask('POST', '/things', { title: 'Bolt' })).toMatchObject(
+      refusal(400, 'Bolt exists.'),
+    );
+    expect(await ask('PUT', '/things/a', { title: 'Bolt' })).toMatchObject(
+      refusal(400, 'Bolt exists.'),
+    );
     permissions = ['things:read'];
     expect((await ask('POST', '/things', {})).status).toBe(403);
     expect(told).toEqual([]);

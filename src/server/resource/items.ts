@@ -16,6 +16,11 @@ export type ItemOptions<T> = Lookup<T> & {
   remove(item: T): Promise<void>;
   /** Other path parameters that name an item, for paths without `:id`. */
   aliases?: Readonly<Record<string, Lookup<T>>>;
+  /**
+   * Why an item cannot be stored beside the others (400), such as a name that is in use. Nothing is
+   * awaited between this check and `save`.
+   */
+  conflict?(item: T): string | undefined;
   /** Whether lists and suggestions show an item; by default with `<permission>:read:<id>`. */
   isReadable?(permits: Permits, item: T): boolean;
   /**
@@ -82,6 +87,12 @@ export function createItems<T extends { id: string }>(
     });
   };
 
+  const store = (item: T): Promise<void> => {
+    const conflict = options.conflict?.(item);
+    if (conflict !== undefined) throw new Problem(400, conflict);
+    return options.save(item);
+  };
+
   return {
     readable,
     one(call, access = {}, id) {
@@ -101,7 +112,7 @@ export function createItems<T extends { id: string }>(
       return item;
     },
     async add(call, item) {
-      await options.save(item);
+      await store(item);
       await tell('created', call, item);
       const path = options.pathOf?.(item);
       if (path !== undefined)
@@ -109,7 +120,7 @@ export function createItems<T extends { id: string }>(
       return item;
     },
     async replace(call, item) {
-      await options.save(item);
+      await store(item);
       await tell('updated', call, item);
       return item;
     },

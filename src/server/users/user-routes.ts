@@ -6,8 +6,8 @@ import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
 import { ROOT_USER_ID, type User } from '../accounts/user';
 import { rowOf, shownOf, summaryOf, USER_LIST, userValue } from './user-answers';
-import { changedUser, newUser, removeUser } from './user-changes';
-import { changesSchema } from './user-request';
+import { changedUser, nameConflict, newUser, removeUser } from './user-changes';
+import { changesSchema, draftSchema } from './user-request';
 import { readOnlyRefusal, serveUserSettings } from './user-settings';
 import type { UserServices } from './user-services';
 
@@ -28,6 +28,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     isReadable: (permits) => permits('users:list'),
     demand: demandUser,
     save: users.save,
+    conflict: (user) => nameConflict(user, users),
     remove: (user) => removeUser(user, services),
     suggestions: { name: 'users', columns: ['username', 'full_name', 'email'] },
     pathOf: ({ username }) => `/users/${encodeURIComponent(username)}`,
@@ -76,17 +77,10 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
   items.get(api.getUserById, answer);
   items.get(api.getUser, answer);
 
-  serve(
-    registry,
-    api.createUser,
-    async (call) => {
-      // Hashing is slow; from the last check that the name is free to `add` nothing may be awaited.
-      const make = await newUser(call.body, services);
-      await items.add(call, make());
-      return null;
-    },
-    { permission: 'users:create' },
-  );
+  items.create(api.createUser, nothing, {
+    body: draftSchema,
+    make: (draft) => newUser(draft, services),
+  });
   items.update(api.updateUser, nothing, {
     refuse: readOnlyRefusal,
     body: changesSchema,
