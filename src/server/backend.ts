@@ -11,7 +11,7 @@ import type { OpenEncoder } from './ingest/encoding/protocol';
 import { MODULES } from './modules';
 import type { NodeContext } from './node-context';
 import type { MessageWriter } from './inputs/definition/message-writer';
-import { createReception } from './reception';
+import { createReception, type Reception } from './reception';
 import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
@@ -21,10 +21,10 @@ import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './accounts/session-store';
-import { openDatabase } from './storage/database';
-import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
+import { openDatabase, type Database } from './storage/database';
+import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
 import { createLifecycle } from './system/load-balancer';
-import { createNodeLog } from './system/node-log';
+import { createNodeLog, type NodeLog } from './system/node-log';
 import { ensureRootUser, type RootUser } from './accounts/root-user';
 import type { UserStore } from './accounts/user-store';
 
@@ -87,48 +87,17 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   close(): Promise<void>;
 };
 
-/** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
+/** @throws StorageError if the database is locked, unreadable, damaged or of a newer version */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const {
-    now = Date.now,
-    seed = {},
-    log: write = (line) => console.error(line),
-    delay = async (ms) => void (await sleep(ms)),
-  } = options;
+  const { now = Date.now, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:')
-    await moveOldMessages(
-      path,
-      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
-      log.from('storage'),
-    );
-  const database = await openDatabase({ path, memoryLimit: options.memory });
-  const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, {
-    addressFields: options.addressFields,
-  });
-  const opened = Math.round(performance.now());
-  const { users, sessions, identity, messages } = stores;
-  await plantSeed(seed, stores);
-  const rootUser = await ensureRootUser(
-    users,
-    sessions,
-    options.adminPassword,
-    options.passwordCost,
-  );
-
-  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(
-    users,
-    createGuessBrake(now, delay),
-    now,
-    options.passwordCost,
-  );
-  const localSecret = createLocalSecret();
+  const { database, stores, startTimes, opened } = await openStorage(options, log, now);
+  const { users, sessions, messages } = stores;
+  await plantSeed(options.seed ?? {}, stores);
+  const access = await openAccess(options, stores, now);
   const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
+    nodeId: stores.identity.node_id,
+    authenticate: access.authenticate,
     log: log.from('api'),
     trace: (line) => log.note('api', line, 'debug'),
   });
@@ -144,23 +113,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     log: log.from('indices'),
   });
   let draining = false;
-  const startTimes: Record<string, number> = { Storage: opened - begun };
   const registry = createRegistry(api, stores.entityListener);
   registry.notifications.push(management.notifications, reception.notifications);
   const context: NodeContext = {
     ...stores,
     ...management,
-    nodeId: identity.node_id,
+    ...contextOf(stores, reception),
     database,
     directory: resolve(dirname(options.databasePath ?? '.')),
-    writer: messages.writer,
-    inputs: reception.inputs,
-    removeInput: reception.remove,
-    ruleInputs: () =>
-      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
-    streamIndexSets: forStreams(stores.indexSets),
-    credentials,
-    cookie,
+    credentials: access.credentials,
+    cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
     lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
@@ -179,13 +141,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    rootUser,
+    rootUser: access.rootUser,
     writer: messages.writer,
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
-    cookie,
-    localSecret: localSecret.text,
+    cookie: access.cookie,
+    localSecret: access.localSecret,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -198,16 +160,75 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     async close() {
       for (const close of registry.closers.toReversed()) await close();
       await management.close();
-      messages.writer.endWaiting();
-      await reception.inputs.stop();
-      await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it. So is what was
-      // counted in the last minute.
-      await stores.failures.save().catch(() => undefined);
-      await stores.traffic.save().catch(() => undefined);
-      await stores.indices.end();
-      await stores.deliveries.close();
-      await database.close();
+      await closeStorage(database, stores, () => reception.inputs.stop());
     },
   };
 }
+
+/** Opens the database with all stores; `opened` is the time when that was done. */
+async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
+  const path = options.databasePath ?? ':memory:';
+  const storageLog = log.from('storage');
+  if (path !== ':memory:')
+    await moveOldMessages(
+      path,
+      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
+      storageLog,
+    );
+  const database = await openDatabase({ path, memoryLimit: options.memory });
+  const begun = Math.round(performance.now());
+  const stores = await openStores(database, now, storageLog, options.openEncoder, {
+    addressFields: options.addressFields,
+  });
+  const opened = Math.round(performance.now());
+  const startTimes: Record<string, number> = { Storage: opened - begun };
+  return { database, stores, startTimes, opened };
+}
+
+/** Stores what is queued and closes the database, after the inputs have stopped. */
+async function closeStorage(
+  database: Database,
+  { messages, failures, traffic, indices, deliveries }: Stores,
+  stopInputs: () => Promise<void>,
+): Promise<void> {
+  messages.writer.endWaiting();
+  await stopInputs();
+  await messages.close();
+  // On a full disk the list of lost messages cannot be saved; the log still names them. The same
+  // holds for the traffic counted in the last minute.
+  await failures.save().catch(() => undefined);
+  await traffic.save().catch(() => undefined);
+  await indices.end();
+  await deliveries.close();
+  await database.close();
+}
+
+/** Who may use the node: the root user, credentials and authentication. */
+async function openAccess(options: BackendOptions, stores: Stores, now: () => number) {
+  const { users, sessions } = stores;
+  const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
+  const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
+  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
+  const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
+  const localSecret = createLocalSecret();
+  const authenticate = createAuthentication({
+    users,
+    sessions,
+    credentials,
+    cookie,
+    localSecret,
+    now,
+  });
+  return { rootUser, cookie, credentials, authenticate, localSecret: localSecret.text };
+}
+
+/** What modules need of stores and inputs in another form. */
+const contextOf = (stores: Stores, reception: Reception) => ({
+  nodeId: stores.identity.node_id,
+  writer: stores.messages.writer,
+  inputs: reception.inputs,
+  removeInput: reception.remove,
+  ruleInputs: () =>
+    reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+  streamIndexSets: forStreams(stores.indexSets),
+});

@@ -99,14 +99,14 @@ export async function writeTemplate(
     now,
     route: () => [DEFAULT_STREAM_ID],
   });
-  const lane = own.store.writer.openLane(
+  const channel = own.store.writer.openChannel(
     { ...newInput('bench', INPUT_TYPES.gelfTcp, {}, 0), id: '000000000000000000000b3c' },
     undefined,
     () => undefined,
   );
-  if (!lane) throw new Error('The writer takes no GELF.');
+  if (!channel) throw new Error('The writer takes no GELF.');
   const put = async (batch: readonly string[]) => {
-    const reasons = await lane.putDurably(
+    const reasons = await channel.putDurably(
       batch.map((line) => Buffer.from(line)),
       now(),
       { ip: '127.0.0.1', port: 40_000 },
@@ -124,7 +124,7 @@ export async function writeTemplate(
     batch = [];
   }
   if (batch.length > 0) await put(batch);
-  lane.close();
+  channel.close();
   await own.close();
   const { detach } = await database.attach(name, join(place, `${name}_0.duckdb`));
   return {

@@ -29,7 +29,7 @@ import type { Asker, StoredSearches } from './documents/stored-searches';
 
 export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 
-/** From here on an answer is written piece by piece, and others wait until it is sent. */
+/** Larger answers are written in chunks, one at a time. */
 const LARGE_BYTES = 1024 * 1024;
 
 /** How long a search may take in milliseconds. */

@@ -39,13 +39,13 @@ const WORDS = [
   '503',
 ];
 const words = (next: () => number, between: (n: number) => string) => {
-  const pieces: string[] = [];
+  const fragments: string[] = [];
   for (let length = 0; length < SIZE;) {
-    const piece = `${WORDS[Math.floor(next() * WORDS.length)] ?? ''}${between(pieces.length)}`;
-    pieces.push(piece);
-    length += piece.length;
+    const fragment = `${WORDS[Math.floor(next() * WORDS.length)] ?? ''}${between(fragments.length)}`;
+    fragments.push(fragment);
+    length += fragment.length;
   }
-  return pieces.join('').slice(0, SIZE);
+  return fragments.join('').slice(0, SIZE);
 };
 const json = (next: () => number) => {
   const items: object[] = [];

@@ -58,7 +58,7 @@ const gelf = (short_message: string, more: object = {}) =>
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 
 describe('GELF TCP', () => {
-  test('takes messages that arrive in pieces, several at a time, and who sent them', async () => {
+  test('takes messages that arrive in chunks, several at a time, and who sent them', async () => {
     const { writer, port, counters, input } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     const bytes = Buffer.from(`${gelf('über')}\0${gelf('two')}\0`);

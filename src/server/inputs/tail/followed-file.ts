@@ -6,7 +6,7 @@ import { headOf, isText, offsetOfLastLines, readAt } from './file-content';
 import type { Place } from '../definition/read-positions';
 
 const NEWLINE = 10;
-const PIECE_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const LONGEST_LINE = 1024 * 1024;
 
 /**
@@ -106,14 +106,14 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
     if (size < opened.offset)
       Object.assign(opened, { offset: 0, splitter: newSplitter(), catchUpTo: 0, headBytes: 0 });
     while (opened.offset < size) {
-      const piece = await readAt(
+      const chunk = await readAt(
         opened.file,
         opened.offset,
-        Math.min(PIECE_BYTES, size - opened.offset),
+        Math.min(CHUNK_BYTES, size - opened.offset),
       );
-      if (piece.length === 0) return;
-      opened.offset += piece.length;
-      const frames = opened.splitter.push(piece);
+      if (chunk.length === 0) return;
+      opened.offset += chunk.length;
+      const frames = opened.splitter.push(chunk);
       if (frames.length > 0)
         await take({
           path,

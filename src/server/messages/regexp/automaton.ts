@@ -68,8 +68,8 @@ function setsOf(node: Regexp): CharSet[] {
   }
 }
 
-/** A piece of the non-deterministic automaton, from one state to another. */
-type Piece = { from: number; to: number };
+/** A fragment of the NFA, from its start state to its end state. */
+type Fragment = { from: number; to: number };
 
 class Builder {
   private effort = 0;
@@ -107,7 +107,7 @@ class Builder {
     });
   }
 
-  private subsets(graph: Graph, { from, to }: Piece): Automaton {
+  private subsets(graph: Graph, { from, to }: Fragment): Automaton {
     return this.explored(graph.closure([from]).join(), (name) => {
       const states = name === '' ? [] : name.split(',').map(Number);
       this.spend(states.length);
@@ -200,22 +200,22 @@ class Graph {
     private readonly spend: (effort: number) => void,
   ) {}
 
-  add(node: Regexp): Piece {
+  add(node: Regexp): Fragment {
     switch (node.kind) {
       case 'char': {
-        const piece = { from: this.state(), to: this.state() };
+        const fragment = { from: this.state(), to: this.state() };
         this.alphabet.symbols.forEach((symbol, index) => {
           if (includes(node.set, symbol[0]?.[0] ?? -1))
-            this.steps[piece.from]?.push([index, piece.to]);
+            this.steps[fragment.from]?.push([index, fragment.to]);
         });
-        return piece;
+        return fragment;
       }
       case 'sequence':
         return this.chain(node.parts.map((part) => () => this.add(part)));
       case 'union': {
-        const piece = { from: this.state(), to: this.state() };
-        for (const way of node.ways) this.connect(piece.from, this.add(way), piece.to);
-        return piece;
+        const fragment = { from: this.state(), to: this.state() };
+        for (const way of node.ways) this.connect(fragment.from, this.add(way), fragment.to);
+        return fragment;
       }
       case 'repeat':
         return this.repeated(node);
@@ -239,14 +239,14 @@ class Graph {
     return reached;
   }
 
-  private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Piece {
-    const optional = (): Piece => {
-      const piece = { from: this.state(), to: this.state() };
-      this.connect(piece.from, this.add(of), piece.to);
-      this.empty[piece.from]?.push(piece.to);
-      return piece;
+  private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Fragment {
+    const optional = (): Fragment => {
+      const fragment = { from: this.state(), to: this.state() };
+      this.connect(fragment.from, this.add(of), fragment.to);
+      this.empty[fragment.from]?.push(fragment.to);
+      return fragment;
     };
-    const loop = (): Piece => {
+    const loop = (): Fragment => {
       const middle = this.state();
       this.connect(middle, this.add(of), middle);
       return { from: middle, to: middle };
@@ -258,7 +258,7 @@ class Graph {
     return this.chain([...required, ...more]);
   }
 
-  private embedded({ next, accepts }: Automaton): Piece {
+  private embedded({ next, accepts }: Automaton): Fragment {
     const states = accepts.map(() => this.state());
     const to = this.state();
     accepts.forEach((accepted, index) => {
@@ -271,22 +271,22 @@ class Graph {
     return { from: states[0] ?? 0, to };
   }
 
-  private chain(parts: readonly (() => Piece)[]): Piece {
+  private chain(parts: readonly (() => Fragment)[]): Fragment {
     const from = this.state();
     let end = from;
     for (const part of parts) {
-      const piece = part();
-      this.empty[end]?.push(piece.from);
-      end = piece.to;
+      const fragment = part();
+      this.empty[end]?.push(fragment.from);
+      end = fragment.to;
     }
     const to = this.state();
     this.empty[end]?.push(to);
     return { from, to };
   }
 
-  private connect(from: number, piece: Piece, to: number): void {
-    this.empty[from]?.push(piece.from);
-    this.empty[piece.to]?.push(to);
+  private connect(from: number, fragment: Fragment, to: number): void {
+    this.empty[from]?.push(fragment.from);
+    this.empty[fragment.to]?.push(to);
   }
 
   private state(): number {

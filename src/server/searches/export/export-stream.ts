@@ -119,8 +119,8 @@ async function* docsOf(
       signal,
     );
     for (let at = 0; at < keys.length; at += HELD) {
-      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal))
-        yield piece.map(({ doc }) => doc);
+      for await (const chunk of store.read(selection, keys.slice(at, at + HELD), signal))
+        yield chunk.map(({ doc }) => doc);
     }
     const last = keys.at(-1);
     if (!last || keys.length < size) return;

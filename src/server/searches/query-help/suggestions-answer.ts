@@ -6,7 +6,7 @@ import type { Engine } from '../execution/engine';
 
 const MOST = 100;
 
-type Asked = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
+type SelectionOptions = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
 
 /**
  * Values of a field that begin with the input, the most frequent first; else those that differ from
@@ -14,7 +14,7 @@ type Asked = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
  */
 export async function suggestions(
   { database }: Engine,
-  { field, input, size }: Asked,
+  { field, input, size }: SelectionOptions,
   selection: Selection,
   signal: AbortSignal,
 ): Promise<SuggestionsResponse> {

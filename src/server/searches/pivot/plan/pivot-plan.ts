@@ -152,8 +152,8 @@ function aggregation(
       sql: (bucketSize) => aggregate({ column, percentiles, bucketSize }),
       percentileOf: percentile === undefined ? undefined : column,
     };
-  const pieces = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
-  return { parts: pieces, sql: () => parts.merged(pieces.map((piece) => piece.column)) };
+  const named = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
+  return { parts: named, sql: () => parts.merged(named.map((one) => one.column)) };
 }
 
 const timeStep = (

@@ -1,15 +1,15 @@
 import type { Database } from '../storage/database';
-import { looksIntoText } from './condition';
+import { readsTexts } from './condition';
 import { bytesIn, type Key } from './newest';
 import { union, type Selection } from './selection';
 
-/** The engine looks for so many in all threads; for more it would use one alone. */
+/** Up to this limit DuckDB searches with all threads, beyond it with a single one. */
 const FEW = 5000;
 
 /**
- * The newest messages and the number of all in one pass over the texts, where these are few:
- * looking for the newest of few messages reads everything, and so does counting them. Undefined
- * where there are many, which soon turns out.
+ * Finds the newest messages and the total in one pass if there are few matches, because finding the
+ * newest of few messages reads everything, and so does counting. Returns undefined if there are
+ * many, which is noticed early.
  */
 export async function newestOfFew(
   database: Database,
@@ -20,7 +20,7 @@ export async function newestOfFew(
     signal,
   }: { limit: number; offset?: number; signal?: AbortSignal | undefined },
 ): Promise<{ keys: readonly Key[]; total: number } | undefined> {
-  if (limit === 0 || !branches.some(({ condition }) => looksIntoText(condition))) return undefined;
+  if (limit === 0 || !branches.some(({ condition }) => readsTexts(condition))) return undefined;
   const { sql, params } = union(
     branches,
     ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../inputs/definition/model';
-import { csvPieces, jsonPieces, textPieces, type Pieces } from './pieces';
+import { csvRows, jsonRows, textRows, type ImportRows } from './import-rows';
 import type { RecordRules } from './record-message';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -20,10 +20,10 @@ async function* bytesOf(text: string, size = 7): AsyncGenerator<Uint8Array, void
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** What became of each piece: the message, or why it is none. */
-async function takenFrom(pieces: Pieces): Promise<[number, unknown][]> {
+/** What became of each row: the message, or why it is none. */
+async function takenFrom(rows: ImportRows): Promise<[number, unknown][]> {
   const all: [number, unknown][] = [];
-  for await (const together of pieces) {
+  for await (const together of rows) {
     for (const { number, take } of together) {
       try {
         const { message, dated } = take();
@@ -41,7 +41,7 @@ describe('JSON lines', () => {
   it('are names and values as an export writes them, with digits and types kept', async () => {
     const text =
       '{"_id":"x","timestamp":"2026-11-20T01:02:03.004Z","source":"web","message":"grüße","n":1,"big":9007199254740993,"tags":["a"],"gl2_source_input":"y"}\n\n';
-    expect(await takenFrom(jsonPieces(bytesOf(text), rules))).toEqual([
+    expect(await takenFrom(jsonRows(bytesOf(text), rules))).toEqual([
       [
         1,
         {
@@ -57,7 +57,7 @@ describe('JSON lines', () => {
   it('are GELF where they have a short_message', async () => {
     const text =
       '{"version":"1.1","host":"h","short_message":"hello","timestamp":1795039638.25,"_order":7,"level":3}';
-    expect(await takenFrom(jsonPieces(bytesOf(text), rules))).toEqual([
+    expect(await takenFrom(jsonRows(bytesOf(text), rules))).toEqual([
       [
         1,
         { timestamp: 1795039638250, source: 'h', message: 'hello', fields: { order: 7, level: 3 } },
@@ -68,7 +68,7 @@ describe('JSON lines', () => {
   it('that are none are named by their line, and the others go on', async () => {
     const text =
       '{"message":"a","timestamp":1795039638}\r\n{broken\n[1]\n{"message":" "}\n{"message":"b","timestamp":"soon"}\n{"message":"c","time":1795039638250}';
-    const taken = await takenFrom(jsonPieces(bytesOf(text), rules));
+    const taken = await takenFrom(jsonRows(bytesOf(text), rules));
     expect(taken.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(taken.slice(1, 5).map(([, reason]) => reason)).toEqual([
       expect.stringMatching(/^No valid JSON/),
@@ -90,7 +90,7 @@ describe('JSON lines', () => {
       zone: '+01:00',
       added: { run: 'r', more: 'm' },
     };
-    expect(await takenFrom(jsonPieces(bytesOf(text), chosen))).toEqual([
+    expect(await takenFrom(jsonRows(bytesOf(text), chosen))).toEqual([
       [
         1,
         {
@@ -116,7 +116,7 @@ describe('JSON lines', () => {
 
 describe('CSV', () => {
   const taken = (text: string, { delimiter = ',', asText = false } = {}) =>
-    takenFrom(csvPieces(bytesOf(text), rules, { delimiter, asText }));
+    takenFrom(csvRows(bytesOf(text), rules, { delimiter, asText }));
 
   it('is read with quotation marks, line breaks within them, and numbers as a program writes them', async () => {
     const text =
@@ -167,14 +167,14 @@ describe('text', () => {
     ['10.0.0.1 - - [20/Nov/2026:10:00:00 +0200] "GET / HTTP/1.1" 200 5', '2026-11-20T08:00:00Z'],
     ['2026/11/20 10:00:00 [error] 7#7: *1 open() failed', '2026-11-20T10:00:00Z'],
   ])('finds the time of %s', async (line, instant) => {
-    expect(await takenFrom(textPieces(bytesOf(line), rules, undefined))).toEqual([
+    expect(await takenFrom(textRows(bytesOf(line), rules, undefined))).toEqual([
       [1, { timestamp: Date.parse(instant), source: 'here', message: line, fields: {} }],
     ]);
   });
 
   it('gives a line without a time that of the line before', async () => {
     const taken = await takenFrom(
-      textPieces(bytesOf('first\n2026-11-20 10:00:00 a\n  at b'), rules, undefined),
+      textRows(bytesOf('first\n2026-11-20 10:00:00 a\n  at b'), rules, undefined),
     );
     expect(taken).toMatchObject([
       [1, { timestamp: NOW, dated: false }],
@@ -185,7 +185,7 @@ describe('text', () => {
 
   it('joins the lines of a message where its first lines have a pattern', async () => {
     const taken = await takenFrom(
-      textPieces(
+      textRows(
         bytesOf('2026-11-20 10:00:00 a\n  at b\n  at c\n2026-11-20 10:00:01 d\n'),
         rules,
         /^\d{4}-/,

@@ -16,28 +16,25 @@ import {
 import { afterParts, afterText, plainWildcard, testCondition, wildcardPattern } from './patterns';
 import { phraseCondition } from './phrase';
 import { anyWithin } from '../regexp/re2';
-import { recent } from './recent';
+import { cacheRecent } from './cache-recent';
 import { parseRegexp } from '../regexp/parser';
 import { singleExpression, valueTest, type ValueTest } from '../regexp/value-test';
 
-const TOKEN_FRAME = ' ';
+const TOKEN_DELIMITER = ' ';
 
 const same: Fold = (text) => text;
-const tests = recent<ValueTest>();
+const tests = cacheRecent<ValueTest>();
 
-/** Values in one text, each between two frames. */
-type Framed = { column: string; frame: string; fold: Fold };
+/** A text column with several values, each between two delimiters. */
+type Delimited = { column: string; delimiter: string; fold: Fold };
 
-/**
- * A column with the tokens of a text, each framed by blanks. Undefined where the leaf has no token
- * to ask for.
- */
+/** A condition on a column of tokens. Returns undefined if the leaf has no token. */
 export function textCondition(column: string, leaf: Leaf, binder: Binder): string | undefined {
-  const tokens: Framed = { column, frame: TOKEN_FRAME, fold: lowercased };
+  const tokens: Delimited = { column, delimiter: TOKEN_DELIMITER, fold: lowercased };
   if (isAnything(leaf)) return `${column} IS NOT NULL`;
   switch (leaf.kind) {
     case 'text': {
-      // A fuzzy word is looked for as it is written, whatever an analyser would make of it.
+      // Fuzzy words are not analyzed.
       if (leaf.fuzzy !== undefined) return hasSimilar(tokens, wholeText(leaf), leaf.fuzzy, binder);
       const words = analyse(wholeText(leaf));
       return words.length === 0
@@ -59,14 +56,14 @@ export function textCondition(column: string, leaf: Leaf, binder: Binder): strin
   }
 }
 
-/** A column with several keywords: all those of a message, or its streams. */
+/** A condition on a column of keywords: those of all fields, or stream ids. */
 export function keywordsCondition(
   column: string,
-  frame: string,
+  delimiter: string,
   leaf: Leaf,
   binder: Binder,
 ): string {
-  const keywords: Framed = { column, frame, fold: same };
+  const keywords: Delimited = { column, delimiter, fold: same };
   switch (leaf.kind) {
     case 'text':
       return leaf.fuzzy
@@ -84,109 +81,110 @@ export function keywordsCondition(
 }
 
 function hasOther(
-  framed: Framed,
+  delimited: Delimited,
   leaf: Extract<Leaf, { kind: 'wildcard' | 'regexp' | 'range' }>,
   binder: Binder,
 ): string {
   switch (leaf.kind) {
     case 'wildcard':
-      return hasWildcard(framed, leaf, binder);
+      return hasWildcard(delimited, leaf, binder);
     case 'regexp':
-      return hasTested(framed, leaf, binder);
+      return hasTested(delimited, leaf, binder);
     case 'range':
-      return hasBetween(framed, leaf, binder);
+      return hasBetween(delimited, leaf, binder);
     default:
       return unreachable(leaf);
   }
 }
 
-/** No value is empty or holds its own frame. */
-function hasValue({ column, frame }: Framed, value: string, binder: Binder): string {
-  return value === '' || value.includes(frame)
+/** Values are never empty and never contain the delimiter. */
+function hasValue({ column, delimiter }: Delimited, value: string, binder: Binder): string {
+  return value === '' || value.includes(delimiter)
     ? NOTHING
-    : `contains(${column}, ${binder.text(`${frame}${value}${frame}`)})`;
+    : `contains(${column}, ${binder.text(`${delimiter}${value}${delimiter}`)})`;
 }
 
 function hasWildcard(
-  framed: Framed,
+  delimited: Delimited,
   leaf: Extract<Leaf, { kind: 'wildcard' }>,
   binder: Binder,
 ): string {
-  const { column, frame, fold } = framed;
+  const { column, delimiter, fold } = delimited;
   const plain = plainWildcard(leaf, fold);
   if (
     wildcardParts(leaf.pattern).some(
-      (part) => typeof part === 'object' && part.text.includes(frame),
+      (part) => typeof part === 'object' && part.text.includes(delimiter),
     )
   )
     return NOTHING;
   if (!plain)
     return afterText(
       column,
-      longestText(leaf, framed),
-      hasMatch(framed, wildcardPattern(leaf, anyWithin(frame), fold), binder),
+      longestText(leaf, delimited),
+      hasMatch(delimited, wildcardPattern(leaf, anyWithin(delimiter), fold), binder),
       binder,
     );
-  return `contains(${column}, ${binder.text(`${plain.isStart ? frame : ''}${plain.text}${plain.isEnd ? frame : ''}`)})`;
+  return `contains(${column}, ${binder.text(`${plain.isStart ? delimiter : ''}${plain.text}${plain.isEnd ? delimiter : ''}`)})`;
 }
 
-/**
- * The longest text that is in all values of the pattern, with the frame where it stands at an end.
- */
-function longestText(leaf: Extract<Leaf, { kind: 'wildcard' }>, { frame, fold }: Framed): string {
+/** The longest literal part of the pattern, with the delimiter if it is at an end. */
+function longestText(
+  leaf: Extract<Leaf, { kind: 'wildcard' }>,
+  { delimiter, fold }: Delimited,
+): string {
   const parts = wildcardParts(leaf.pattern);
   const texts = parts.map((part, at) =>
     typeof part === 'string'
       ? ''
-      : `${at === 0 ? frame : ''}${fold(part.text)}${at === parts.length - 1 ? frame : ''}`,
+      : `${at === 0 ? delimiter : ''}${fold(part.text)}${at === parts.length - 1 ? delimiter : ''}`,
   );
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
-function hasMatch({ column, frame }: Framed, pattern: string, binder: Binder): string {
-  return `regexp_matches(${column}, ${binder.text(`${frame}(?:${pattern})${frame}`)})`;
+function hasMatch({ column, delimiter }: Delimited, pattern: string, binder: Binder): string {
+  return `regexp_matches(${column}, ${binder.text(`${delimiter}(?:${pattern})${delimiter}`)})`;
 }
 
 function hasTested(
-  framed: Framed,
+  delimited: Delimited,
   leaf: Extract<Leaf, { kind: 'regexp' }>,
   binder: Binder,
 ): string {
-  const { frame, fold } = framed;
-  const test = tests(`${frame}${fold === same}${leaf.pattern}`, () => {
+  const { delimiter, fold } = delimited;
+  const test = tests(`${delimiter}${fold === same}${leaf.pattern}`, () => {
     const pattern = parseRegexp(leaf.pattern, fold);
-    const expression = singleExpression(pattern, frame);
+    const expression = singleExpression(pattern, delimiter);
     return expression === undefined
-      ? valueTest(pattern, frame)
+      ? valueTest(pattern, delimiter)
       : { kind: 'matches' as const, expression };
   });
-  if (test.kind === 'matches') return hasMatch(framed, test.expression, binder);
-  // Far slower: every value is taken out and tested.
-  return hasOne(framed, testCondition('value', test, binder), binder);
+  if (test.kind === 'matches') return hasMatch(delimited, test.expression, binder);
+  // Much slower, because every value is extracted and tested.
+  return hasOne(delimited, testCondition('value', test, binder), binder);
 }
 
-function hasSimilar(framed: Framed, word: string, edits: number, binder: Binder): string {
-  const wanted = framed.fold(word);
-  if (edits === 0) return hasValue(framed, wanted, binder);
+function hasSimilar(delimited: Delimited, word: string, edits: number, binder: Binder): string {
+  const wanted = delimited.fold(word);
+  if (edits === 0) return hasValue(delimited, wanted, binder);
   return afterParts(
-    framed.column,
+    delimited.column,
     wanted,
     edits,
-    hasMatch(framed, fuzzyPattern(wanted, edits, anyWithin(framed.frame)), binder),
+    hasMatch(delimited, fuzzyPattern(wanted, edits, anyWithin(delimited.delimiter)), binder),
     binder,
   );
 }
 
-function hasBetween(framed: Framed, leaf: RangeLeaf, binder: Binder): string {
+function hasBetween(delimited: Delimited, leaf: RangeLeaf, binder: Binder): string {
   const bound = (text: string | undefined) =>
-    text === undefined ? undefined : binder.text(framed.fold(text));
+    text === undefined ? undefined : binder.text(delimited.fold(text));
   return hasOne(
-    framed,
+    delimited,
     between('value', bound(boundText(leaf.lower)), bound(boundText(leaf.upper)), leaf),
     binder,
   );
 }
 
-function hasOne({ column, frame }: Framed, test: string, binder: Binder): string {
-  return `len(list_filter(string_split(${column}, ${binder.text(frame)}), lambda value: value <> '' AND ${test})) > 0`;
+function hasOne({ column, delimiter }: Delimited, test: string, binder: Binder): string {
+  return `len(list_filter(string_split(${column}, ${binder.text(delimiter)}), lambda value: value <> '' AND ${test})) > 0`;
 }

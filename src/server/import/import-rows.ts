@@ -8,35 +8,32 @@ import { instantInLine } from './instant';
 import { linesOf, type Line } from './lines';
 import { recordMessage, type RecordRules } from './record-message';
 
-/** `dated` is false for a message that got the time of the import. */
+/** `dated` is false for a message that was given the time of the import. */
 export type Taken = { message: ImportedMessage; dated: boolean };
-/**
- * What may be a message, by the number of its line or row. `take` throws DecodeError when it is
- * none.
- */
-export type Piece = { number: number; take: () => Taken };
-/** The pieces of one read together. */
-export type Pieces = AsyncGenerator<Piece[], void>;
+/** A line or row with its number. `take` throws DecodeError if it is not a message. */
+export type ImportRow = { number: number; take: () => Taken };
+/** Yields the rows of each chunk that was read together. */
+export type ImportRows = AsyncGenerator<ImportRow[], void>;
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** The node takes requests of 20 MB. */
+/** In bytes; below the node's request limit of 20 MB. */
 export const LONGEST = 16 * 1024 * 1024;
 
-const refusing = (number: number, reason: string): Piece => ({
+const refusing = (number: number, reason: string): ImportRow => ({
   number,
   take() {
     throw new DecodeError(reason);
   },
 });
-const piece = ({ number, text, tooLong }: Line, take: (text: string) => Taken): Piece =>
+const row = ({ number, text, tooLong }: Line, take: (text: string) => Taken): ImportRow =>
   tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) };
 
-/** A JSON object a line: GELF where there is a `short_message`, else names and values. */
-export async function* jsonPieces(bytes: Bytes, rules: RecordRules): Pieces {
+/** One JSON object per line: GELF if it has a `short_message`, otherwise names and values. */
+export async function* jsonRows(bytes: Bytes, rules: RecordRules): ImportRows {
   for await (const lines of linesOf(bytes, LONGEST)) {
     yield lines
       .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
-      .map((line) => piece(line, (text) => jsonMessage(text, rules)));
+      .map((line) => row(line, (text) => jsonMessage(text, rules)));
   }
 }
 
@@ -57,7 +54,7 @@ function jsonMessage(text: string, rules: RecordRules): Taken {
 }
 
 function gelfMessage(text: string, { now, source: usual, added }: RecordRules): Taken {
-  // GELF falls back to the time of arrival, which no message has by itself.
+  // The decoder falls back to the time of arrival, so a sentinel shows whether there was a time.
   const NEVER = -1;
   const { timestamp, source, message, fields } = decodeGelf(text, { receivedAt: NEVER });
   const dated = timestamp !== NEVER;
@@ -72,16 +69,16 @@ function gelfMessage(text: string, { now, source: usual, added }: RecordRules): 
   };
 }
 
-/** A line a message, or with `first` all lines up to the next one that it matches. */
-export async function* textPieces(
+/** One message per line; with `first`, each matching line begins a message of several lines. */
+export async function* textRows(
   bytes: Bytes,
   rules: RecordRules,
   first: RegExp | undefined,
-): Pieces {
+): ImportRows {
   let last: number | undefined;
   const message = (text: string): Taken => {
     const own = instantInLine(text, rules);
-    // Lines without a time belong to the one before.
+    // Lines without a time take that of the previous line.
     last = own ?? last;
     return {
       message: {
@@ -98,7 +95,7 @@ export async function* textPieces(
     : groupsOf(linesOf(bytes, LONGEST), first)) {
     yield lines
       .filter(({ text, tooLong }) => tooLong || text.trim() !== '')
-      .map((line) => piece(line, message));
+      .map((line) => row(line, message));
   }
 }
 
@@ -123,7 +120,7 @@ async function* groupsOf(all: AsyncIterable<Line[]>, first: RegExp): AsyncGenera
 const WHOLE = /^-?(0|[1-9]\d{0,18})$/;
 const DECIMAL = /^-?(0|[1-9]\d{0,15})\.\d{1,16}$/;
 
-/** Texts that are numbers as a program writes them; `007` and `+49` stay texts. */
+/** Converts texts that look like numbers written by a program; `007` and `+49` stay texts. */
 function csvValue(text: string): string | number | bigint {
   if (WHOLE.test(text)) {
     const number = Number(text);
@@ -132,17 +129,17 @@ function csvValue(text: string): string | number | bigint {
   return DECIMAL.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** A record a message, named by the first line. `asText`: numbers stay texts. */
-export async function* csvPieces(
+/** One message per record; the first line holds the names. `asText` keeps numbers as texts. */
+export async function* csvRows(
   bytes: Bytes,
   rules: RecordRules,
   { delimiter, asText }: { delimiter: string; asText: boolean },
-): Pieces {
+): ImportRows {
   const decoder = new TextDecoder();
   const reader = csvReader(delimiter, LONGEST);
   let names: readonly (string | undefined)[] | undefined;
-  const pieces = (records: ReturnType<typeof reader.push>): Piece[] =>
-    records.flatMap((record): Piece[] => {
+  const rows = (records: ReturnType<typeof reader.push>): ImportRow[] =>
+    records.flatMap((record): ImportRow[] => {
       if ('problem' in record) return [refusing(record.number, record.problem)];
       if (names === undefined) {
         names = record.values;
@@ -155,9 +152,8 @@ export async function* csvPieces(
         },
       ];
     });
-  for await (const chunk of bytes)
-    yield pieces(reader.push(decoder.decode(chunk, { stream: true })));
-  yield pieces([...reader.push(decoder.decode()), ...reader.end()]);
+  for await (const chunk of bytes) yield rows(reader.push(decoder.decode(chunk, { stream: true })));
+  yield rows([...reader.push(decoder.decode()), ...reader.end()]);
 }
 
 function csvMessage(

@@ -1,9 +1,12 @@
 import { MessageRefused } from '../message-types/incoming-message';
-import { STORAGE_FAULT } from './writer';
-import type { Settle } from './piece-book';
+import { STORAGE_FAULT } from './chunk-writer';
+import type { Settle } from './in-flight';
 
-/** Tells who waits for a piece: for each message why it was none, or that one cannot be stored. */
-export function answering(
+/**
+ * Settles the promise of a durable write. It resolves with the reason for each malformed message
+ * (undefined for the others), and rejects if a message could not be stored.
+ */
+export function settlePromise(
   messages: number,
   resolve: (reasons: (string | undefined)[]) => void,
   reject: (error: Error) => void,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recent } from './recent';
+import { cacheRecent } from './cache-recent';
 
 test('a thing is made once, until a hundred others were made', () => {
-  const numbers = recent<number>();
+  const numbers = cacheRecent<number>();
   let made = 0;
   const ask = (key: string) => numbers(key, () => (made += 1));
   expect([ask('a'), ask('a'), ask('b')]).toEqual([1, 1, 2]);

@@ -1,16 +1,16 @@
-/** Numbers that lie this near are looked for together. */
+/** Numbers this close share a range. */
 const NEAR = 16;
-/** More would make a statement that takes longer to understand than it saves. */
+/** More ranges would take longer to plan than they save. */
 const MOST_SPANS = 256;
 
 type Span = { first: number; last: number };
 
 /**
- * A condition on `seq` that all of these numbers fulfil and few others: a tree of comparisons,
- * which the engine goes through while it scans, so that it decodes no text of rows that are far
- * from all of them. Undefined where there are too many.
+ * A condition on `seq` that includes these numbers and few others: a tree of comparisons that
+ * DuckDB evaluates during the scan, so that it decodes no texts of distant rows. Returns undefined
+ * if there are too many ranges.
  */
-export function soughtSql(numbers: readonly number[]): string | undefined {
+export function sequenceRanges(numbers: readonly number[]): string | undefined {
   const spans: Span[] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const latest = spans.at(-1);

@@ -1,12 +1,12 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { rmSync } from 'node:fs';
 import { putOwn } from '@/domain/exact';
-import type { Pieces } from './pieces';
+import type { ImportRows } from './import-rows';
 import { recordMessage, type RecordRules } from './record-message';
 
 const MEMORY = '512MB';
 
-/** An engine of its own, in memory, that may put on disk what does not fit. */
+/** A separate in-memory DuckDB that may spill to disk. */
 export async function temporaryEngine(directory: string) {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: MEMORY,
@@ -27,11 +27,12 @@ export async function temporaryEngine(directory: string) {
   };
 }
 
-/**
- * A row a message. Types stay: whole numbers, fractions, truth values, lists; instants become ISO
- * 8601.
- */
-export async function* parquetPieces(path: string, rules: RecordRules, temporary: string): Pieces {
+/** One message per row. Numbers, booleans and lists keep their types; dates become ISO 8601. */
+export async function* parquetRows(
+  path: string,
+  rules: RecordRules,
+  temporary: string,
+): ImportRows {
   const { connection, close } = await temporaryEngine(temporary);
   let number = 0;
   try {

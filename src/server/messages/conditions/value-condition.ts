@@ -22,14 +22,17 @@ import { longValue, floatValue } from '../../field-values/number-text';
 import { longBounds } from './long-bounds';
 import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern } from './patterns';
 import { anyCharacter } from '../regexp/re2';
-import { recent } from './recent';
+import { cacheRecent } from './cache-recent';
 import { parseRegexp } from '../regexp/parser';
 import { valueTest, type ValueTest } from '../regexp/value-test';
 
 const same: Fold = (text) => text;
-const tests = recent<ValueTest>();
+const tests = cacheRecent<ValueTest>();
 
-/** A field whose values are searched whole: keywords as they are, numbers and dates by value. */
+/**
+ * A condition on a field that is searched by whole values: keywords as text, numbers and dates by
+ * value.
+ */
 export function valueCondition(
   field: CatalogueField,
   leaf: Leaf,
@@ -39,7 +42,7 @@ export function valueCondition(
   if (isAnything(leaf)) return hasAny(field);
   const one = conditionOfOne(field, typedValue(field), leaf, now, binder);
   if (!field.misfits) return one;
-  // Ranges mean numbers or dates here, whatever else a sender put into the field.
+  // Ranges on numbers and dates ignore other values that a sender put into the field.
   const asText = (text: string) =>
     field.type === 'string' || leaf.kind === 'range'
       ? NOTHING
@@ -63,7 +66,7 @@ export function hasAny(field: CatalogueField): string {
   return field.misfits ? `(${value} OR ${extraText(field.id)} IS NOT NULL)` : value;
 }
 
-/** A list is what a query asks for when one of its values is. */
+/** A list matches if one of its values does. */
 const listCondition = ({ id }: CatalogueField, test: string): string =>
   test === NOTHING ? NOTHING : `len(list_filter(${listedTexts(id)}, lambda item: ${test})) > 0`;
 
@@ -93,7 +96,7 @@ function conditionOfOne(
   }
 }
 
-/** What `valueCondition` needs of the marks of a message; where it is never true, nothing. */
+/** The marks for `valueCondition`. */
 export function typedMarks(field: CatalogueField, leaf: Leaf): NeededMarks {
   const { name, type, analysis } = field;
   if (type === 'string')
@@ -104,7 +107,7 @@ export function typedMarks(field: CatalogueField, leaf: Leaf): NeededMarks {
   return type === 'float' ? numberMarks(field, leaf, floatValue) : undefined;
 }
 
-/** They are not marked. */
+/** Fields without marks. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['_id', '_index', 'gl2_message_id']);
 
 function numberMarks(
@@ -251,8 +254,8 @@ function dateCondition(
 }
 
 /**
- * A bound that is a whole day or month is its start or its end, whichever makes `>` and `<=` mean
- * the whole of it.
+ * A bound such as a day or month is rounded to its start or end, so that `>` excludes and `<=`
+ * includes all of it.
  */
 function dateRange(
   value: string,

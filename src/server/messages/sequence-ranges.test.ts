@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../storage/database';
-import { soughtSql } from './sought';
+import { sequenceRanges } from './sequence-ranges';
 
 const database = await openDatabase({ path: ':memory:' });
 afterAll(() => database.close());
@@ -12,7 +12,7 @@ test('all numbers that are sought are found, and only their neighbours with them
       fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 80 }),
       async (numbers) => {
         const rows = await database.query<{ seq: number }>(
-          `SELECT seq FROM (SELECT range::INTEGER AS seq FROM range(3001)) WHERE ${soughtSql(numbers)} ORDER BY seq`,
+          `SELECT seq FROM (SELECT range::INTEGER AS seq FROM range(3001)) WHERE ${sequenceRanges(numbers)} ORDER BY seq`,
         );
         const found = rows.map(({ seq }) => seq);
         expect(new Set(found)).toEqual(new Set([...found, ...numbers]));
@@ -26,7 +26,7 @@ test('all numbers that are sought are found, and only their neighbours with them
   );
 });
 
-test('numbers in a row are one comparison, and too many in pieces none', () => {
-  expect(soughtSql([7, 5, 6, 20])).toBe('seq BETWEEN 5 AND 20');
-  expect(soughtSql(Array.from({ length: 257 }, (_, n) => n * 100))).toBeUndefined();
+test('numbers in a row are one comparison, and too many in chunks none', () => {
+  expect(sequenceRanges([7, 5, 6, 20])).toBe('seq BETWEEN 5 AND 20');
+  expect(sequenceRanges(Array.from({ length: 257 }, (_, n) => n * 100))).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurnstile } from './turnstile';
+import { createConcurrencyLimit } from './concurrency-limit';
 
-it('lets a few in, a few wait, and turns the rest away', async () => {
-  const enter = createTurnstile(2, 1, () => new Error('full'));
+it('runs some tasks, queues some and rejects the rest', async () => {
+  const enter = createConcurrencyLimit(2, 1, () => new Error('full'));
   let inside = 0;
   let most = 0;
   const finish: (() => void)[] = [];
@@ -24,8 +24,8 @@ it('lets a few in, a few wait, and turns the rest away', async () => {
   await expect(enter(async () => 'again')).resolves.toBe('again');
 });
 
-it('goes on after a visitor who failed', async () => {
-  const enter = createTurnstile(1, 1, () => new Error('full'));
+it('continues after a task that failed', async () => {
+  const enter = createConcurrencyLimit(1, 1, () => new Error('full'));
   const failed = enter(() => Promise.reject(new Error('tripped')));
   const next = enter(async () => 'in');
   await expect(failed).rejects.toThrow('tripped');

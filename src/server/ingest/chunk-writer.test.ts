@@ -6,7 +6,7 @@ import { openDatabase, type AttachedFile, type Database } from '../storage/datab
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import { indexMigrations } from '../storage/schema/migrations';
 import type { IncomingMessage } from '../message-types/incoming-message';
-import type { GivenUp } from './writer';
+import type { GivenUp } from './chunk-writer';
 import { createThroughput } from './throughput';
 import type { Written } from '../indices/index-store';
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
     now,
     retryAfterMs: 1,
     log: (line) => logged.push(line),
-    onStored: (index, news) => stored.push([index, news]),
+    onStored: (index, reports) => stored.push([index, reports]),
     onCommitted: () => undefined,
     onGivenUp: (lost) => givenUp.push(lost),
   });

@@ -1,10 +1,10 @@
 const MOST = 100;
 
 /**
- * Remembers what was made last: one pattern is asked of several columns in several indices, and
- * some take long to read.
+ * Caches recent results, because a pattern is compiled for several columns and indices, and some
+ * are slow to compile.
  */
-export function recent<T>(): (key: string, make: () => T) => T {
+export function cacheRecent<T>(): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {
     const found = known.get(key);
