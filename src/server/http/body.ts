@@ -3,12 +3,10 @@ import { Problem } from './problem';
 
 const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 
-/** The largest request body in bytes: a view or a content pack is far below it. */
+/** The maximum request body in bytes; views and content packs are far smaller. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/**
- * Refuses a body that is no JSON with 415. Jersey looks at the type before it asks who is calling.
- */
+/** Rejects bodies other than JSON with 415. Like Jersey, this comes before authentication. */
 export function checkMediaType(request: Request): void {
   const type = request.headers.get('content-type');
   if (
@@ -22,8 +20,8 @@ export function checkMediaType(request: Request): void {
 }
 
 /**
- * The parsed body, or undefined for an empty one: whether that will do is the handler's business
- * (the real server answers 500 there; `bodyObject` answers 400).
+ * Returns the parsed body, or undefined if it is empty. Handlers decide whether that is valid
+ * (Graylog answers 500, `bodyObject` 400).
  */
 export async function parseBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
@@ -41,7 +39,7 @@ export async function parseBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading at the limit, whatever length was announced. */
+/** Stops at the limit, regardless of the content length. */
 async function limitedText({ body }: Request): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -58,7 +56,7 @@ async function limitedText({ body }: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The body as an object, or 400. */
+/** Returns the body if it is an object. @throws Problem 400 */
 export function bodyObject(body: unknown): Record<string, unknown> {
   if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -66,9 +64,7 @@ export function bodyObject(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body));
 }
 
-/**
- * Refuses members that the endpoint does not know, with the text of the real server.
- */
+/** Rejects unknown members with Graylog's message. */
 export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown !== undefined)

@@ -1,4 +1,4 @@
-/** What lists compare and suggestions show: a member as text, and an empty text for none. */
+/** The text of a member in lists and suggestions; empty if it is missing. */
 export function columnOf(item: object, column: string): string {
   const value: unknown = Reflect.get(item, column === '_id' ? 'id' : column);
   return value === null || value === undefined ? '' : String(value);

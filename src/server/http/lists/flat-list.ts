@@ -14,23 +14,20 @@ export type FlatList<T> = {
 };
 
 export type FlatListOptions<T> = {
-  /**
-   * What may be searched by name, with its type; the first is where words without a name are looked
-   * for.
-   */
+  /** Searchable fields with their types; terms without a field search the first. */
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
   /**
-   * What is searched and sorted by: dates as ISO 8601, booleans as `true` and `false`. The member of
-   * the row by default.
+   * The value to search and sort by, with dates in ISO 8601 and booleans as `true` and `false`; the
+   * row's member by default.
    */
   value?: (row: T, field: string) => string;
 };
 
 /**
- * Searches, sorts and cuts a list for the flat envelope. What it
- * cannot be sorted by leaves the order as it is.
+ * Filters, sorts and pages a list in the flat format. An unknown sort field does not change the
+ * order.
  */
 export function flatList<T extends object>(
   all: readonly T[],
