@@ -29,61 +29,58 @@ import { ensureRootUser, type RootUser } from './accounts/root-user';
 import type { UserStore } from './accounts/user-store';
 
 export type BackendOptions = {
-  /** A database file; in memory when left out. */
+  /** The database file; in memory by default. */
   databasePath?: string;
-  /** What the storage engine may use, `512MB`; 1 GB unless told. */
+  /** The memory limit of DuckDB such as `512MB`; 1 GB by default. */
   memory?: string;
-  /** The password of `admin`. Without one it stays as it is, or is made on a first start. */
+  /** The password of `admin`. By default it is not changed, and generated on first start. */
   adminPassword?: string;
-  /** The scrypt cost of `adminPassword`; lowered by tests. */
+  /** The scrypt cost of passwords; lowered by tests. */
   passwordCost?: number;
   seed?: Seed;
-  /** The address the inputs of a first start listen on. */
+  /** The address of the default inputs, which a first start creates. */
   inputHost?: string;
   /**
-   * Whether words of a query may begin with `*` or `?` (Graylog's
-   * `allow_leading_wildcard_searches`); they may unless told.
+   * Whether terms may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`); true by
+   * default.
    */
   leadingWildcards?: boolean;
-  /**
-   * The fields that new indices hold as IP addresses, to be found by network and range; none unless
-   * told.
-   */
+  /** Fields that new indices store as IP addresses, which can be searched by network and range. */
   addressFields?: readonly string[];
-  /** Where the console lives, `/` unless told. */
+  /** The URL path of the console, `/` by default. */
   pathPrefix?: string;
-  /** Ends the program that the node is, when somebody asks over the API. */
+  /** Called when the API is asked to shut the node down. */
   shutDown?: () => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** How wrong passwords are held up. */
+  /** Delays attempts after wrong passwords. */
   delay?: (ms: number) => Promise<void>;
-  /** What decodes messages; in this thread unless told. */
+  /** Opens the encoder of messages; by default one in this thread. */
   openEncoder?: OpenEncoder;
-  /** Where unexpected failures are written; the standard error stream unless told. */
+  /** Receives unexpected failures; standard error by default. */
   log?: (line: string) => void;
 };
 
 /** The whole backend as one function from request to response. */
 export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
-  /** What inputs write to. */
+  /** The writer for messages. */
   writer: MessageWriter;
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
-  /** Signs in programs of this user on this machine; new at each start. */
+  /** Signs in programs of the same user on this machine; changes with each start. */
   localSecret: string;
-  /** Opens the inputs and, on a first start, makes the sample; both unless told otherwise. */
+  /** Starts the inputs and creates the sample on first start, unless `wanted` says otherwise. */
   startReception(wanted?: StartOptions): Promise<void>;
-  /** False when there is none. */
+  /** Returns false if there is no sample. */
   removeSample(): Promise<boolean>;
-  /** What the node does about its indices every ten seconds. */
+  /** Maintains the indices; called every ten seconds. */
   lookAfterIndices: IndexManagement['lookAfter'];
-  /** From now on load balancers are told to look elsewhere. */
+  /** Tells load balancers to stop sending requests. */
   startDraining(): void;
-  /** Writes what is queued and closes the storage. */
+  /** Stores queued messages and closes the database. */
   close(): Promise<void>;
 };
 
@@ -222,7 +219,7 @@ async function openAccess(options: BackendOptions, stores: Stores, now: () => nu
   return { rootUser, cookie, credentials, authenticate, localSecret: localSecret.text };
 }
 
-/** What modules need of stores and inputs in another form. */
+/** Parts of stores and inputs under the names that modules use. */
 const contextOf = (stores: Stores, reception: Reception) => ({
   nodeId: stores.identity.node_id,
   writer: stores.messages.writer,

@@ -7,7 +7,7 @@ import { noCounts } from '@/server/inputs/definition/counters';
 import { newInput } from '@/server/inputs/running/default-inputs';
 import type { Listener } from '@/server/inputs/definition/model';
 import { startInput } from '@/server/inputs/running/start-input';
-import { createPlaces } from '@/server/inputs/definition/read-positions';
+import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import type { Figure } from './report';
 
@@ -40,7 +40,7 @@ async function measureRate(rate: number): Promise<Figure> {
   const { port, stop } = (await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now: Date.now,
   })) as Listener;
   const before = process.cpuUsage();

@@ -9,7 +9,7 @@ import { noCounts } from '../definition/counters';
 import { newInput } from './default-inputs';
 import type { Configuration, Listener } from '../definition/model';
 import { startInput } from './start-input';
-import { createPlaces } from '../definition/read-positions';
+import { createReadPositions } from '../definition/read-positions';
 
 const cleanUp: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function running(type: string, configuration: Configuration = {}, now = Da
   const runner = (await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now,
   })) as Listener;
   let stopped: Promise<void> | undefined;
@@ -184,7 +184,7 @@ describe('GELF TCP', () => {
     const runner = (await startInput(input, {
       writer,
       counters: noCounts(),
-      places: await createPlaces(undefined),
+      readPositions: await createReadPositions(undefined),
       now: Date.now,
     })) as Listener;
     cleanUp.push(() => runner.stop());

@@ -8,10 +8,7 @@ const MOST = 100;
 
 type SelectionOptions = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
 
-/**
- * Values of a field that begin with the input, the most frequent first; else those that differ from
- * it by a typo.
- */
+/** Suggests values that start with the input, most frequent first, or else similar ones. */
 export async function suggestions(
   { database }: Engine,
   { field, input, size }: SelectionOptions,

@@ -6,19 +6,17 @@ import type { FieldColumns } from '../plan/field-columns';
 import type { PivotPlan } from '../plan/pivot-plan';
 import type { BucketRow } from '../plan/pivot-result';
 import { bucketSql } from '../plan/time-buckets';
-import type { KeptParts, PartRow } from './kept-parts';
-import { TooMuch } from '../plan/kept-series';
-import { putTogether } from './put-together';
+import type { PivotCache, PartRow } from './pivot-cache';
+import { TooManyValues } from '../plan/mergeable-series';
+import { mergeParts } from './merge-parts';
 import { joined, slotLength, slotsOf, spanOf, type Slot } from './slots';
 
-/**
- * More groups than these are not put together here: the engine finds the few that are shown faster.
- */
+/** Beyond this DuckDB finds the few groups that are shown faster. */
 const MOST_GROUPS = 20_000;
-/** Where many values of each group are kept. */
+/** The limit for series that keep many values per group. */
 const MOST_LARGE_GROUPS = 200;
 
-/** An index with the slots that the pivot needs of it. `relation` names what is kept of it. */
+/** An index with its slots. `relation` is the cache key. */
 type Held = {
   branch: Branch;
   relation: string;
@@ -28,24 +26,23 @@ type Asking = {
   plan: PivotPlan;
   fields: FieldColumns;
   length: number;
-  kept: KeptParts;
+  cache: PivotCache;
   held: readonly Held[];
 } & Pick<PivotScope, 'database' | 'selection' | 'signal'>;
 
 /**
- * The buckets of a pivot that was asked before, from parts that were kept then and what has come
- * since. What is stored never changes but by its index getting another `generation`, so the parts
- * of a slot hold until a later message falls into it. Undefined where the pivot was not asked
- * before or cannot be put together from parts.
+ * Computes the buckets of a repeated pivot from cached parts and new messages. Stored messages do
+ * not change without a new `generation` of their index, so a part is valid until a later message
+ * falls into its slot. Returns undefined if the pivot is not repeated or cannot be cached.
  */
-export async function keptPivot(
+export async function cachedPivot(
   plan: PivotPlan,
   fields: FieldColumns,
-  { database, selection, window, signal, kept }: PivotScope,
+  { database, selection, window, signal, pivotCache: cache }: PivotScope,
 ): Promise<BucketRow[] | undefined> {
   if (
-    !kept ||
-    plan.series.some((one) => !one.kept) ||
+    !cache ||
+    plan.series.some((one) => !one.mergeable) ||
     plan.levels.some(({ keys }) => keys.some(({ kind }) => kind === 'list'))
   )
     return undefined;
@@ -57,23 +54,23 @@ export async function keptPivot(
     relation: relationOf(plan, fields, branch, length),
     slots: slotsOf(window, branch.index, length),
   }));
-  const asking: Asking = { plan, fields, length, kept, held, database, selection, signal };
+  const asking: Asking = { plan, fields, length, cache, held, database, selection, signal };
   const pivot = held.map(({ relation }) => relation).join('\n');
-  const standing = kept.asked(pivot);
-  if (standing === undefined || standing === 'refused') return undefined;
+  const state = cache.seen(pivot);
+  if (state === undefined || state === 'uncacheable') return undefined;
   try {
-    if (standing === 'asked') await demandFewGroups(asking);
-    kept.judge(pivot, 'kept');
-    return putTogether(plan, await partsOf(asking));
+    if (state === 'seen') await demandFewGroups(asking);
+    cache.judge(pivot, 'cached');
+    return mergeParts(plan, await partsOf(asking));
   } catch (error) {
-    if (!(error instanceof TooMuch || error instanceof MemoryError)) throw error;
-    kept.judge(pivot, 'refused');
+    if (!(error instanceof TooManyValues || error instanceof MemoryError)) throw error;
+    cache.judge(pivot, 'uncacheable');
     return undefined;
   }
 }
 
 /**
- * What the parts are of: all that decides what is in them but the time, and the state of the index.
+ * The cache key: everything that determines the parts except the time, and the state of the index.
  */
 function relationOf(plan: PivotPlan, fields: FieldColumns, branch: Branch, length: number): string {
   const { name, generation } = branch.index;
@@ -88,7 +85,7 @@ function relationOf(plan: PivotPlan, fields: FieldColumns, branch: Branch, lengt
   );
 }
 
-/** The small groups of the branches: a row for each index, slot and keys. */
+/** SQL for the parts: a row per index, slot and keys. */
 function partsSql(
   { levels, series, sources }: PivotPlan,
   fields: FieldColumns,
@@ -105,7 +102,7 @@ function partsSql(
   const by = ['branch', 'slot', ...keys.map(({ column }) => column)].join(', ');
   const parts = new Map(
     series.flatMap(
-      ({ kept }) => kept?.parts.map(({ sql, column }) => [column, sql] as const) ?? [],
+      ({ mergeable }) => mergeable?.parts.map(({ sql, column }) => [column, sql] as const) ?? [],
     ),
   );
   const aggregates = [...parts].map(([column, sql]) => `${sql} AS ${column}`);
@@ -118,25 +115,25 @@ function partsSql(
 const slotSql = (length: number) =>
   bucketSql({ kind: 'fixed', ms: length, origin: 0 }, '"timestamp"');
 
-/** Before many values of each group are gathered. @throws TooMuch */
+/** Checks the number of groups before many values per group are collected. @throws TooManyValues */
 async function demandFewGroups({ plan, fields, database, signal }: Asking): Promise<void> {
   const keys = plan.levels.flatMap((level) => level.keys);
-  if (keys.length === 0 || !plan.series.some(({ kept }) => kept?.isLarge)) return;
+  if (keys.length === 0 || !plan.series.some(({ mergeable }) => mergeable?.isLarge)) return;
   const messages = fields.messages();
   const rows = await database.query(
     `SELECT DISTINCT ${keys.map(({ sql, column }) => `${sql} AS ${column}`).join(', ')} FROM ${messages.sql} LIMIT ${MOST_LARGE_GROUPS + 1}`,
     messages.params,
     signal,
   );
-  if (rows.length > MOST_LARGE_GROUPS) throw new TooMuch();
+  if (rows.length > MOST_LARGE_GROUPS) throw new TooManyValues();
 }
 
 async function partsOf(asking: Asking): Promise<PartRow[]> {
-  const { selection, kept } = asking;
+  const { selection, cache } = asking;
   const changed = await changedSlots(asking);
   const held = asking.held.map((one, place): Held => {
     const slots = one.slots.map((slot) => {
-      const found = slot.isWhole ? kept.get(one.relation, slot.start) : undefined;
+      const found = slot.isWhole ? cache.get(one.relation, slot.start) : undefined;
       const isCurrent =
         found !== undefined &&
         found.upTo <= selection.upTo &&
@@ -148,7 +145,7 @@ async function partsOf(asking: Asking): Promise<PartRow[]> {
   const fresh = await readParts({ ...asking, held });
   return held.flatMap(({ relation, slots }, place) =>
     slots.flatMap(({ isWhole, start, rows = fresh.get(keyOf(place, start)) ?? [] }) => {
-      if (isWhole) kept.put(relation, start, { rows, upTo: selection.upTo });
+      if (isWhole) cache.put(relation, start, { rows, upTo: selection.upTo });
       return rows;
     }),
   );
@@ -157,20 +154,21 @@ async function partsOf(asking: Asking): Promise<PartRow[]> {
 const keyOf = (place: number, slot: number) => `${place} ${slot}`;
 
 /**
- * The slots into which messages have come since their parts were kept, with the last one of each.
+ * Slots with messages that came after their parts were cached, with the last sequence number of
+ * each.
  */
 async function changedSlots({
   held,
   length,
   selection,
-  kept,
+  cache,
   database,
   signal,
 }: Asking): Promise<Map<string, number>> {
   const places: number[] = [];
   const grown = held.flatMap(({ branch, relation, slots }, place) => {
     const oldest = slots.reduce(
-      (least, { start }) => Math.min(least, kept.get(relation, start)?.upTo ?? Infinity),
+      (least, { start }) => Math.min(least, cache.get(relation, start)?.upTo ?? Infinity),
       Infinity,
     );
     if (branch.index.lastSeq <= oldest) return [];
@@ -195,7 +193,7 @@ async function changedSlots({
   return new Map(rows.map(({ branch, slot, last }) => [keyOf(places[branch] ?? -1, slot), last]));
 }
 
-/** What is not kept, by the place of its branch and its slot. */
+/** Reads the missing parts, by branch and slot. */
 async function readParts({
   plan,
   fields,
@@ -229,7 +227,7 @@ async function readParts({
     params,
     signal,
   );
-  if (rows.length > MOST_GROUPS) throw new TooMuch();
+  if (rows.length > MOST_GROUPS) throw new TooManyValues();
   for (const { branch, slot, ...row } of rows) {
     const key = keyOf(places[branch] ?? -1, slot);
     const own = bySlot.get(key);
@@ -240,10 +238,10 @@ async function readParts({
   return bySlot;
 }
 
-/** Many numbers take least room so. */
+/** Typed arrays are the most compact form of many numbers. */
 function withPoints({ series }: PivotPlan, row: PartRow): PartRow {
-  for (const { kept, percentileOf } of series) {
-    const column = percentileOf === undefined ? undefined : kept?.columns[1];
+  for (const { mergeable, percentileOf } of series) {
+    const column = percentileOf === undefined ? undefined : mergeable?.columns[1];
     const values = column === undefined ? undefined : row[column];
     if (column !== undefined && Array.isArray(values))
       row[column] = Float64Array.from(values as number[]);

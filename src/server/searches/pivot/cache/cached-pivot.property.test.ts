@@ -7,7 +7,7 @@ import type { GroupDocument, PivotDocument, SeriesDocument } from '../../documen
 import type { Database } from '../../../storage/database';
 import type { IncomingMessage } from '../../../message-types/incoming-message';
 import { pivotSearch } from '../pivot-search';
-import { createKeptParts, type KeptParts } from './kept-parts';
+import { createPivotCache, type PivotCache } from './pivot-cache';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const MINUTE = 60_000;
@@ -148,7 +148,7 @@ const rounded = (result: PivotResult): string =>
 function asked(
   stored: TestStore,
   { pivot, from, minutes, query, streams }: Question,
-  kept: KeptParts | undefined,
+  cache: PivotCache | undefined,
   database: Database = stored.database,
 ): Promise<PivotResult> {
   const window =
@@ -167,7 +167,7 @@ function asked(
       pivotSearch(document, {
         database,
         store: stored.store,
-        kept,
+        pivotCache: cache,
         selection,
         window,
         signal: new AbortController().signal,
@@ -211,12 +211,12 @@ test('whatever happens to the messages, what is put together from kept parts is 
   });
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom(200, 1_000_000), async (all, cells) => {
-      const kept = createKeptParts(eachLater(), cells);
+      const cache = createPivotCache(eachLater(), cells);
       for (const step of all) {
         if (step.what !== 'ask') await take(stored, step);
         else
           for (let time = 0; time < step.times; time += 1)
-            expect(rounded(await asked(stored, step, kept))).toBe(
+            expect(rounded(await asked(stored, step, cache))).toBe(
               rounded(await asked(stored, step, undefined)),
             );
       }
@@ -236,7 +236,7 @@ test('what was asked twice is not read again, and only the slots where something
     ...stored.database,
     query: (sql, ...more) => (read.push(sql), stored.database.query(sql, ...more)),
   };
-  const kept = createKeptParts(eachLater());
+  const cache = createPivotCache(eachLater());
   const step: Question = {
     what: 'ask',
     pivot: 2,
@@ -248,7 +248,9 @@ test('what was asked twice is not read again, and only the slots where something
   };
   const statements = async () => {
     read.length = 0;
-    expect(await asked(stored, step, kept, database)).toEqual(await asked(stored, step, undefined));
+    expect(await asked(stored, step, cache, database)).toEqual(
+      await asked(stored, step, undefined),
+    );
     return read.length;
   };
   await stored.write(

@@ -18,33 +18,30 @@ const LENGTHS = [
   360 * DAY,
 ];
 /**
- * Into so many slots a window is cut: more keep more, fewer leave more to be read where a slot is
- * not whole.
+ * The maximum number of slots per window. More slots cache more, fewer leave more to read at the
+ * edges.
  */
 const MOST_SLOTS = 96;
 
-/** A span of time in milliseconds since the epoch, `to` exclusive. */
+/** A time span in milliseconds since the epoch, `to` exclusive. */
 export type Span = { from: number; to: number };
 
-/**
- * All that these indices hold, whether it matches or not: what is cut must not be wider than what
- * the slots are made for.
- */
+/** The span of all messages of the indices, from which the slot length for all time is derived. */
 export function spanOf(indices: readonly Pick<SearchedIndex, 'first' | 'last'>[]): Span {
   const from = Math.min(...indices.map(({ first = Infinity }) => first));
   const to = Math.max(...indices.map(({ last = -Infinity }) => last + 1));
   return from < to ? { from, to } : { from: 0, to: 0 };
 }
 
-/** The slots that a window is cut into: all of one length, counted from 1970. */
+/** The slot length for a window; slots are aligned to 1970. */
 export const slotLength = ({ from, to }: Span): number =>
   LENGTHS.find((length) => to - from <= MOST_SLOTS * length) ??
   Math.ceil((to - from) / MOST_SLOTS / DAY) * DAY;
 
-/** A slot, or what of it lies in the window. */
+/** A slot, or its part within the window. */
 export type Slot = Span & {
   start: number;
-  /** All messages that the index has in this slot lie in the window. */
+  /** Whether all messages of the index in this slot are within the window. */
   isWhole: boolean;
 };
 
@@ -71,7 +68,7 @@ export function slotsOf(
   return slots;
 }
 
-/** The same with neighbours put together. They must be in order. */
+/** Joins adjacent spans, which must be sorted. */
 export function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const { from, to } of spans) {

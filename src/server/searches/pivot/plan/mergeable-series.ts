@@ -1,23 +1,17 @@
 import { percentileOf, pointsSql, type Points } from './quantile-points';
 
-/**
- * A series put together from parts: what is kept of a small group, and what it is for several of
- * them together.
- */
-export type KeptSeries = {
-  /** Aggregates of a small group over a column. */
+/** A series that can be merged from parts: what is stored per part, and how parts are merged. */
+export type MergeableSeries = {
+  /** The aggregates per part over a column. */
   of: (column: string) => readonly string[];
-  /**
-   * What the series is for groups of which these are the aggregates; null where the engine says
-   * NULL.
-   */
+  /** The value for several parts; null where DuckDB returns NULL. */
   merged: (parts: readonly (readonly unknown[])[]) => unknown;
-  /** Keeps many values of each group, so that there may be only a few groups. */
+  /** Stores many values per group, so the number of groups must be small. */
   isLarge?: boolean;
 };
 
-/** What a part holds cannot be put together with others. */
-export class TooMuch extends Error {}
+/** A part has too many values to be merged. */
+export class TooManyValues extends Error {}
 
 type Numeric = number | bigint;
 const isNumeric = (value: unknown): value is Numeric =>
@@ -25,7 +19,7 @@ const isNumeric = (value: unknown): value is Numeric =>
 const numbersOf = (parts: readonly (readonly unknown[])[], place = 0): Numeric[] =>
   parts.map((part) => part[place]).filter(isNumeric);
 
-/** Integers exactly, whatever their size. */
+/** Adds integers exactly, whatever their size. */
 function plus(a: Numeric, b: Numeric): Numeric {
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
@@ -47,20 +41,20 @@ const first = (
     null,
   );
 
-export const keptSum = (of: (column: string) => string): KeptSeries => ({
+export const mergeableSum = (of: (column: string) => string): MergeableSeries => ({
   of: (column) => [of(column)],
   merged: (parts) => total(numbersOf(parts)),
 });
-export const keptMin: KeptSeries = {
+export const mergeableMin: MergeableSeries = {
   of: (column) => [`min(${column})`],
   merged: (parts) => first(numbersOf(parts), (a, b) => a < b),
 };
-export const keptMax: KeptSeries = {
+export const mergeableMax: MergeableSeries = {
   of: (column) => [`max(${column})`],
   merged: (parts) => first(numbersOf(parts), (a, b) => a > b),
 };
 
-export const keptAverage: KeptSeries = {
+export const mergeableAverage: MergeableSeries = {
   of: (column) => [`sum(${column})`, `count(${column})`],
   merged(parts) {
     const count = Number(total(numbersOf(parts, 1)));
@@ -68,17 +62,17 @@ export const keptAverage: KeptSeries = {
   },
 };
 
-/** So many distinct values of a group are kept. */
+/** The maximum number of distinct values per group. */
 const MOST_DISTINCT = 1_000;
 
 /** `distinct` is SQL for the list of the distinct values of a column. */
-export const keptCardinality = (distinct: (column: string) => string): KeptSeries => ({
+export const mergeableCardinality = (distinct: (column: string) => string): MergeableSeries => ({
   of: (column) => [`${distinct(column)}[1:${MOST_DISTINCT + 1}]`],
   merged(parts) {
     const all = new Set<unknown>();
     for (const [values] of parts) {
       if (!Array.isArray(values)) continue;
-      if (values.length > MOST_DISTINCT) throw new TooMuch();
+      if (values.length > MOST_DISTINCT) throw new TooManyValues();
       for (const value of values) all.add(value);
     }
     return all.size;
@@ -86,7 +80,7 @@ export const keptCardinality = (distinct: (column: string) => string): KeptSerie
   isLarge: true,
 });
 
-export const keptPercentile = (percentile: number): KeptSeries => ({
+export const mergeablePercentile = (percentile: number): MergeableSeries => ({
   of: (column) => [`count(${column})`, pointsSql(column)],
   merged: (parts) =>
     percentileOf(

@@ -1,22 +1,20 @@
 import { compareBuckets } from '../plan/bucket-order';
 import type { Level, PivotPlan } from '../plan/pivot-plan';
 import type { BucketRow } from '../plan/pivot-result';
-import type { PartRow } from './kept-parts';
+import type { PartRow } from './pivot-cache';
 
 const total = (rows: readonly PartRow[]) => rows.reduce((sum, { c }) => sum + c, 0);
 
-/**
- * The buckets of a pivot as the statement of `pivotSql` finds them, put together from small groups.
- */
-export function putTogether({ levels, series }: PivotPlan, parts: readonly PartRow[]): BucketRow[] {
-  const valuesOf = (rows: readonly PartRow[], wanted: (isDear: boolean) => boolean) =>
+/** Merges parts into the buckets that the statement of `pivotSql` would return. */
+export function mergeParts({ levels, series }: PivotPlan, parts: readonly PartRow[]): BucketRow[] {
+  const valuesOf = (rows: readonly PartRow[], wanted: (isExpensive: boolean) => boolean) =>
     Object.fromEntries(
-      series.flatMap(({ kept, dear }, index) =>
-        kept && wanted(dear)
+      series.flatMap(({ mergeable, expensive }, index) =>
+        mergeable && wanted(expensive)
           ? [
               [
                 `s${index}`,
-                kept.merged(rows.map((row) => kept.columns.map((column) => row[column]))),
+                mergeable.merged(rows.map((row) => mergeable.columns.map((column) => row[column]))),
               ],
             ]
           : [],
@@ -38,7 +36,7 @@ export function putTogether({ levels, series }: PivotPlan, parts: readonly PartR
           ...parent,
           ...keys,
           n: total(own),
-          ...valuesOf(own, (dear) => !dear),
+          ...valuesOf(own, (expensive) => !expensive),
         },
       };
     });
@@ -56,7 +54,7 @@ export function putTogether({ levels, series }: PivotPlan, parts: readonly PartR
       void found.push({
         ...row,
         ...(level.limit !== undefined && { place: place + 1 }),
-        ...valuesOf(own, (dear) => dear),
+        ...valuesOf(own, (expensive) => expensive),
       });
     shown.forEach(finish);
     if (!level.skipMissing) missing.forEach(finish);
