@@ -6,9 +6,9 @@ import type { Widget } from './widget';
 import { modelOf } from './widget-models';
 
 /**
- * The view with the search types derived from its widgets, and the mapping between them. Search
- * types of foreign widgets, and of widgets that did not change since `before`, stay exactly as they
- * are.
+ * The view with the search types that its widgets ask for, and with which belong to which widget.
+ * What belongs to a widget that is as it was `before` stays exactly as it is, and so does what
+ * belongs to a foreign one.
  */
 export function withSearchTypes(
   document: ViewDocument,
@@ -77,7 +77,7 @@ function typesOf(
   );
 }
 
-/** Servers add null or empty lists for omitted members, which does not change the meaning. */
+/** A server adds what it was not told as null or as an empty list: that asks nothing else. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isObject(value)) return value;
