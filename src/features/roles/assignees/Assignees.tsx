@@ -18,8 +18,8 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { AssignForm } from './AssignForm';
-import { roleQueries } from './queries';
-import { mayAssign } from './role-rights';
+import { mayAssign } from '../roles';
+import { assigneeQueries } from './assignees';
 import { UnassignDialog } from './UnassignDialog';
 
 const PER_PAGE = 10;
@@ -46,7 +46,7 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
   const [leaving, setLeaving] = useState<UserRow>();
   const searched = useDeferredValue(query.trim());
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    roleQueries.assignees(role.id, { page: wanted, per_page: PER_PAGE, query: searched }),
+    assigneeQueries.of(role.id, { page: wanted, per_page: PER_PAGE, query: searched }),
   );
   const pages = pageCount(data?.total ?? 0, PER_PAGE);
   if (data && data.total === 0 && query === '' && searched === '')

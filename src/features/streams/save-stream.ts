@@ -1,11 +1,6 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
 import { toChanges, toCopy, toDraft, type StreamValues } from './stream-form';
-
-/** Every list of streams, those of other areas too: each names streams in its key. */
-export const refreshStreams = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('streams') });
 
 /** What became of a form: a stream that is paused can be started. */
 export type SavedStream = {
@@ -34,28 +29,4 @@ export async function cloneStream(id: string, values: StreamValues): Promise<Sav
     id: (await call(api.cloneStream, { id, copy: toCopy(values) })).stream_id,
     outcome: 'cloned',
   };
-}
-
-export const runStream = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) =>
-      call(on ? api.resumeStream : api.pauseStream, { id }),
-    onSettled: () => refreshStreams(client),
-  });
-
-const inBulk =
-  (client: QueryClient, endpoint: typeof api.pauseStreams) => async (ids: readonly string[]) => {
-    const result = await call(endpoint, { ids });
-    await refreshStreams(client);
-    return result;
-  };
-export const bulkOf = (client: QueryClient) => ({
-  pause: inBulk(client, api.pauseStreams),
-  resume: inBulk(client, api.resumeStreams),
-  remove: inBulk(client, api.deleteStreams),
-});
-
-export async function deleteStream(client: QueryClient, id: string): Promise<void> {
-  await call(api.deleteStream, { id });
-  await refreshStreams(client);
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { AuthzRole } from '@/contract/roles';
 import type { UserRow } from '@/contract/users';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
-import { unassign } from './mutations';
+import { unassign } from './assignees';
 
 /** Asks before a role is taken from somebody. */
 export function UnassignDialog({
@@ -17,10 +17,9 @@ export function UnassignDialog({
   user: UserRow;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const names = { user: user.full_name?.trim() || user.username, role: role.name };
   const removal = useMutation({
-    mutationFn: () => unassign(client, role.id, user.username),
+    ...unassign,
     onSuccess: () => {
       toasts.success(t('roles.unassigned', names));
       onClose();
@@ -32,7 +31,7 @@ export function UnassignDialog({
       confirm={t('roles.unassignTitle')}
       danger
       busy={removal.isPending}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => removal.mutate({ id: role.id, username: user.username })}
       onCancel={onClose}
       texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
     >

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
@@ -9,13 +9,12 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { assign } from './mutations';
-import { roleQueries } from './queries';
+import { assign, assigneeQueries } from './assignees';
 
 /** Gives a role to users. It stands empty after each time, with the focus where it was. */
 export function AssignForm({ role }: { role: AuthzRole }) {
-  const client = useQueryClient();
-  const { data = [], error, isFetching } = useQuery(roleQueries.candidates());
+  const { mutateAsync } = useMutation(assign);
+  const { data = [], error, isFetching } = useQuery(assigneeQueries.candidates());
   /** Emptied by itself: nothing is missing. */
   const emptied = useRef(false);
   const form = useDraftForm<{ users: string[] }, void>({
@@ -24,7 +23,9 @@ export function AssignForm({ role }: { role: AuthzRole }) {
       if (users.length > 0) emptied.current = false;
       return users.length === 0 && !emptied.current ? { users: t('roles.assignNeeded') } : {};
     },
-    onSubmit: async ({ users }) => (users.length > 0 ? assign(client, role.id, users) : undefined),
+    onSubmit: async ({ users }) => {
+      if (users.length > 0) await mutateAsync({ id: role.id, usernames: users });
+    },
     onSaved: (_, { users }) => {
       if (users.length > 0)
         toasts.success(t('roles.assigned', { count: users.length, name: role.name }));
