@@ -8,6 +8,7 @@ import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
 import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { t } from '@/shared/texts/t';
 import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
@@ -27,7 +28,7 @@ const reads = {
   // Their titles alone: a stream comes with all its rules otherwise.
   streams: {
     ...usual,
-    queryKey: ['palette', 'streams'],
+    queryKey: [...queryRoots.streams, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       (
         await call(

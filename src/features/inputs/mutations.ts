@@ -1,11 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { statesPoll } from './queries';
 
-/** Every list of inputs, those of other areas too: each names inputs in its key. */
+/** Every list of inputs, those of other areas too. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
+  client.invalidateQueries({ queryKey: queryRoots.inputs });
 
 /** Every list of inputs; how they stand is asked at once. */
 export async function refreshInputs(client: QueryClient): Promise<void> {

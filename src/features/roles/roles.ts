@@ -13,7 +13,7 @@ import {
   type ListRequest,
 } from '@/shared/entity-list/list-page';
 import { paths } from '@/shared/paths';
-import { queryRoots } from '@/shared/resource/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type ThingPage } from '@/shared/resource/resource';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';

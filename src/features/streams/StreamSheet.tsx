@@ -6,7 +6,7 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { wordsOf } from '@/shared/failure/words-of';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { SheetForm } from '@/shared/form/DialogForm';
-import { change } from '@/shared/resource/change';
+import { change } from '@/shared/mutations/change';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';

@@ -6,7 +6,7 @@ import { testStreamMatch, type Stream } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import { sumMetrics } from '@/shared/background/metric-sums';
 import { sharedPoll } from '@/shared/background/shared-poll';
-import { queryRoots } from '@/shared/resource/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 
 const INDEX_SETS_STALE_MS = 60_000;
 const RATES_MS = 2_000;

@@ -6,7 +6,7 @@ import { updateUser, type UserSummary } from '@/contract/users';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { paths } from '@/shared/paths';
-import { refresh } from '@/shared/resource/change';
+import { refresh } from '@/shared/mutations/change';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';

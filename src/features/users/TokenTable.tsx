@@ -6,7 +6,7 @@ import { deleteToken, type TokenSummary, type UserSummary } from '@/contract/use
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { tableTexts } from '@/shared/entity-list/table-texts';
-import { change } from '@/shared/resource/change';
+import { change } from '@/shared/mutations/change';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';

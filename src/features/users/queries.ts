@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import { listRoles, pageOfRolesOfUser } from '@/contract/roles';
 import { sharesOfUser } from '@/contract/shares';
 import { listTokens } from '@/contract/users';
-import { queryRoots } from '@/shared/resource/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 
 /** More than a user has. */
 const ALL = 1_000;

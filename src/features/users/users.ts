@@ -15,7 +15,7 @@ import {
   type ListRequest,
 } from '@/shared/entity-list/list-page';
 import { paths } from '@/shared/paths';
-import { queryRoots } from '@/shared/resource/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type ThingAction, type ThingPage } from '@/shared/resource/resource';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

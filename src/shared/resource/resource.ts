@@ -5,7 +5,7 @@ import type { ListPage, ListRequest } from '@/shared/entity-list/list-page';
 import type { Session } from '@/shared/session/session-context';
 import type { PlainTextKey } from '@/shared/texts/t';
 import type { TableSort } from '@/ui/table/table-column';
-import { refresh } from './change';
+import { refresh } from '@/shared/mutations/change';
 
 export type Identified = { id: string };
 type May<Thing> = (thing: Thing, session: Session) => boolean;

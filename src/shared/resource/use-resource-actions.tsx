@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { change } from './change';
+import { change } from '@/shared/mutations/change';
 import type { Identified, Resource, ThingAction } from './resource';
 
 type Items<Thing> = (thing: Thing) => MenuItem[];

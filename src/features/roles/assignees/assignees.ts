@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
 import { pageOfUsers } from '@/contract/users';
-import { change } from '@/shared/resource/change';
+import { change } from '@/shared/mutations/change';
 import { roles } from '../roles';
 
 /** A page with every user. */

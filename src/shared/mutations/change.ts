@@ -1,16 +1,5 @@
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/**
- * First parts of the query keys of what several areas show. Data is filed under the resource it
- * shows, whoever asks for it, so that a change invalidates one key and reaches every list.
- */
-export const queryRoots = {
-  inputs: ['inputs'],
-  roles: ['roles'],
-  streams: ['streams'],
-  users: ['users'],
-} as const;
-
 /** Fetches again what is on the page and begins with one of `keys`; the rest when it is shown. */
 export async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
