@@ -1,18 +1,17 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
 const CHECK_EVERY = 300;
 /** A search that runs for minutes must not keep the footer empty as long. */
 const LATEST = 10_000;
 
-let passed = false;
-const { subscribe, tell } = createListeners();
+const { get: passed, set, subscribe } = createStore(false);
 
 /**
  * The first moment after the start in which nobody waits for anything: time for what is only nice
  * to have.
  */
 export const quietMoment = {
-  passed: () => passed,
+  passed,
   subscribe,
   /**
    * Waits for it, then does `work`. Quiet is where `isBusy` says no twice in a row; called once at
@@ -30,7 +29,6 @@ export const quietMoment = {
 };
 
 function arrive(work: () => void): void {
-  passed = true;
   work();
-  tell();
+  set(true);
 }

@@ -1,5 +1,5 @@
 import type { Box } from '@/ui/floating-dialog/floating-box';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 /** `box` is where its owner left it; undefined until it was moved. */
 export type Scratchpad = {

@@ -1,4 +1,4 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 import { browserStorage, type DraftEntry, type DraftStorage } from './draft-storage';
 
 /** A crash may take what was typed in this time, no more. */

@@ -1,4 +1,4 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 import { takesTyping } from './takes-typing';
 
 /**
@@ -17,28 +17,22 @@ export type PageKey = {
 };
 export type KeySection = { id: string; keys: readonly PageKey[] };
 
-let sections: readonly KeySection[] = [];
-const { subscribe, tell } = createListeners();
+const { get: sections, set, subscribe } = createStore<readonly KeySection[]>([]);
 
 /** Which keys the page has now. */
 export const keyRegistry = {
-  sections: () => sections,
+  sections,
   subscribe,
   register(section: KeySection): () => void {
-    become([...sections, section]);
+    set([...sections(), section]);
     const late = kept && actionOf(nameOf(kept), false);
     if (kept && late) {
       late(kept);
       kept = undefined;
     }
-    return () => become(sections.filter((one) => one !== section));
+    return () => set(sections().filter((one) => one !== section));
   },
 };
-
-function become(next: readonly KeySection[]): void {
-  sections = next;
-  tell();
-}
 
 /** Keys whose actions come late, and the one of them that was pressed before. */
 let awaited: readonly string[] = [];
@@ -85,7 +79,7 @@ export function pressKey(event: KeyboardEvent): void {
   }
 }
 
-const allKeys = () => sections.flatMap(({ keys }) => keys);
+const allKeys = () => sections().flatMap(({ keys }) => keys);
 const namesOf = ({ keys }: PageKey): readonly string[] => keys.split(' ');
 const actionOf = (name: string, typing: boolean) =>
   allKeys().findLast(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 /** So long without a key, and nobody is in the middle of a word. */
 const PAUSE_MS = 600;

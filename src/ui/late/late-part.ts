@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 import { afterPaint, whenIdle } from './after-paint';
 
 /** Milliseconds in which a page that came later shows itself first. */
@@ -11,19 +11,14 @@ const waiting: (() => Promise<unknown>)[] = [];
 let isQuiet = false;
 
 /** How many parts that are to be seen now could not be fetched, and wait for the server. */
-let stuck = 0;
-const { subscribe, tell } = createListeners();
-const setStuck = (count: number) => {
-  stuck = count;
-  tell();
-};
+const stuck = createStore(0);
 
 let isAway = () => false;
 
 /** Whether something that was opened waits for the server. */
 export const lateParts = {
-  subscribe,
-  wait: () => stuck > 0,
+  subscribe: stuck.subscribe,
+  wait: () => stuck.get() > 0,
   /**
    * Who knows that nobody answers says so: a browser never asks again for a module that it could
    * not fetch.
@@ -81,8 +76,8 @@ async function fetched<Part>(load: () => Promise<Part>): Promise<Part> {
     if (!isAway()) return await load();
     throw new Error('Nobody answers.');
   } catch {
-    setStuck(stuck + 1);
-    return whenServerAnswers(load).finally(() => setStuck(stuck - 1));
+    stuck.set(stuck.get() + 1);
+    return whenServerAnswers(load).finally(() => stuck.set(stuck.get() - 1));
   }
 }
 

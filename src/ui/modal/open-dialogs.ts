@@ -1,22 +1,17 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
-const open: HTMLDialogElement[] = [];
-const { subscribe, tell } = createListeners();
+const open = createStore<readonly HTMLDialogElement[]>([]);
 
 /**
  * The modal dialogs that are open, in their order: whatever stands outside of the last one is
  * neither seen well nor within reach.
  */
 export const openDialogs = {
-  subscribe,
-  last: (): HTMLDialogElement | undefined => open.at(-1),
+  subscribe: open.subscribe,
+  last: (): HTMLDialogElement | undefined => open.get().at(-1),
   /** Returns its end. */
   add(dialog: HTMLDialogElement): () => void {
-    open.push(dialog);
-    tell();
-    return () => {
-      open.splice(open.indexOf(dialog), 1);
-      tell();
-    };
+    open.set([...open.get(), dialog]);
+    return () => open.set(open.get().filter((one) => one !== dialog));
   },
 };

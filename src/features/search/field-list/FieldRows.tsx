@@ -6,7 +6,7 @@ import { toggleColumn } from '../results/columns';
 import { movedRow } from '../results/grid-entries';
 import type { ValueActions } from '@/shared/message/value-actions';
 import type { Execution } from '../search-request';
-import { useMedia } from '@/ui/listeners/use-media';
+import { useMedia } from '@/ui/media/use-media';
 import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';

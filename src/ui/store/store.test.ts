@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createListeners } from './listeners';
+import { createListeners, createStore } from './store';
 
 it('tells all there are, also where one takes itself out meanwhile', () => {
   const { subscribe, tell } = createListeners();
@@ -23,4 +23,17 @@ it('watches from the first listener to the last, however often each one leaves',
   expect(unwatch).toHaveBeenCalledOnce();
   subscribe(() => undefined);
   expect(watch).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a value, and tells only of another', () => {
+  const store = createStore<readonly string[]>([]);
+  const heard = vi.fn();
+  const leave = store.subscribe(heard);
+  const next = ['a'];
+  store.set(next);
+  store.set(next);
+  expect([store.get(), heard.mock.calls.length]).toEqual([next, 1]);
+  leave();
+  store.set([]);
+  expect(heard).toHaveBeenCalledOnce();
 });
