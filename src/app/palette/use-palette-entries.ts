@@ -40,7 +40,7 @@ const reads = {
   },
   dashboards: {
     ...usual,
-    queryKey: ['palette', 'dashboards'],
+    queryKey: [...queryRoots.dashboards, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       titles(
         (await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements,
@@ -48,7 +48,7 @@ const reads = {
   },
   searches: {
     ...usual,
-    queryKey: ['palette', 'searches'],
+    queryKey: [...queryRoots.savedSearches, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       titles(
         (await call(listSavedSearches, { per_page: ALL }, { signal, background: true })).elements,

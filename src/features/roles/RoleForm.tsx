@@ -45,6 +45,7 @@ export const roleForm: ResourceForm<RoleValues, AuthzRole, Role> = {
   refusals: { name: /already exists|name/i, permissions: /permission/i },
   Fields: RoleFields,
   texts: {
+    title: 'roles.new',
     create: 'roles.create',
     created: ({ name }) => t('roles.created', { name }),
     update: 'roles.update',

@@ -53,7 +53,6 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
     title: 'roles.title',
     lead: 'roles.lead',
     empty: 'roles.empty',
-    create: 'roles.new',
     loading: 'roles.loading',
   },
   list: {
@@ -62,7 +61,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
     load: loadRoles,
     defaults: { sort: { id: 'name', direction: 'asc' } },
   },
-  create: { permission: 'roles:create' },
+  create: { permission: 'roles:create', label: 'roles.new' },
   read: (id, signal) => call(getAuthzRole, { id }, { signal }),
   pages: [detailsPage, editPage],
   remove: {
@@ -71,13 +70,13 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
     dependents: usersOf,
     texts: {
       title: 'roles.delete',
-      means: 'roles.deleteMeans',
+      means: () => t('roles.deleteMeans'),
       done: (name) => t('roles.deleted', { name }),
     },
     bulk: {
       permissions: ['roles:edit'],
       title: (count) => t('roles.deleteMany', { count }),
-      means: 'roles.deleteMeans',
+      means: () => t('roles.deleteMeans'),
     },
   },
   // Users show their roles, and what the signed-in user may do can change with a role.

@@ -27,7 +27,6 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     title: 'streams.title',
     lead: 'streams.lead',
     empty: 'streams.empty',
-    create: 'streams.new',
   },
   list: {
     path: paths.streams,
@@ -37,7 +36,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
       columns: ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'],
     },
   },
-  create: { permission: 'streams:create', key: 'c' },
+  create: { permission: 'streams:create', label: 'streams.new', key: 'c' },
   read: (id, signal) => call(api.getStream, { id }, { signal }),
   actions: [
     {
@@ -53,12 +52,12 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     run: (id) => call(api.deleteStream, { id }),
     texts: {
       title: 'streams.deleteOne',
-      means: 'streams.deleteMeans',
+      means: () => t('streams.deleteMeans'),
       done: (title) => t('streams.deleted', { title }),
     },
     bulk: {
       title: (count) => t('streams.deleteMany', { count }),
-      means: 'streams.deleteMeans',
+      means: () => t('streams.deleteMeans'),
       run: (ids) => call(api.deleteStreams, { ids }),
     },
   },

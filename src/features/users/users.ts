@@ -78,7 +78,6 @@ export const users = defineResource<Account, UserRow, UserSummary>({
     title: 'users.title',
     lead: 'users.lead',
     empty: 'users.empty',
-    create: 'users.new',
     loading: 'users.loading',
   },
   list: {
@@ -98,7 +97,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       ],
     },
   },
-  create: { permission: 'users:create', key: 'c' },
+  create: { permission: 'users:create', label: 'users.new', key: 'c' },
   read: (id, signal) => call(getUserById, { id }, { signal }),
   pages: [detailsPage, editPage, tokensPage],
   actions: [switchStatus],
@@ -110,13 +109,13 @@ export const users = defineResource<Account, UserRow, UserSummary>({
     },
     texts: {
       title: 'users.delete',
-      means: 'users.deleteMeans',
+      means: () => t('users.deleteMeans'),
       done: (name) => t('users.deleted', { name }),
     },
     bulk: {
       permissions: ['users:edit'],
       title: (count) => t('users.deleteMany', { count }),
-      means: 'users.deleteManyMeans',
+      means: () => t('users.deleteManyMeans'),
     },
   },
   // Roles show who has them.

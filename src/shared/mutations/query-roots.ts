@@ -3,8 +3,10 @@
  * shows, whoever asks for it, so that a change invalidates one key and reaches every list.
  */
 export const queryRoots = {
+  dashboards: ['dashboards'],
   inputs: ['inputs'],
   roles: ['roles'],
+  savedSearches: ['saved_searches'],
   streams: ['streams'],
   users: ['users'],
 } as const;

@@ -48,6 +48,8 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   update: (thing: Thing, values: Values) => Promise<Saved>;
   Fields: ComponentType;
   texts: {
+    /** Heads the sheet of a new thing. */
+    title: PlainTextKey;
     create: PlainTextKey;
     created: (saved: Saved, values: Values) => string;
     update: PlainTextKey;
@@ -56,7 +58,7 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
 };
 
 type SheetProps<Values extends FormValues, Thing, Saved> = {
-  of: Pick<Resource<Identified>, 'name' | 'texts' | 'refresh'>;
+  of: Pick<Resource<Identified>, 'name' | 'refresh'>;
   form: ResourceForm<Values, Thing, Saved>;
   onClose: () => void;
 };
@@ -76,12 +78,7 @@ export function CreateSheet<Values extends FormValues, Thing, Saved>({
     onSaved: onClose,
   });
   return (
-    <SheetForm
-      form={form}
-      title={t(resource.texts.create)}
-      submit={t(texts.create)}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t(texts.title)} submit={t(texts.create)} onClose={onClose}>
       <Fields />
     </SheetForm>
   );

@@ -20,7 +20,10 @@ type ResourceListProps<Thing extends Identified, Row extends Thing, One extends 
   of: Resource<Thing, Row, One>;
   /** Stable, as the rows are drawn again when it is another. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
-  onCreate: () => void;
+  /** Needed where the resource has `create`. */
+  onCreate?: () => void;
+  /** What to do where there is nothing yet, if not to create something. */
+  emptyAction?: ReactNode;
   /** The row menu above Delete; by default the links to the thing's pages, then its actions. */
   rowActions?: (row: Row, actions: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; stable. */
@@ -29,7 +32,7 @@ type ResourceListProps<Thing extends Identified, Row extends Thing, One extends 
   hasBulk?: boolean;
   /** Forms and dialogs. */
   children?: ReactNode;
-} & Pick<EntityListProps<Row>, 'sections' | 'favoriteType'>;
+} & Pick<EntityListProps<Row>, 'sections' | 'favoriteType' | 'failure'>;
 
 const none: readonly BulkAction[] = [];
 
@@ -38,6 +41,7 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   of: resource,
   columns,
   onCreate,
+  emptyAction,
   rowActions,
   bulkActions = none,
   hasBulk = true,
@@ -50,8 +54,8 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   const title = t(texts.title);
   useKeys(
     t('lists.keys'),
-    create.key !== undefined && session.permits(create.permission)
-      ? [{ keys: create.key, label: t(texts.create), run: onCreate }]
+    create?.key !== undefined && onCreate && session.permits(create.permission)
+      ? [{ keys: create.key, label: t(create.label), run: onCreate }]
       : [],
   );
   const menuOf = useCallback(
@@ -66,10 +70,10 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
     () => (hasBulk ? [...bulkActions, deletion] : none),
     [hasBulk, bulkActions, deletion],
   );
-  const button = (
+  const button = create && (
     <IfPermitted permissions={[create.permission]}>
       <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={onCreate}>
-        {t(texts.create)}
+        {t(create.label)}
       </Button>
     </IfPermitted>
   );
@@ -90,7 +94,7 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
         empty={
           <>
             <p>{t(texts.empty)}</p>
-            {button}
+            {emptyAction ?? button}
           </>
         }
       />
@@ -122,7 +126,8 @@ function useBulkDeletion(resource: Deletable): BulkAction {
         await resource.refresh(client);
         return result;
       },
-      confirm: (count) => ({ title: bulk.title(count), text: t(bulk.means) }),
+      confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
+      ...(bulk.failed && { failed: bulk.failed }),
     };
   }, [resource, client, session]);
 }

@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BulkResult } from '@/contract/bulk';
 import type { Dependent } from '@/shared/confirm/DeleteDialog';
+import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import type { ListPage, ListRequest } from '@/shared/entity-list/list-page';
 import type { Session } from '@/shared/session/session-context';
 import type { PlainTextKey } from '@/shared/texts/t';
@@ -45,15 +46,20 @@ export type Removal<Thing> = {
   /** What still uses it, shown in the question. */
   dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
   texts: {
+    /** In the menu; 'Delete…' by default. */
+    action?: PlainTextKey;
     title: PlainTextKey;
-    means: PlainTextKey;
+    means: (name: string) => string;
     done: (name: string) => string;
+    doneTitle?: PlainTextKey;
   };
   /** Of all that are selected in the list. */
   bulk: {
     permissions?: readonly string[];
     title: (count: number) => string;
-    means: PlainTextKey;
+    means: (count: number) => string;
+    /** Said where some were refused, instead of how many. */
+    failed?: BulkAction['failed'];
     run?: (ids: readonly string[]) => Promise<BulkResult>;
   };
 };
@@ -68,7 +74,6 @@ type Definition<Thing extends Identified, Row extends Thing, One extends Thing> 
     title: PlainTextKey;
     lead: PlainTextKey;
     empty: PlainTextKey;
-    create: PlainTextKey;
     loading?: PlainTextKey;
   };
   list: {
@@ -77,14 +82,16 @@ type Definition<Thing extends Identified, Row extends Thing, One extends Thing> 
     permission?: string;
     load: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>;
     /** `columns` are the ids that show at first; all by default. */
-    defaults: { sort: TableSort; columns?: readonly string[] };
+    defaults: { sort: TableSort; columns?: readonly string[]; perPage?: number };
   };
-  create: {
+  /** Left out where things are made elsewhere. */
+  create?: {
     permission: string;
+    label: PlainTextKey;
     /** Pressed in the list. */
     key?: string;
   };
-  read: (id: string, signal: AbortSignal) => Promise<One>;
+  read?: (id: string, signal: AbortSignal) => Promise<One>;
   /** The first is about its details. */
   pages?: readonly ThingPage<Thing>[];
   actions?: readonly ThingAction<Thing>[];
@@ -117,7 +124,7 @@ export function defineResource<Thing extends Identified, Row extends Thing, One 
     one: (id: string) =>
       queryOptions({
         queryKey: [name, 'one', id],
-        queryFn: ({ signal }) => read(id, signal),
+        queryFn: read ? ({ signal }) => read(id, signal) : skipToken,
         staleTime: 0,
       }),
   };

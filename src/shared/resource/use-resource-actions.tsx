@@ -52,7 +52,7 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
             { id: 'line', separator: true },
             {
               id: 'delete',
-              label: t('resource.delete'),
+              label: t(resource.remove.texts.action ?? 'resource.delete'),
               danger: true,
               onSelect: () => setDoomed(thing),
             },
@@ -133,7 +133,7 @@ function Deletion<Thing extends Identified>(props: DeletionProps<Thing>) {
       }}
       onCancel={onCancel}
       onDeleted={() => {
-        toasts.success(texts.done(resource.nameOf(thing)));
+        toasts.success(texts.done(resource.nameOf(thing)), texts.doneTitle && t(texts.doneTitle));
         onDeleted();
       }}
       {...(dependents && {
@@ -143,7 +143,7 @@ function Deletion<Thing extends Identified>(props: DeletionProps<Thing>) {
         },
       })}
     >
-      <p>{t(texts.means)}</p>
+      <p>{texts.means(resource.nameOf(thing))}</p>
     </DeleteDialog>
   );
 }
