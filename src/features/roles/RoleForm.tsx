@@ -45,7 +45,8 @@ export const roleForm: ResourceForm<RoleValues, AuthzRole, Role> = {
   refusals: { name: /already exists|name/i, permissions: /permission/i },
   Fields: RoleFields,
   texts: {
-    title: 'roles.new',
+    new: 'roles.new',
+    edit: 'roles.editRole',
     create: 'roles.create',
     created: ({ name }) => t('roles.created', { name }),
     update: 'roles.update',

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import type { EntityColumn } from '@/shared/entity-list/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
-import { CreateSheet } from '@/shared/resource/ResourceForm';
-import { ResourceList } from '@/shared/resource/ResourceList';
+import { ResourceFormList } from '@/shared/resource/ResourceFormList';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { roleForm } from './RoleForm';
@@ -15,12 +13,7 @@ const NAMED = 5;
 
 /** All roles, and who has them. */
 export function RolesPage() {
-  const [creates, setCreates] = useState(false);
-  return (
-    <ResourceList of={roles} columns={roleColumns} onCreate={() => setCreates(true)}>
-      {creates && <CreateSheet of={roles} form={roleForm} onClose={() => setCreates(false)} />}
-    </ResourceList>
-  );
+  return <ResourceFormList of={roles} columns={roleColumns} form={roleForm} />;
 }
 
 const roleColumns = (): EntityColumn<RoleRow>[] => [

@@ -31,7 +31,7 @@ export function StreamsPage() {
   const share = useShareAction('stream');
   const { itemsFor: shareItems } = share;
   const rowActions = useCallback(
-    (stream: api.StreamRow, actions: readonly MenuItem[]): MenuItem[] => {
+    (stream: api.StreamRow, usual: readonly MenuItem[]): MenuItem[] => {
       const { id } = stream;
       const item = (name: string, label: string, onSelect: () => void) => [
         { id: name, label, onSelect },
@@ -39,7 +39,7 @@ export function StreamsPage() {
       return [
         ...item('search', t('streams.search'), () => void navigate(paths.streamSearch(id))),
         ...item('rules', t('streams.rulesAction'), () => void navigate(paths.editStream(id))),
-        ...actions,
+        ...usual,
         ...(mayEdit(stream, permits)
           ? item('edit', t('streams.editAction'), () => begin({ kind: 'edit', id }))
           : []),

@@ -48,8 +48,10 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   update: (thing: Thing, values: Values) => Promise<Saved>;
   Fields: ComponentType;
   texts: {
-    /** Heads the sheet of a new thing. */
-    title: PlainTextKey;
+    /** Heads of the sheets. */
+    new: PlainTextKey;
+    edit: PlainTextKey;
+    /** Buttons, and the toasts after them. */
     create: PlainTextKey;
     created: (saved: Saved, values: Values) => string;
     update: PlainTextKey;
@@ -60,25 +62,33 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
 type SheetProps<Values extends FormValues, Thing, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
   form: ResourceForm<Values, Thing, Saved>;
+  /** What is changed; a new thing without. */
+  thing?: Thing | undefined;
   onClose: () => void;
 };
 
-/** Creates a thing beside the list. */
-export function CreateSheet<Values extends FormValues, Thing, Saved>({
+/** Creates or changes a thing beside the list. */
+export function ResourceSheet<Values extends FormValues, Thing extends Identified, Saved>({
   of: resource,
-  form: { empty, create, Fields, texts, ...options },
+  form: { empty, from, create, update, Fields, texts, ...options },
+  thing,
   onClose,
 }: SheetProps<Values, Thing, Saved>) {
   const form = useResourceForm(resource, {
     ...options,
-    key: `${resource.name}.new`,
-    initialValues: empty(),
-    onSubmit: create,
-    said: texts.created,
+    key: thing ? `${resource.name}.edit.${thing.id}` : `${resource.name}.new`,
+    initialValues: thing ? from(thing) : empty(),
+    onSubmit: (values) => (thing ? update(thing, values) : create(values)),
+    said: thing ? texts.updated : texts.created,
     onSaved: onClose,
   });
   return (
-    <SheetForm form={form} title={t(texts.title)} submit={t(texts.create)} onClose={onClose}>
+    <SheetForm
+      form={form}
+      title={t(thing ? texts.edit : texts.new)}
+      submit={t(thing ? texts.update : texts.create)}
+      onClose={onClose}
+    >
       <Fields />
     </SheetForm>
   );

@@ -16,7 +16,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Identified, Removal, Resource } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
+export type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
   of: Resource<Thing, Row, One>;
   /** Stable, as the rows are drawn again when it is another. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
@@ -24,8 +24,8 @@ type ResourceListProps<Thing extends Identified, Row extends Thing, One extends 
   onCreate?: () => void;
   /** What to do where there is nothing yet, if not to create something. */
   emptyAction?: ReactNode;
-  /** The row menu above Delete; by default the links to the thing's pages, then its actions. */
-  rowActions?: (row: Row, actions: readonly MenuItem[]) => MenuItem[];
+  /** The row menu above Delete; `usual` are the links to the thing's pages, then its actions. */
+  rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; stable. */
   bulkActions?: readonly BulkAction[];
   /** Whether to offer any bulk action, beyond what each requires. */
@@ -59,10 +59,10 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
       : [],
   );
   const menuOf = useCallback(
-    (row: Row) => [
-      ...(rowActions ? rowActions(row, acts(row)) : [...links(row), ...acts(row)]),
-      ...removal(row),
-    ],
+    (row: Row) => {
+      const usual = [...links(row), ...acts(row)];
+      return [...(rowActions ? rowActions(row, usual) : usual), ...removal(row)];
+    },
     [rowActions, links, acts, removal],
   );
   const deletion = useBulkDeletion(resource);

@@ -91,6 +91,8 @@ type Definition<Thing extends Identified, Row extends Thing, One extends Thing> 
     /** Pressed in the list. */
     key?: string;
   };
+  /** Who may change one in a sheet beside the list; left out where a page of its own does that. */
+  edit?: { may: May<Thing> };
   read?: (id: string, signal: AbortSignal) => Promise<One>;
   /** The first is about its details. */
   pages?: readonly ThingPage<Thing>[];

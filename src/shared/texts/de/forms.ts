@@ -59,6 +59,7 @@ export const texts = {
 
   'resource.show': 'Ansehen',
   'resource.edit': 'Bearbeiten',
+  'resource.change': 'Bearbeiten…',
   'resource.delete': 'Löschen…',
   'resource.more': 'Mehr',
 

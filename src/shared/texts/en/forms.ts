@@ -56,6 +56,7 @@ export const texts = {
 
   'resource.show': 'Show',
   'resource.edit': 'Edit',
+  'resource.change': 'Edit…',
   'resource.delete': 'Delete…',
   'resource.more': 'More',
 
