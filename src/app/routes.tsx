@@ -25,7 +25,7 @@ const featureRoutes: RouteObject[] = [
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 
-/** `leave` starts the console afresh, at its start page. */
+/** `leave` restarts the console at its start page. */
 export const routesOf = (
   leave: () => void,
   pages: readonly RouteObject[] = featureRoutes,
@@ -40,10 +40,10 @@ export const routesOf = (
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout leadsSomewhere={(path) => matchRoutes([...pages], path) !== null} />,
+        element: <Layout routeExists={(path) => matchRoutes([...pages], path) !== null} />,
         children: [
           {
-            // An error inside leaves the navigation standing.
+            // Errors inside leave the navigation in place.
             errorElement: <RouteFailure />,
             children: [
               { path: patterns.start, element: <StartPage /> },

@@ -15,6 +15,6 @@ export const systemEntries = entriesOf('system');
 /** Found in the command palette only, which loads their names. */
 export const moreEntries = entriesOf('palette');
 
-/** Whether an address is this entry's or lies below it. */
+/** Whether a path is the entry's or below it. */
 export const isBelow = (path: string, entry: NavigationEntry): boolean =>
   path === entry.to || path.startsWith(`${entry.to}/`);

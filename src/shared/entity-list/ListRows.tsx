@@ -48,7 +48,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         rows={page.rows}
         rowKey={rowKey}
         rowTitle={rowTitle}
-        texts={useMemo(tableTexts, [])}
+        texts={useMemo(() => tableTexts(), [])}
         place={page.place}
         start={lastUsed}
         onActive={remember}

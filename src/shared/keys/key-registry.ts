@@ -1,5 +1,5 @@
 import { createStore } from '@/ui/store/store';
-import { takesTyping } from './takes-typing';
+import { consumesKeys } from './consumes-keys';
 
 /**
  * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has
@@ -60,12 +60,12 @@ let begun: { keys: string; at: number } | undefined;
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (takesTyping(event.target) && !held && event.key !== 'Escape') return;
+  if (consumesKeys(event.target) && !held && event.key !== 'Escape') return;
   const pressed = nameOf(event);
   const sequence =
     begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
   begun = undefined;
-  const typing = takesTyping(event.target);
+  const typing = consumesKeys(event.target);
   const found =
     (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
   if (found) {

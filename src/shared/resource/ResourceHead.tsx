@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageHead } from '@/shared/page-header/PageHead';
-import { PageWays } from '@/shared/page-header/PageWays';
+import { SubNavigation } from '@/shared/page-header/SubNavigation';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -50,7 +50,7 @@ export function ResourceHead<Thing extends Identified, Row extends Thing, One ex
         title={page.heading(name)}
         {...(description && { description })}
         neighbours={
-          <PageWays
+          <SubNavigation
             label={name}
             pages={pages.map((one) => ({
               label: t(one.label),

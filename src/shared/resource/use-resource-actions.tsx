@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -29,7 +29,7 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
   const { mutate: act } = useMutation({
     ...change(resource.keys, ({ action, thing }: Asked<Thing>) => action.run(thing)),
     onSuccess: (_, { action, thing }) => action.done && toasts.success(action.done(thing)),
-    onError: (error, { action, thing }) => toasts.error(wordsOf(error), action.failed(thing)),
+    onError: (error, { action, thing }) => toasts.error(errorText(error), action.failed(thing)),
   });
   const items = useMemo(() => {
     const links: Items<Thing> = (thing) =>

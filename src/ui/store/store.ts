@@ -14,7 +14,7 @@ export function createListeners(watch?: () => () => void) {
       };
     },
     // Over a copy: a listener may unsubscribe.
-    tell: (): void => {
+    notify: (): void => {
       for (const listener of [...listeners]) listener();
     },
   };
@@ -22,7 +22,7 @@ export function createListeners(watch?: () => () => void) {
 
 /** A value outside React: `useSyncExternalStore(store.subscribe, store.get)` (decision 0032). */
 export function createStore<Value>(initial: Value, watch?: () => () => void) {
-  const { subscribe, tell } = createListeners(watch);
+  const { subscribe, notify } = createListeners(watch);
   let value = initial;
   return {
     subscribe,
@@ -30,7 +30,7 @@ export function createStore<Value>(initial: Value, watch?: () => () => void) {
     set: (next: Value): void => {
       if (Object.is(next, value)) return;
       value = next;
-      tell();
+      notify();
     },
   };
 }
