@@ -6,11 +6,10 @@ import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
 type PageLoaderProps<Thing> = {
   /**
-   * With `throwOnError: isPageFailure`, so that the error page of the route replaces a page whose
-   * thing does not exist or may not be read.
+   * Needs `throwOnError: isPageFailure`: things that are missing or forbidden replace the whole page.
    */
   query: UseQueryResult<Thing>;
-  /** Waits for the latest version, as a page must whose form changes it. */
+  /** Waits for a refetch instead of showing cached data, as required before editing. */
   fresh?: boolean | undefined;
   /** Until the thing is there; a `PageTitle` at least. */
   head: ReactNode;
@@ -18,7 +17,7 @@ type PageLoaderProps<Thing> = {
   children: (thing: Thing) => ReactNode;
 };
 
-/** What a page about one thing shows until the thing is loaded. */
+/** Loading and error states of a page about one thing. */
 export function PageLoader<Thing>({
   query: { data, error, isFetchedAfterMount, refetch },
   fresh = false,
