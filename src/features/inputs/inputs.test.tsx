@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { inputRoutes } from '@/features/inputs/routes';
+import { routes as inputRoutes } from '@/features/inputs/routes';
 import { listInputs, type InputSummary } from '@/contract/inputs';
 import { toasts } from '@/shared/toasts/toast-store';
 

@@ -3,6 +3,8 @@ import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
+import { refresh } from '@/shared/mutations/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
 import { patterns } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
@@ -51,11 +53,8 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     await continueWith(stored, { begun, shown, isNew });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: viewQueries.lists() }),
-      // What one made is one's own: permissions have changed.
-      isNew && client.invalidateQueries({ queryKey: sessionQueries.all() }),
-    ]);
+    // A new search adds permissions: its owner's.
+    await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };
   const save = useMutation({
     // One after the other: the next one stores what the one before did not.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { getUrlWhitelist, putUrlWhitelist, type UrlWhitelist } from '@/contract/url-whitelist';
+import { refresh } from '@/shared/mutations/change';
 import { pickerQueries } from '@/shared/pickers/queries';
 import { t } from '@/shared/texts/t';
 import { configurationQueries } from '../queries';
@@ -20,10 +21,7 @@ export async function saveAllowList(
     entries: mergeEntries(entries, before.entries, current.entries),
     disabled,
   });
-  await Promise.all([
-    client.invalidateQueries({ queryKey: configurationQueries.all() }),
-    client.invalidateQueries({ queryKey: pickerQueries.allowed() }),
-  ]);
+  await refresh(client, [configurationQueries.all(), pickerQueries.allowed()]);
 }
 
 /** The server refuses a list without a word about which of its entries is wrong. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { MessageProcessors } from '@/contract/node';
 import { ModalForm } from '@/shared/form/DialogForm';
@@ -18,13 +18,13 @@ type ProcessorsFormProps = {
 };
 
 export function ProcessorsForm({ processors, title, fixed, onClose }: ProcessorsFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveProcessors);
   const form = useSettingForm<{ processors: Processor[] }>({
     id: 'processors',
     title,
     onClose,
     initialValues: { processors: toProcessors(processors) },
-    onSubmit: (values) => saveProcessors(client, toRequest(values.processors, processors)),
+    onSubmit: (values) => save(toRequest(values.processors, processors)),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

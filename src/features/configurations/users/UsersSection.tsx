@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { UserConfiguration } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
@@ -49,7 +49,7 @@ function SessionsForm({
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveUserConfiguration);
   const form = useSettingForm({
     id: 'sessions',
     title,
@@ -59,7 +59,7 @@ function SessionsForm({
       interval: config.global_session_timeout_interval,
     },
     onSubmit: ({ on, interval }) =>
-      saveUserConfiguration(client, {
+      save({
         enable_global_session_timeout: on,
         global_session_timeout_interval: interval,
       }),

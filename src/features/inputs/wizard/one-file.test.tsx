@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { inputRoutes } from '@/features/inputs/routes';
+import { routes as inputRoutes } from '@/features/inputs/routes';
 
 const renderAt = renderPagesOf(inputRoutes);
 

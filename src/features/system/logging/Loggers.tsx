@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paginationTexts, searchTexts } from '@/shared/lists/list-texts';
 import { useSession } from '@/shared/session/session-context';
@@ -61,7 +61,7 @@ function LoggerPages({ loggers }: { loggers: readonly Logger[] }) {
 
 function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
   const { permits } = useSession();
-  const mutation = useMutation(setLoggerLevel(useQueryClient()));
+  const mutation = useMutation(setLoggerLevel);
   const [level = ''] = levels;
   const change = (next: string) =>
     mutation.mutate(

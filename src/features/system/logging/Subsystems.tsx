@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -57,7 +57,7 @@ function SubsystemRow({
   subsystem: Subsystem;
 }) {
   const { permits } = useSession();
-  const mutation = useMutation(setSubsystemLevel(useQueryClient(), nodeId, name));
+  const mutation = useMutation(setSubsystemLevel(nodeId, name));
   const change = (next: string) =>
     mutation.mutate(next, {
       onSuccess: () => toasts.success(t('system.levelChanged', { name: title })),
