@@ -96,7 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            'ingest-thread': 'src/server/ingest/encoding/thread.ts',
+          },
         },
       }
     : {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
-import { takesTyping } from '@/shared/keys/takes-typing';
+import { consumesKeys } from '@/shared/keys/consumes-keys';
 import { t } from '@/shared/texts/t';
-import { ContextRows } from './ContextRows';
+import { ContextRows } from './context/ContextRows';
 import { DecorationChanges, decorationsOf } from './DecorationChanges';
-import { FieldValues } from './FieldValues';
-import { messageId } from './message-facts';
-import { messageQueries } from './message-queries';
+import { messageId } from './facts/message-facts';
+import { messageQueries } from './facts/message-queries';
+import { useWholeMessages } from './facts/whole-message';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
-import type { FieldActions } from './value-actions';
-import { useWholeMessages } from './whole-message';
+import { FieldValues } from './values/FieldValues';
+import type { FieldActions } from './values/value-actions';
 
 export type MessageDetailsProps = {
   message: ResultMessage;
@@ -45,7 +45,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      takesTyping(event.target)
+      consumesKeys(event.target)
     )
       return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import styled, { useTheme } from 'styled-components';
 import { formatInstant, zoneLabel } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
-import { levelGroupName } from '@/shared/message/group-name';
+import { levelGroupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import type { Bucket, HistogramData } from './histogram-data';
 import { Swatch } from './HistogramLegend';

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import type { ViewDocument } from '@/domain/search/view';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import type { RunningSearch } from '@/views/execution/executions';
 import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
 import { SearchProblems } from '../status/SearchProblems';
 import { fadedWhen } from '../status/StatusLine';
 
-const OwnChangesNote = latePart(
+const OwnChangesNote = lazyComponent(
   withTexts(['views'], async () => (await import('./OwnChangesNote')).OwnChangesNote),
 );
 type ResultsPaneProps = {

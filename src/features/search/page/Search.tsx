@@ -4,14 +4,14 @@ import { withCommentsOf, withoutComments } from '@/domain/query/comments';
 import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { changeQuery, type QueryChange } from '@/shared/message/query-change';
+import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { withTexts } from '@/shared/texts/load-texts';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useIsNarrow } from '@/ui/listeners/use-media';
-import { useUnpressed } from '@/ui/press/use-unpressed';
+import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
@@ -34,12 +34,12 @@ import { useFirstDrawing } from './use-first-drawing';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
-const ViewControls = latePart(
+const ViewControls = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
     async () => (await import('@/views/saving/ViewControls')).ViewControls,
   ),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 /** The page of one search: runs what its address asks, and shows what was found. */
@@ -54,7 +54,7 @@ export function Search({
   const { zone } = useSession();
   const request = useDecorated(page.request);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
-  const execution = useUnpressed(search.execution);
+  const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
   const isDrawn = useFirstDrawing(shown !== undefined);

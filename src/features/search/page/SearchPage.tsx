@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LINK_MARK } from '@/domain/search/session/address';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { SessionProvider } from '@/views/session/SessionProvider';
@@ -22,7 +22,7 @@ export function SearchPage({ origin }: { origin?: Origin }) {
   );
 }
 
-const LinkedSearch = latePart(
+const LinkedSearch = lazyComponent(
   withTexts(['views'], async () => (await import('./LinkedSearch')).LinkedSearch),
 );
 function Opened({ origin }: { origin: Origin | undefined }) {

@@ -10,16 +10,16 @@ import { QueryInput } from '@/shared/query-input/QueryInput';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { SearchState } from '@/views/session/session-context';
 import { DraftNote } from './DraftNote';
 import { RunButtons } from './RunButtons';
 import { SearchTools } from './SearchTools';
 import { useSearchControls, type SearchBarState } from './use-search-controls';
 
-const LaterThanNow = latePart(
+const LaterThanNow = lazyComponent(
   withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 /** Of the button that opens the time range picker. */

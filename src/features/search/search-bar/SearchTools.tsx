@@ -7,19 +7,19 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 import { HistoryMenu } from './HistoryMenu';
 import type { SearchBarState, SearchControls } from './use-search-controls';
 import { WindowButtons } from './WindowButtons';
 
-const QueryTools = latePart(
+const QueryTools = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools),
-  { inSight: true },
+  { visibleAtStart: true },
 );
-const FollowButton = latePart(
+const FollowButton = lazyComponent(
   withTexts(['follow'], async () => (await import('@/views/follow/FollowButton')).FollowButton),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 type SearchToolsProps = Pick<SearchBarState, 'page' | 'settled' | 'window' | 'editor'> & {
   controls: SearchControls;

@@ -10,7 +10,7 @@ import { t } from '@/shared/texts/t';
 import { inZones } from '@/shared/time-range-picker/in-zones';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from '@/views/execution/executions';
 import type { Execution, Outcome } from '@/views/execution/search-request';
@@ -22,10 +22,10 @@ export const fadedWhen = css<{ $dimmed: boolean }>`
   transition: opacity 0s linear ${({ $dimmed }) => ($dimmed ? 500 : 0)}ms;
 `;
 
-const FollowNote = latePart(
+const FollowNote = lazyComponent(
   withTexts(['follow'], async () => (await import('@/views/follow/FollowNote')).FollowNote),
 );
-const SliceNote = latePart(
+const SliceNote = lazyComponent(
   withTexts(['slices'], async () => (await import('@/views/execution/slices/SliceNote')).SliceNote),
 );
 

@@ -3,13 +3,13 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { useRowParts } from '@/views/session/use-table';
-import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 import { Histogram } from '@/views/histogram/Histogram';
 import { MessageTable, type MessageTableProps } from '@/views/messages/MessageTable';
+import { useView } from '@/views/session/session-context';
+import { useRowParts } from '@/views/session/use-table';
 import { ArrangingContext, type Arranging } from '../controls/arranging';
 import { arrived } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
@@ -118,10 +118,10 @@ function Widget({
   );
 }
 
-const LegacyCharts = latePart(
+const LegacyCharts = lazyComponent(
   withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
 );
-const WidgetGrid = latePart(
+const WidgetGrid = lazyComponent(
   withTexts(
     ['widgets', 'forms', 'failures'],
     async () => (await import('./WidgetGrid')).WidgetGrid,
