@@ -7,7 +7,7 @@ import type { Bucket, HistogramData } from './histogram-data';
 import { Swatch } from './HistogramLegend';
 import { levelColour } from './level-colour';
 
-export type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
 
 /**
  * What a bar stands for: exact times with their zone, and the count of each level. Also read out.

@@ -22,6 +22,7 @@ import { useView } from '@/views/session/session-context';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
+import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -61,6 +62,7 @@ export function Search({
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
+  const viewPaths = useViewPaths();
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -120,7 +122,7 @@ export function Search({
           execution && (
             <>
               <Suspense>
-                <ViewControls />
+                <ViewControls paths={viewPaths} />
               </Suspense>
               <ExportButton execution={execution} columns={state.columns} />
             </>
