@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
+import { mergeViews } from '@/domain/search/merge-views';
+import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { usePrepared } from '@/shared/navigation/newest-location';
@@ -50,7 +52,8 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       t('views.success'),
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    await continueWith(stored, { begun, shown, isNew });
+    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+    await continueWith(stored, { since, isNew });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
       // What one made is one's own: permissions have changed.
