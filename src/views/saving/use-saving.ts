@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
+import { mergeViews } from '@/domain/search/merge-views';
+import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { refresh } from '@/shared/mutations/change';
@@ -52,7 +54,8 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       t('views.success'),
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    await continueWith(stored, { begun, shown, isNew });
+    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+    await continueWith(stored, { since, isNew });
     // A new search adds permissions: its owner's.
     await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };

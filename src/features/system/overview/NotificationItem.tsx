@@ -6,7 +6,7 @@ import { dismissKeyedNotification, dismissNotification } from '@/contract/notifi
 import type { Notification } from '@/contract/system';
 import { notificationsPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { paginationTexts } from '@/shared/lists/list-texts';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { useAddress } from '@/shared/navigation/use-address';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';

@@ -6,11 +6,11 @@ import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { fieldNames } from './message-facts';
-import { messageQueries } from './message-queries';
-import { sharedFields, USUAL_SURROUNDINGS } from './searches-around';
-import { LogText } from './LogText';
-import { valueLine } from './value-text';
+import { fieldNames } from '../facts/message-facts';
+import { messageQueries } from '../facts/message-queries';
+import { sharedFields, USUAL_SURROUNDINGS } from '../facts/searches-around';
+import { LogText } from '../text/LogText';
+import { valueLine } from '../text/value-text';
 
 type Scope = { fields: readonly string[]; streams: readonly string[] };
 type ContextScopeChoiceProps = Scope & { message: ResultMessage; onChange: (scope: Scope) => void };

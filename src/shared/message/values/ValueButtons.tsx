@@ -9,15 +9,15 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
 import { t } from '@/shared/texts/t';
-import { copyText } from '@/ui/copy-button/copy-text';
 import { IconButton } from '@/ui/button/IconButton';
+import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { isCutValue, isSearchable, valueText } from '../text/value-text';
 import { ReaderActionsContext } from './reader-actions';
 import { useFiledValue } from './use-filed-value';
 import { useRoot } from './use-root';
 import type { FieldActions, Whole } from './value-actions';
-import { isCutValue, isSearchable, valueText } from './value-text';
 
 type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
 

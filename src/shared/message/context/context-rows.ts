@@ -13,7 +13,7 @@ import { readInstant } from '@/domain/format/instant';
 import { addTerm } from '@/domain/query/terms';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
-import { messageName } from './message-facts';
+import { messageName } from '../facts/message-facts';
 
 /**
  * Which messages belong to a context: those with the same values, in these streams. Empty means

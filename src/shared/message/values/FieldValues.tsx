@@ -4,11 +4,11 @@ import { ownValue, type Fields } from '@/domain/exact';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
+import { fieldNames } from '../facts/message-facts';
+import type { MarkedRange } from '../text/LogText';
+import { valueText } from '../text/value-text';
 import { FieldValueRow } from './FieldValueRow';
-import { fieldNames } from './message-facts';
-import type { MarkedRange } from './LogText';
 import type { FieldActions, Whole } from './value-actions';
-import { valueText } from './value-text';
 
 /** Messages with thousands of fields come in portions. */
 const PORTION = 200;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldType } from '@/contract/fields';
 import type { FieldValue } from '@/domain/exact';
 import { hasDecimals, indexedValue } from '@/domain/query/indexed-value';
-import { FIELD_TYPES } from './message-queries';
+import { FIELD_TYPES } from '../facts/message-queries';
 
 /**
  * How the index files a value, as far as somebody has asked for the types of the fields; any other

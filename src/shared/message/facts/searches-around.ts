@@ -4,9 +4,9 @@ import { readInstant } from '@/domain/format/instant';
 import { addTerm } from '@/domain/query/terms';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { isCutValue } from '../text/value-text';
 import { messageName } from './message-facts';
 import { EVER, searchAddress } from './search-address';
-import { isCutValue } from './value-text';
 
 /** Before and after a message whose fields are followed through all streams, in seconds. */
 const FOLLOWED_SECONDS = 900;

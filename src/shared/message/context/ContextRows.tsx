@@ -11,13 +11,13 @@ import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { messageId, messageName } from '../facts/message-facts';
+import { sharedFields, USUAL_SURROUNDINGS } from '../facts/searches-around';
+import { levelName } from '../text/level';
+import { LogText } from '../text/LogText';
+import { valueLine } from '../text/value-text';
 import { contextRows, scopeOf, type ContextScope, type Direction } from './context-rows';
 import { ContextScopeChoice } from './ContextScopeChoice';
-import { levelName } from './level';
-import { LogText } from './LogText';
-import { messageId, messageName } from './message-facts';
-import { sharedFields, USUAL_SURROUNDINGS } from './searches-around';
-import { valueLine } from './value-text';
 
 /** So many more with each press. */
 const STEP = 5;

@@ -5,8 +5,8 @@ import type { Fields } from '@/domain/exact';
 import { jsonLines, type JsonLine, type JsonNode } from '@/domain/format/json-tree';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { LogText } from '../text/LogText';
 import { JsonLineActions } from './JsonLineActions';
-import { LogText } from './LogText';
 import type { FieldActions } from './value-actions';
 
 /** Structures are open as far as this at first. */

@@ -2,7 +2,7 @@ import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { t } from '@/shared/texts/t';
-import { structureText } from './value-text';
+import { structureText } from '../text/value-text';
 
 export function messageId({ message }: ResultMessage): string {
   return String(message['_id'] ?? message['gl2_message_id'] ?? '');

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
+import { isCutValue } from '../text/value-text';
 import { messageId, messageJson } from './message-facts';
 import { messageQueries } from './message-queries';
-import { isCutValue } from './value-text';
 
 export type WholeMessage = { fields: () => Promise<Fields>; json: () => Promise<string> };
 

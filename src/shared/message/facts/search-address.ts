@@ -1,7 +1,7 @@
 import type { FieldValue } from '@/domain/exact';
 import { addTerm } from '@/domain/query/terms';
-import { toParams } from '@/domain/time-range/url-form';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { toParams } from '@/domain/time-range/url-form';
 import { paths } from '@/shared/paths';
 
 export type LinkedSearch = {
