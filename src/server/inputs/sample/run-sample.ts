@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
@@ -13,7 +13,7 @@ import { messagesOfMinute, messagesOfSecond, MINUTE_MS, type Plan } from './time
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The past is written in steps; an interrupted step is repeated. */
 const STEP_MS = 10 * MINUTE_MS;
-const BREATHE_EVERY = 200;
+const YIELD_EVERY = 200;
 const REMEMBER_EVERY_MS = 15_000;
 
 /**
@@ -146,7 +146,7 @@ function writeAll(
     for (const [index, message] of messages.entries()) {
       if (stop.aborted) return;
       // Lets the event loop answer searches.
-      if (index % BREATHE_EVERY === BREATHE_EVERY - 1) await breathe();
+      if (index % YIELD_EVERY === YIELD_EVERY - 1) await yieldToEventLoop();
       await writer.write(asReceived(message, inputId));
       counters.received += 1;
     }

@@ -6,7 +6,7 @@ import type { Story } from './stories';
 const HOSTS = ['bastion-01', 'web-01', 'db-01', 'app-02'] as const;
 const GUESSED = ['root', 'admin', 'postgres', 'ubuntu', 'test', 'oracle', 'git'] as const;
 /** Password guessing comes from the same few addresses all day. */
-const GUESSERS = [
+const ATTACKERS = [
   ['192.0.2.14', 'VN'],
   ['192.0.2.77', 'RU'],
   ['192.0.2.131', 'US'],
@@ -15,7 +15,7 @@ const GUESSERS = [
 ] as const;
 
 const guessing: Story = (random, at) => {
-  const [ip, country] = random.pick(GUESSERS);
+  const [ip, country] = random.pick(ATTACKERS);
   const user = random.pick(GUESSED);
   const known = user === 'root' || user === 'postgres';
   const host = random.pick(HOSTS);

@@ -10,7 +10,7 @@ import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';
 import type { Configuration } from '../definition/model';
 import { startFileTail } from './file-tail';
-import { createPlaces } from '../definition/read-positions';
+import { openReadPositions } from '../definition/read-positions';
 
 let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -51,7 +51,7 @@ async function tailing(
     input,
     writer,
     counters,
-    places: await createPlaces(storage),
+    readPositions: await openReadPositions(storage),
     now: Date.now,
   });
   let stopped: Promise<void> | undefined;

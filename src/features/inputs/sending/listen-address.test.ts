@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { freePort, hostOf, isLocalOnly, listensOf, placeText, transportOf } from './listens';
+import {
+  freePort,
+  hostOf,
+  isLocalOnly,
+  listenAddressOf,
+  addressText,
+  transportOf,
+} from './listen-address';
 
 const syslog = (port: number, kind = 'udp.SyslogUDPInput') => ({
   type: `org.graylog2.inputs.syslog.${kind}`,
@@ -8,12 +15,18 @@ const syslog = (port: number, kind = 'udp.SyslogUDPInput') => ({
 
 it('knows where an input listens, and that some do not', () => {
   expect(
-    listensOf({ ...syslog(514), attributes: { bind_address: '::1', port: 514, tls_enable: true } }),
+    listenAddressOf({
+      ...syslog(514),
+      attributes: { bind_address: '::1', port: 514, tls_enable: true },
+    }),
   ).toEqual({ transport: 'udp', address: '::1', port: 514, encrypted: true });
   expect(
-    listensOf({ type: 'console.inputs.filetail.FileTailInput', attributes: { path: '/var/log' } }),
+    listenAddressOf({
+      type: 'console.inputs.filetail.FileTailInput',
+      attributes: { path: '/var/log' },
+    }),
   ).toBeUndefined();
-  expect(placeText({ address: '::1', port: 514 })).toBe('[::1]:514');
+  expect(addressText({ address: '::1', port: 514 })).toBe('[::1]:514');
   expect(
     ['a.b.GELFHttpInput', 'a.b.NetFlowUdpInput', 'org.http.Beats2Input'].map(transportOf),
   ).toEqual(['http', 'udp', 'tcp']);

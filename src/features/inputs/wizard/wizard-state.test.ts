@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './wizard-address';
+import { readWizardState, writeWizardState } from './wizard-state';
 
-const stepOf = (address: string) => readPlace(new URLSearchParams(address)).step;
+const stepOf = (address: string) => readWizardState(new URLSearchParams(address)).step;
 
 it('opens a step only when what it needs is chosen', () => {
   expect(
@@ -19,5 +19,5 @@ it('opens a step only when what it needs is chosen', () => {
 
 it('is written as it is read', () => {
   const address = 'step=message&source=web&type=T&input=1';
-  expect(writePlace(readPlace(new URLSearchParams(address))).toString()).toBe(address);
+  expect(writeWizardState(readWizardState(new URLSearchParams(address))).toString()).toBe(address);
 });

@@ -4,15 +4,15 @@ const MERGE_AT = 1024;
  * Collects chunks into one buffer without copying on every chunk, and without an object for every
  * byte of a slow sender.
  */
-export type Pile = {
+export type ChunkBuffer = {
   readonly bytes: number;
-  add(piece: Buffer): void;
-  /** Returns everything added and empties the pile. */
+  add(chunk: Buffer): void;
+  /** Returns everything added and empties the buffer. */
   take(): Buffer;
   clear(): void;
 };
 
-export function createPile(): Pile {
+export function createChunkBuffer(): ChunkBuffer {
   let merged: Buffer[] = [];
   let recent: Buffer[] = [];
   let bytes = 0;
@@ -27,9 +27,9 @@ export function createPile(): Pile {
     get bytes() {
       return bytes;
     },
-    add(piece) {
-      bytes += piece.length;
-      recent.push(piece);
+    add(chunk) {
+      bytes += chunk.length;
+      recent.push(chunk);
       if (recent.length < MERGE_AT) return;
       merged.push(Buffer.concat(recent));
       recent = [];
