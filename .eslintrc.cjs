@@ -15,8 +15,9 @@ const mayImport = {
   ui: ['theme'],
   api: ['contract', 'domain'],
   shared: ['ui', 'theme', 'api', 'contract', 'domain'],
-  features: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  app: ['features', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  views: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  features: ['views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  app: ['features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
   server: ['contract', 'domain'],
 };
 

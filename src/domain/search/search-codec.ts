@@ -1,8 +1,8 @@
-import { anyList, anything, listOf, objectOf, text, type Codec } from './lossless';
-import type { TimeRange } from '../time-range/time-range';
 import { isObject } from '../json-object';
+import type { TimeRange } from '../time-range/time-range';
+import { anyList, anything, listOf, objectOf, text, type Codec } from './lossless';
 import type { Query, Search, SearchType } from './search';
-import { queryText, timeRangeOrNull } from './widget-codec';
+import { queryText, timeRangeOrNull } from './widget-fields';
 
 /** What is searched where nothing is told. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTheme } from 'styled-components';
 
 /** Whether a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
@@ -11,4 +12,9 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Whether the window is too narrow for two columns, such as a list beside its details. */
+export function useIsNarrow(): boolean {
+  return useMedia(`(max-width: ${useTheme().breakpoint.narrow})`);
 }

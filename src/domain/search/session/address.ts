@@ -31,6 +31,9 @@ export type Run = { id: string; step: number; carried: boolean };
 /** What an address means that leaves settings out. Without a `range` of its own it always has one. */
 export type AddressDefaults = Omit<PageSettings, 'range'> & { range?: TimeRange };
 
+/** The fragment of an address that holds a whole search begins with this. */
+export const LINK_MARK = '#state=';
+
 /** An entry of the browser's history, read. */
 export type AddressEntry = {
   settings: PageSettings;

@@ -4,7 +4,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { latePart } from '@/ui/late/late-part';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Execution, SearchRequest } from '../search-request';
+import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import type { Section } from './sections';
 
 type PanelProps = {
