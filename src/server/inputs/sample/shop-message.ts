@@ -1,4 +1,5 @@
 import type { Fields } from '@/domain/exact';
+import type { Random } from '../random/random';
 
 /** `timestamp` in milliseconds since the epoch. */
 export type ShopMessage = { timestamp: number; source: string; message: string; fields: Fields };
@@ -17,6 +18,9 @@ const APPS = {
 } as const satisfies Record<string, App>;
 
 export type AppName = keyof typeof APPS;
+
+/** An event in the shop and the messages of all programs involved, which share a trace id. */
+export type Story = (random: Random, at: number) => ShopMessage[];
 
 /** A message of one of the shop's programs. Undefined fields are left out. */
 export function shopMessage(

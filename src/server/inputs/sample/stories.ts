@@ -1,12 +1,8 @@
-import { orderIdAt, PRODUCTS, someClient, USERS, type Client } from './cast';
-import type { Random } from '../random/random';
-import { LEVEL, shopMessage, type ShopMessage } from './shop-message';
-import { goPanic, javaTrace, nodeTrace, pythonTrace, SOCKET_FRAMES } from './stack-traces';
+import { access } from './access-log';
+import { orderIdAt, PRODUCTS, someClient, USERS } from './cast';
+import { errorStory } from './error-story';
+import { LEVEL, shopMessage, type Story } from './shop-message';
 
-/** An event in the shop and the messages of all programs involved, which share a trace id. */
-export type Story = (random: Random, at: number) => ShopMessage[];
-
-const WEB = ['web-01', 'web-02', 'web-03'] as const;
 const APP = ['app-01', 'app-02'] as const;
 const PAGES = [
   '/',
@@ -236,77 +232,6 @@ const housekeeping: Story = (random, at) => {
   ];
 };
 
-const mishap: Story = (random, at) => {
-  const app = random.pick(APP);
-  const trace = random.hex(32);
-  const missing = `'price_${random.pick([7, 30, 90])}d'`;
-  return [
-    random.pick([
-      () =>
-        shopMessage(
-          'storefront',
-          at,
-          app,
-          LEVEL.error,
-          "TypeError: Cannot read properties of undefined (reading 'items')",
-          {
-            trace_id: trace,
-            exception_class: 'TypeError',
-            full_message: nodeTrace(
-              'TypeError',
-              "Cannot read properties of undefined (reading 'items')",
-            ),
-            user_name: random.pick(USERS),
-          },
-        ),
-      () =>
-        shopMessage('recommend', at, app, LEVEL.error, `KeyError: ${missing}`, {
-          trace_id: trace,
-          exception_class: 'KeyError',
-          full_message: pythonTrace('KeyError', missing),
-          logger: 'app.views',
-        }),
-      () =>
-        shopMessage(
-          'payments',
-          at,
-          app,
-          LEVEL.error,
-          'Charge failed: the bank did not answer within 10000 ms',
-          {
-            trace_id: trace,
-            exception_class: 'java.net.SocketTimeoutException',
-            logger: 'shop.payments.bank.BankClient',
-            full_message: javaTrace(
-              'shop.payments.bank.BankTimeout',
-              'no answer within 10000 ms',
-              'java.net.SocketTimeoutException: Read timed out',
-              SOCKET_FRAMES,
-            ),
-          },
-        ),
-      () =>
-        shopMessage(
-          'mailer',
-          at,
-          app,
-          LEVEL.error,
-          'worker died: invalid memory address or nil pointer dereference',
-          { exception_class: 'panic', full_message: goPanic(random) },
-        ),
-      () =>
-        shopMessage(
-          'storefront',
-          at,
-          app,
-          LEVEL.warning,
-          `cart of ${random.pick(USERS)} was changed twice at a time, kept the newer one`,
-          { trace_id: trace },
-        ),
-    ])(),
-  ];
-};
-
 /** Weights of the everyday stories. */
 export const EVERYDAY: readonly (readonly [number, Story])[] = [
   [0.6, browse],
@@ -314,67 +239,5 @@ export const EVERYDAY: readonly (readonly [number, Story])[] = [
   [0.1, checkout],
   [0.08, signIn],
   [0.085, housekeeping],
-  [0.015, mishap],
+  [0.015, errorStory],
 ];
-
-export type Access = {
-  method: string;
-  path: string;
-  status: number;
-  took: number;
-  trace?: string;
-  user?: string;
-};
-
-/** A line of nginx's combined log format, with its parts as fields. */
-export function access(
-  random: Random,
-  at: number,
-  { ip, country, city, agent }: Client,
-  { method, path, status, took, trace = random.hex(32), user }: Access,
-): ShopMessage {
-  const bytes = status === 304 ? 0 : random.int(380, 48_000);
-  const message = `${ip} - ${user ?? '-'} [${accessLogDate(at)}] "${method} ${path} HTTP/2.0" ${status} ${bytes} "-" "${agent}"`;
-  return shopMessage(
-    'web',
-    at,
-    random.pick(WEB),
-    status >= 500 ? LEVEL.error : status >= 400 ? LEVEL.warning : LEVEL.info,
-    message,
-    {
-      client_ip: ip,
-      country,
-      city,
-      http_method: method,
-      path: path.split('?')[0] ?? path,
-      http_version: '2.0',
-      response_code: status,
-      bytes,
-      took_ms: Math.round(took * 10) / 10,
-      user_agent: agent,
-      trace_id: trace,
-      user_name: user,
-      facility: 'local7',
-    },
-  );
-}
-
-const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
-
-function accessLogDate(at: number): string {
-  const iso = new Date(at).toISOString();
-  return `${iso.slice(8, 10)}/${MONTHS[Number(iso.slice(5, 7)) - 1] ?? 'Jan'}/${iso.slice(0, 4)}:${iso.slice(11, 19)} +0000`;
-}
