@@ -2,7 +2,7 @@ import { formatAge } from '@/domain/format/age';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { useSession } from '@/shared/session/session-context';
 
-/** An instant (ISO 8601) in the user's zone, with its offset; how long ago it is shows on it. */
+/** An instant (ISO 8601) in the user's zone with its offset; the tooltip shows its age. */
 export function When({ at }: { at: string }) {
   const { zone } = useSession();
   const ms = readInstant(at);

@@ -6,7 +6,7 @@ import { systemQueries } from '../queries';
 export const RECENT_LINES = 1_000;
 
 export const loggingQueries = {
-  /** By node id; null for a node that did not answer. */
+  /** By node id; null for a node that did not respond. */
   subsystems: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'subsystems'] as const,
@@ -19,7 +19,7 @@ export const loggingQueries = {
       queryFn: ({ signal }) => call(api.listClusterLoggers, undefined, { signal }),
       staleTime: 0,
     }),
-  /** Of the node that answers, newest last. */
+  /** Of the responding node, newest last. */
   recent: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'recent'] as const,
@@ -41,7 +41,7 @@ export const setSubsystemLevel = (client: QueryClient, nodeId: string, subsystem
     onSettled: () => refreshLevels(client),
   });
 
-/** On all nodes. Fails with the words of the first node that refused it. */
+/** Sets the level on all nodes. Rejects with the first refusal. */
 export const setLoggerLevel = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ logger, level }: { logger: string; level: string }) => {
