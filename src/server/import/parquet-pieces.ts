@@ -6,7 +6,7 @@ import { recordMessage, type RecordRules } from './record-message';
 
 const MEMORY = '512MB';
 
-/** An engine of its own, in memory, that may put on disk what does not fit. */
+/** A separate in-memory engine that may spill to disk. */
 export async function temporaryEngine(directory: string) {
   const instance = await DuckDBInstance.create(':memory:', {
     memory_limit: MEMORY,
@@ -28,8 +28,8 @@ export async function temporaryEngine(directory: string) {
 }
 
 /**
- * A row a message. Types stay: whole numbers, fractions, truth values, lists; instants become ISO
- * 8601.
+ * Reads a message per row. Types are kept: integers, floating-point numbers, booleans and lists;
+ * timestamps become ISO 8601.
  */
 export async function* parquetPieces(path: string, rules: RecordRules, temporary: string): Pieces {
   const { connection, close } = await temporaryEngine(temporary);

@@ -8,18 +8,18 @@ import { instantInLine } from './instant';
 import { linesOf, type Line } from './lines';
 import { recordMessage, type RecordRules } from './record-message';
 
-/** `dated` is false for a message that got the time of the import. */
+/** `dated` is false for messages without a time, which get that of the import. */
 export type Taken = { message: ImportedMessage; dated: boolean };
 /**
- * What may be a message, by the number of its line or row. `take` throws DecodeError when it is
- * none.
+ * A record that may be a message, with its line or row number. `take` throws DecodeError if it is
+ * not one.
  */
 export type Piece = { number: number; take: () => Taken };
-/** The pieces of one read together. */
+/** Yields the records of each chunk together. */
 export type Pieces = AsyncGenerator<Piece[], void>;
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** The node takes requests of 20 MB. */
+/** The node accepts requests of 20 MB. */
 export const LONGEST = 16 * 1024 * 1024;
 
 const refusing = (number: number, reason: string): Piece => ({
@@ -31,7 +31,10 @@ const refusing = (number: number, reason: string): Piece => ({
 const piece = ({ number, text, tooLong }: Line, take: (text: string) => Taken): Piece =>
   tooLong ? refusing(number, `longer than ${LONGEST} bytes`) : { number, take: () => take(text) };
 
-/** A JSON object a line: GELF where there is a `short_message`, else names and values. */
+/**
+ * Reads a JSON object per line: GELF if it has a `short_message`, otherwise a record of names and
+ * values.
+ */
 export async function* jsonPieces(bytes: Bytes, rules: RecordRules): Pieces {
   for await (const lines of linesOf(bytes, LONGEST)) {
     yield lines
@@ -57,7 +60,7 @@ function jsonMessage(text: string, rules: RecordRules): Taken {
 }
 
 function gelfMessage(text: string, { now, source: usual, added }: RecordRules): Taken {
-  // GELF falls back to the time of arrival, which no message has by itself.
+  // GELF falls back to the time of receipt, which no real message has here.
   const NEVER = -1;
   const { timestamp, source, message, fields } = decodeGelf(text, { receivedAt: NEVER });
   const dated = timestamp !== NEVER;
@@ -72,7 +75,7 @@ function gelfMessage(text: string, { now, source: usual, added }: RecordRules): 
   };
 }
 
-/** A line a message, or with `first` all lines up to the next one that it matches. */
+/** Reads a message per line or, with `first`, all lines up to the next one that matches it. */
 export async function* textPieces(
   bytes: Bytes,
   rules: RecordRules,
@@ -81,7 +84,7 @@ export async function* textPieces(
   let last: number | undefined;
   const message = (text: string): Taken => {
     const own = instantInLine(text, rules);
-    // Lines without a time belong to the one before.
+    // Lines without a time belong to the line before.
     last = own ?? last;
     return {
       message: {
@@ -123,7 +126,7 @@ async function* groupsOf(all: AsyncIterable<Line[]>, first: RegExp): AsyncGenera
 const WHOLE = /^-?(0|[1-9]\d{0,18})$/;
 const DECIMAL = /^-?(0|[1-9]\d{0,15})\.\d{1,16}$/;
 
-/** Texts that are numbers as a program writes them; `007` and `+49` stay texts. */
+/** Converts numbers as programs write them; `007` and `+49` stay texts. */
 function csvValue(text: string): string | number | bigint {
   if (WHOLE.test(text)) {
     const number = Number(text);
@@ -132,7 +135,7 @@ function csvValue(text: string): string | number | bigint {
   return DECIMAL.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** A record a message, named by the first line. `asText`: numbers stay texts. */
+/** Reads a message per record; the first line has the names. `asText` keeps numbers as texts. */
 export async function* csvPieces(
   bytes: Bytes,
   rules: RecordRules,

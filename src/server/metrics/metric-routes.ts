@@ -7,7 +7,6 @@ import { serve, type RouteTable } from '../http/serve';
 import { demandNode } from '../system/this-node';
 import type { Metrics } from './metrics';
 
-/** What the node measures about itself. */
 export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string): void {
   const all = () => metrics.find(metrics.names());
   const summary = (call: OpenCall, found: NamedMetric[]): MetricsSummary => {

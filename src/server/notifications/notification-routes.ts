@@ -7,7 +7,6 @@ import { htmlOf, textOf } from './notification-text';
 import { isNotificationType } from './notification-types';
 import type { Notifications } from './notifications';
 
-/** What is the matter with this node, and in which words. */
 export function serveNotifications(table: RouteTable, notifications: Notifications): void {
   serve(table, listNotifications, ({ permits }) => {
     const readable = notifications
@@ -35,7 +34,7 @@ export function serveNotifications(table: RouteTable, notifications: Notificatio
   serve(table, api.dismissKeyedNotification, dismiss);
 }
 
-/** Texts are asked for in upper case; anything else is no type. */
+/** The texts are requested by type in upper case; anything else is not a type. */
 function activeOne(
   notifications: Notifications,
   { params: { type = '', key }, demand }: OpenCall,

@@ -19,16 +19,13 @@ const draftSchema = mapped({
   streams: orDefault(z.array(z.string()), () => []),
   content_pack: z.string().nullish(),
 });
-/** What is changed; other members are passed over. */
+/** The members that a change may have; others are ignored. */
 const changesSchema = z.object({
   title: z.string().nullish(),
   configuration: configuration.nullish(),
 });
 
-/**
- * Outputs by themselves. What is missing in a configuration is not refused, as
- * by the real server.
- */
+/** As in Graylog, incomplete configurations are accepted. */
 export function serveOutputs(table: RouteTable, services: OutputServices): void {
   const { outputs, streams, entities, deliveries } = services;
   const ofAddress = (call: Call, permission: string) => {

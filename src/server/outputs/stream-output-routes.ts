@@ -10,7 +10,6 @@ import { knownOutput, type OutputServices } from './output-services';
 
 const additionSchema = mapped({ outputs: z.array(z.string()) });
 
-/** Which outputs a stream has. */
 export function serveStreamOutputs(table: RouteTable, services: OutputServices): void {
   const { outputs, streams } = services;
   const streamFor = (call: Call, ...permissions: string[]): StoredStream => {
@@ -47,7 +46,7 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
   });
 }
 
-/** The default stream may have outputs, those of events may not. */
+/** The default stream may have outputs, streams of events may not. */
 function checkEditable({ id, is_default }: StoredStream, refusal: string): void {
   if (isBuiltIn(id) && !is_default) throw new Problem(400, refusal);
 }

@@ -3,38 +3,30 @@ import { fromJava } from './java-syntax';
 import { afterAtom, alternativesOf } from './regex-scan';
 
 /**
- * The size of an expression, as compiled, times the length of a text: what evaluating it costs at
- * most, some 50 ns a unit. A usual expression of 20 to 60 steps sees 30,000 characters and more.
+ * Compiled size times text length, the upper bound of the cost at about 50 ns a unit. With the
+ * usual 20 to 60 steps, an expression covers 30,000 characters and more.
  */
 const MOST_STEPS = 2_000_000;
 const LARGEST = 10_000;
 
-/**
- * A regular expression that takes time in proportion to the text, and never more than a tenth of a
- * second.
- */
+/** A regular expression that runs in linear time, and never longer than a tenth of a second. */
 export type LinearPattern = {
-  /**
-   * Whether it is found anywhere in the text, or in the beginning of one that is too long for it.
-   */
+  /** Searches the text; only its beginning if it is too long. */
   test(text: string): boolean;
 };
 
-/**
- * Parts that are looked at from the beginning of the text: all `wanted` and no `unwanted` one must
- * be there.
- */
+/** Parts to match at the beginning of the text: all of `wanted` and none of `unwanted`. */
 type Parts = { wanted: string[]; unwanted: string[] };
 
 /**
- * `^(?!a)(?=b)c` asks three things of one place, which an engine without look-ahead can be asked
- * one by one.
+ * `^(?!a)(?=b)c` is three conditions on the same position, which an engine without look-ahead can
+ * check one by one.
  */
 const LEADING = /^(\(\?[is]+\))?\^(?=\(\?[=!])/;
 
 /**
- * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no
- * look-ahead but at the beginning. Undefined for one that is broken or out of reach.
+ * Compiles a Java expression as far as RE2 can: without back references, and with look-ahead at the
+ * beginning only. Undefined for invalid and unsupported expressions.
  */
 export function linearPattern(source: string): LinearPattern | undefined {
   try {
@@ -51,7 +43,7 @@ export function linearPattern(source: string): LinearPattern | undefined {
   }
 }
 
-/** @throws Error */
+/** @throws Error for an unsupported expression */
 function compiled(source: string): LinearPattern {
   const expression = RE2JS.compile(fromJava(source), RE2JS.LOOKBEHINDS);
   const size = expression.programSize();
@@ -70,7 +62,7 @@ function partsOf(source: string): Parts {
   let at = beginning[0].length;
   while (/^\(\?[=!]/.test(source.slice(at))) {
     const end = afterAtom(source, at);
-    // A quantifier behind it makes it another thing.
+    // A quantifier would change the meaning of the group.
     if (Number.isNaN(end) || /^[*+?{]/.test(source.slice(end))) return whole;
     (source[at + 2] === '=' ? parts.wanted : parts.unwanted).push(
       anchored(source.slice(at + 3, end - 1)),

@@ -1,9 +1,9 @@
-/** A bracket expression; a `]` right after its start is one of its characters. */
+/** A bracket expression; a `]` right after its start is a literal. */
 const BRACKETS = /\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]/y;
 
 /**
- * The index behind the atom that begins at `at` of a regular expression: an escape, a bracket
- * expression, a group, a character. NaN where it does not end.
+ * The index after the atom at `at`: an escape, a bracket expression, a group or a character. NaN
+ * when it is not terminated.
  */
 export function afterAtom(source: string, at: number): number {
   switch (source[at]) {
@@ -30,7 +30,7 @@ function afterGroup(source: string, at: number): number {
   return NaN;
 }
 
-/** The alternatives `a|b|c` at the top of an expression; undefined where it cannot be read. */
+/** Splits `a|b|c` at the top level; undefined when the expression is malformed. */
 export function alternativesOf(source: string): string[] | undefined {
   const alternatives: string[] = [];
   let start = 0;

@@ -3,8 +3,8 @@ import type { InputState } from '@/contract/inputs';
 type Watched = { id: string; title: string; state: InputState };
 
 /**
- * Each call tells what became of the inputs since the last one. Inputs that are stopped are not in
- * the list.
+ * Returns a function that reports changes of input states since its last call. Stopped inputs are
+ * not in the list.
  */
 export function createInputWatch(
   running: () => readonly Watched[],

@@ -5,14 +5,13 @@ import { demandNode } from './this-node';
 
 export type ProcessingControls = {
   nodeId: string;
-  /** Holds what is received, or lets it go on. */
+  /** Pauses or resumes storing what is received. */
   hold(held: boolean): void;
-  /** Ends the node; undefined where it is part of another program. */
+  /** Stops the node; undefined when it is embedded in another program. */
   shutDown: (() => void) | undefined;
   note(text: string): void;
 };
 
-/** Pausing and ending the node. */
 export function serveProcessing(
   table: RouteTable,
   { nodeId, hold, shutDown, note }: ProcessingControls,

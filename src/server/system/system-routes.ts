@@ -30,7 +30,7 @@ export type SystemFacts = {
   throughput: () => number;
 };
 
-/** The REST API this node speaks, with what it is after the plus. */
+/** The version of the REST API, with the implementation after the plus. */
 export const API_VERSION = '5.1.13+embedded';
 
 export function serveSystem(table: RouteTable, facts: SystemFacts): void {

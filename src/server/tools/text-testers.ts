@@ -62,7 +62,7 @@ function fieldsOf(
       throw new SyntaxError('the text is no JSON object');
     return flattenJson({ ...value }, settings);
   } catch (error) {
-    // A RangeError is an object nested too deeply.
+    // A RangeError means that the object is nested too deeply.
     if (error instanceof SyntaxError || error instanceof RangeError)
       throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
     throw error;
@@ -79,7 +79,7 @@ function piece(call: OpenCall): CutTested {
     given.whole('index'),
   ];
   const pieces = text.split(separator);
-  // Empty pieces at the end are none.
+  // Like Java, drops empty parts at the end.
   while (pieces.at(-1) === '') pieces.pop();
   const cut = index < 1 ? undefined : pieces[index - 1];
   if (cut === undefined) return NOT_CUT;
@@ -109,7 +109,7 @@ function contained(call: OpenCall): ContainsTested {
     : { matched: true, match: { start, end: start + search_string.length }, search_string, string };
 }
 
-/** There are no lookup tables on this node: none of any name exists. */
+/** This node has no lookup tables, so none of any name exists. */
 function looked(call: OpenCall): LookupTested {
   const given = argumentsOf(call);
   const [string, name] = [given.text('string'), given.text('lookup_table_name')];

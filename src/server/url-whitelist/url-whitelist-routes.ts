@@ -45,7 +45,7 @@ export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDo
   });
 }
 
-/** As Java quotes: a quoted text may not contain the end of the quotation. */
+/** Quotes like Java's `Pattern.quote`; the text must not contain the end of the quotation. */
 const quoted = (text: string) =>
   text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;
 
