@@ -1,4 +1,5 @@
 const { existsSync, readdirSync } = require('node:fs');
+const reactHooks = require('eslint-plugin-react-hooks');
 
 const folders = (path) =>
   (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
@@ -58,6 +59,14 @@ const restricted = (except) => [
   },
 ];
 
+// All rules, also those of the React compiler (decision 0031), except two experimental ones: an
+// effect often depends on less, or on more, than the values that it reads.
+const reactHooksRules = Object.fromEntries(
+  Object.keys(reactHooks.rules)
+    .filter((rule) => !rule.includes('effect-dependencies'))
+    .map((rule) => [`react-hooks/${rule}`, 'error']),
+);
+
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
@@ -103,8 +112,7 @@ module.exports = {
     'react/jsx-key': 'error',
     'react/no-danger': 'error',
     'react/jsx-no-target-blank': 'error',
-    'react-hooks/rules-of-hooks': 'error',
-    'react-hooks/exhaustive-deps': 'error',
+    ...reactHooksRules,
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   },
   overrides: [

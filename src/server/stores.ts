@@ -3,7 +3,7 @@ import type { OutputSummary } from '@/contract/outputs';
 import { moveFormerOwnership } from './sharing/former-ownership';
 import { createGrants, type Grant } from './authorization/grants';
 import { createActivityLog, type Activity } from './entities/activity-log';
-import { createEntityRegister } from './entities/entity-register';
+import { createEntityListener } from './entities/entity-listener';
 import { createFavorites } from './entities/favorites';
 import { createLastOpened, type Opened } from './entities/last-opened';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
@@ -136,7 +136,6 @@ export async function openStores(
     /** To be called when it changed whether messages are sorted into streams. */
     sortMessages,
     views,
-    defaultView: await openDocuments<{ id: string }>(documents, 'default_view'),
     ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,
@@ -186,6 +185,6 @@ async function openPeople(
     activity,
     favorites,
     lastOpened,
-    entities: createEntityRegister({ grants, activity, favorites, lastOpened }),
+    entityListener: createEntityListener({ grants, activity, favorites, lastOpened }),
   };
 }

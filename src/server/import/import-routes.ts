@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { importMessages, type ImportAnswer } from '@/contract/import';
-import { bodyObject } from '../http/body';
+import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { DecodeError } from '../inputs/definition/model';
@@ -11,6 +12,8 @@ import { incomingMessage } from './incoming-message';
 const MOST_MESSAGES = 10_000;
 /** Messages written together. Small, so that a bad message is found quickly. */
 const PART = 500;
+
+const schema = z.object({ messages: z.array(z.unknown()) });
 
 type Refusals = ImportAnswer['refused'];
 
@@ -26,8 +29,7 @@ export function serveImport(
     table,
     importMessages,
     async ({ body }) => {
-      const { messages: given } = bodyObject(body);
-      if (!Array.isArray(given)) throw new Problem(400, 'messages must be a list.');
+      const { messages: given } = readBody(schema, body);
       if (given.length > MOST_MESSAGES)
         throw new Problem(413, `A request may hold ${MOST_MESSAGES} messages at most.`);
       const refused: Refusals = [];

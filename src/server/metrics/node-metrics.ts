@@ -6,7 +6,7 @@ import type { Metrics, Reading, Readings } from './metrics';
 
 const gauge = (value: number): Reading => ({ kind: 'gauge', value });
 
-type Measured = {
+export type Measured = {
   messages: Pick<MessageStore, 'throughput' | 'writer'>;
   inputs: Pick<InputService, 'list' | 'counters'>;
   streams: Pick<StreamStore, 'all'>;

@@ -98,7 +98,7 @@ function missingDependencies(
   grn: string,
   grantees: readonly string[],
 ): Record<string, EntityDescriptor[]> {
-  const dependencies = services.dependenciesOf(grn);
+  const dependencies = services.directory.dependenciesOf(grn);
   const missing = grantees.map((grantee) => {
     const permits = permissionsOfGrantee(services, grantee);
     return [

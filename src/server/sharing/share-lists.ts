@@ -36,7 +36,7 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
       fields: { title: 'STRING' },
       sorts: ['title'],
       defaultSort: 'title',
-      valueOf: ({ target }) => directory.titleOf(target) ?? '',
+      value: ({ target }) => directory.titleOf(target) ?? '',
     });
     const capabilities: Record<string, Capability> = Object.fromEntries(
       rows.map((grant) => [grant.target, grant.capability]),

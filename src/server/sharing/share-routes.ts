@@ -5,7 +5,7 @@ import { jsonResponse } from '../http/answers';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../http/body-mapping';
+import { mapped, readBody } from '../http/body-mapping';
 import { isShareable, ownPermission } from '../authorization/capabilities';
 import { EVERYONE, userGrn } from '../authorization/grn';
 import { readGrn } from '../http/read-grn';
@@ -49,7 +49,7 @@ function ownedEntity(
 }
 
 function selectionIn(body: unknown): Selection | undefined {
-  const selected = readMapped(requestSchema, body).selected_grantee_capabilities ?? undefined;
+  const selected = readBody(requestSchema, body).selected_grantee_capabilities ?? undefined;
   for (const grantee of Object.keys(selected ?? {})) readGrn(grantee);
   return selected;
 }

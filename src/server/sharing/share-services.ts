@@ -11,6 +11,4 @@ export type ShareServices = {
   configs: Pick<Documents<ConfigDocument>, 'get'>;
   activity: ActivityLog;
   directory: EntityDirectory;
-  /** The GRNs of what one has to see, too, to make use of an entity. */
-  dependenciesOf(grn: string): readonly string[];
 };

@@ -9,8 +9,9 @@ const MONTH = 30;
 /** More days than any date needs. */
 const LONGEST = 36_500;
 
-type Facts = Omit<Counted, 'sets'> & {
+type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
   indexSets: Counted['sets'];
+  inputs: { list: Counted['listInputs'] };
   traffic: TrafficCounts;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -19,10 +20,10 @@ type Facts = Omit<Counted, 'sets'> & {
 /** Figures of the cluster, whose only node is this one. */
 export function serveClusterStats(
   table: RouteTable,
-  { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts,
+  { indexSets: sets, indices, streams, users, outputs, traffic, inputs, now }: Facts,
 ): void {
   serve(table, api.clusterStats, () =>
-    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs }),
+    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs: inputs.list }),
   );
   serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
   serve(table, api.clusterTraffic, ({ query }) =>

@@ -4,7 +4,7 @@ import { fsOf, networkOf, osOf } from './machine';
 import { processOf, runtimeOf } from './process';
 
 /** Current figures of the machine and the process. `directory` holds the data. */
-export function serveStats(table: RouteTable, directory: string): void {
+export function serveStats(table: RouteTable, { directory }: { directory: string }): void {
   serve(table, api.fsStats, () => fsOf(directory));
   serve(table, api.runtimeStats, runtimeOf);
   serve(table, api.networkStats, networkOf);

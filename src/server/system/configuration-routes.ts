@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { exposedConfiguration, serviceManager } from '@/contract/processing';
+import type { IngestWriter } from '../ingest/ingest';
 import { serve, type RouteTable } from '../http/serve';
 
 export type NodeConfiguration = {
   directory: string;
   leadingWildcards: boolean;
-  /** How many messages may wait to be stored. */
-  queueLimit: number;
+  writer: Pick<IngestWriter, 'queue'>;
   /** Startup times in milliseconds. */
   startTimes: Readonly<Record<string, number>>;
 };
@@ -14,8 +14,9 @@ export type NodeConfiguration = {
 /** The node's configuration in Graylog's terms: one thread decodes, one stores. */
 export function serveConfiguration(
   table: RouteTable,
-  { directory, leadingWildcards, queueLimit, startTimes }: NodeConfiguration,
+  { directory, leadingWildcards, writer, startTimes }: NodeConfiguration,
 ): void {
+  const { limit: queueLimit } = writer.queue();
   const home = pathToFileURL(directory).href;
   serve(table, serviceManager, () =>
     Object.fromEntries(Object.entries(startTimes).map(([name, ms]) => [`${name} [RUNNING]`, ms])),

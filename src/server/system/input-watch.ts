@@ -1,6 +1,25 @@
 import type { InputState } from '@/contract/inputs';
+import type { Module } from '../resource/registry';
+import type { NodeLog } from './node-log';
 
 type Watched = { id: string; title: string; state: InputState };
+
+type States = { states(): readonly { input: Omit<Watched, 'state'>; state: InputState }[] };
+
+const SECOND = 1000;
+
+/** Notes in the log what becomes of the inputs. */
+export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }> = (
+  { closers },
+  { inputs, log },
+) => {
+  const look = createInputWatch(
+    () => inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })),
+    (text) => log.note('inputs', text),
+  );
+  const timer = setInterval(look, SECOND).unref();
+  closers.push(() => clearInterval(timer));
+};
 
 /**
  * Returns a function that reports changes of input states since its last call. Stopped inputs are

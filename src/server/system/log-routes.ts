@@ -8,7 +8,10 @@ const PAGE = 30;
 /** Failures inside requests appear in the log only. */
 const API = 'api';
 
-export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId: string): void {
+export function serveLog(
+  table: RouteTable,
+  { log, nodeId }: { log: Pick<NodeLog, 'lines'>; nodeId: string },
+): void {
   serve(
     table,
     api.pageOfSystemMessages,

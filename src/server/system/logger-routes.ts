@@ -31,8 +31,7 @@ const SUBSYSTEMS: Readonly<
 /** Log levels, which last until the node stops. */
 export function serveLoggers(
   table: RouteTable,
-  log: Pick<NodeLog, 'levelOf' | 'setLevel'>,
-  nodeId: string,
+  { log, nodeId }: { log: Pick<NodeLog, 'levelOf' | 'setLevel'>; nodeId: string },
 ): void {
   /** Loggers that users have named, besides the existing ones. */
   const named = new Set(Object.values(SUBSYSTEMS).flatMap(({ categories }) => categories));

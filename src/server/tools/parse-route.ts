@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { parseMessage } from '@/contract/messages';
 import { stringifyExact } from '@/domain/exact-json';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { allCodecs } from '../inputs/codecs';
@@ -14,20 +15,20 @@ import {
 import { documentId } from '../ingest/encoding/message-id';
 import { essentials, summary } from '../searches/message-routes';
 
+const schema = mapped({
+  message: z.string(),
+  codec: z.string(),
+  remote_address: z.string(),
+  configuration: z.record(z.string(), z.unknown()).nullish(),
+});
+
 /** Decodes a text as an input would, without storing it. */
-export function serveMessageParsing(table: RouteTable, now: () => number): void {
+export function serveMessageParsing(table: RouteTable, { now }: { now: () => number }): void {
   serve(table, parseMessage, ({ body }) => {
-    const given = bodyObject(body);
-    knownMembers(given, ['message', 'codec', 'remote_address', 'configuration']);
-    const text = (name: string) => {
-      const value = given[name];
-      if (typeof value !== 'string') throw new Problem(400, `The member ${name} must be a text.`);
-      return value;
-    };
-    const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
+    const { message, codec, remote_address: ip, configuration } = readBody(schema, body);
     const known = allCodecs().get(codec);
     if (known?.parsesText !== true) throw new Problem(404, 'HTTP 404 Not Found');
-    const decoded = decodedBy(known, configurationIn(given['configuration'] ?? {}), message, {
+    const decoded = decodedBy(known, configurationIn(configuration ?? {}), message, {
       receivedAt: now(),
       remote: { ip, port: 0 },
     });
@@ -59,11 +60,9 @@ function decodedBy(
   }
 }
 
-function configurationIn(value: unknown): Configuration {
+function configurationIn(given: Readonly<Record<string, unknown>>): Configuration {
   return Object.fromEntries(
-    Object.entries(bodyObject(value)).flatMap(([name, one]) =>
-      isSetting(one) ? [[name, one]] : [],
-    ),
+    Object.entries(given).flatMap(([name, one]) => (isSetting(one) ? [[name, one]] : [])),
   );
 }
 

@@ -5,7 +5,7 @@ import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
 
-export function serveTools(table: RouteTable, now: () => number): void {
+export function serveTools(table: RouteTable, { now }: { now: () => number }): void {
   serveRegexTesters(table);
   serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {

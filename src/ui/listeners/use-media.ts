@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTheme } from 'styled-components';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

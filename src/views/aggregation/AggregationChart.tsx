@@ -3,11 +3,11 @@ import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { groupName } from '@/shared/message/group-name';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
 import { AggregationTable } from './AggregationTable';
@@ -68,7 +68,7 @@ export function AggregationChart(props: AggregationViewProps) {
           onBlur={() => setActive(undefined)}
           onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
         >
-          <LatePlace mayFail coming={<Skeleton width="100%" height="100%" />}>
+          <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
             <SeriesChart
               kind={look.kind}
               logarithmic={look.logarithmic}
@@ -78,7 +78,7 @@ export function AggregationChart(props: AggregationViewProps) {
               onPick={setActive}
               onSelect={isTime && onZoom ? zoom : undefined}
             />
-          </LatePlace>
+          </LazyBoundary>
         </Frame>
         <ChartLegend series={series} />
         <Said role="status">
@@ -118,7 +118,7 @@ function moveBy(
   go(to);
 }
 
-const SeriesChart = latePart(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
+const SeriesChart = lazyComponent(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
 
 const Parts = styled.div`
   position: relative;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -75,7 +75,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
   const ofStream = scope === null || permits(`streams:edit:${scope}`);
   const mayWrite = ofStream && permits('decorators:create');
   const next = Math.max(-1, ...kept.map((one) => one.order)) + 1;
-  const fail = (failure: Error) => toasts.error(wordsOf(failure), t('decorators.orderFailed'));
+  const fail = (failure: Error) => toasts.error(errorText(failure), t('decorators.orderFailed'));
   return (
     <>
       {!mayWrite && <Quiet>{t('decorators.notAllowed')}</Quiet>}
@@ -93,7 +93,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
           permits('decorators:edit') && {
             onDelete: ({ id }) =>
               remove.mutate(id, {
-                onError: (failure) => toasts.error(wordsOf(failure), t('decorators.deleteTitle')),
+                onError: (failure) => toasts.error(errorText(failure), t('decorators.deleteTitle')),
               }),
           })}
       />

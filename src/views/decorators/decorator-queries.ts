@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listAvailableDecorators, listDecorators, type Decorator } from '@/contract/decorators';
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
-import { afterPaint } from '@/ui/late/after-paint';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { afterPaint } from '@/ui/lazy/after-paint';
 
 const MINUTE_MS = 60_000;
 /** Who reads other streams sees other decorators. */
@@ -39,7 +39,7 @@ export const decoratorQueries = {
 async function fetchAndRemember(username: string): Promise<Decorator[]> {
   const decorators = await call(listDecorators, undefined);
   // Without storage the first search of a page goes without them.
-  keepLocal(keyFor(username), decorators.length > 0 ? JSON.stringify(decorators) : null);
+  writeLocal(keyFor(username), decorators.length > 0 ? JSON.stringify(decorators) : null);
   return decorators;
 }
 

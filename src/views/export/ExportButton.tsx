@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Execution } from '@/views/execution/search-request';
 
 /** Opens the export of what a search found. */
@@ -32,7 +32,7 @@ export function ExportButton({
   );
 }
 
-const ExportDialog = latePart(
+const ExportDialog = lazyComponent(
   withTexts(
     ['forms', 'controls', 'export', 'failures'],
     async () => (await import('./ExportDialog')).ExportDialog,

@@ -8,7 +8,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '@/views/execution/search-request';
@@ -64,7 +64,10 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
   const what = t(field.numeric ? 'statistics.average' : 'statistics.having', { field: field.name });
   return (
     <>
-      <LatePlace mayFail coming={<Waiting role="status" aria-label={t('statistics.chartComes')} />}>
+      <LazyBoundary
+        propagateErrors
+        fallback={<Waiting role="status" aria-label={t('statistics.chartComes')} />}
+      >
         <Frame
           tabIndex={0}
           role="application"
@@ -82,7 +85,7 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
             onSelect={nothing}
           />
         </Frame>
-      </LatePlace>
+      </LazyBoundary>
       <Said role="status">
         {stretch
           ? t('statistics.stretch', {

@@ -4,7 +4,7 @@ import type { ValueActions } from '@/shared/message/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
@@ -57,7 +57,7 @@ export function FieldPanel({
   );
 }
 
-const FieldAnalysis = latePart(
+const FieldAnalysis = lazyComponent(
   withTexts(['fieldStatistics'], async () => (await import('./FieldAnalysis')).FieldAnalysis),
 );
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { PaintingContext } from '@/shared/highlighting/painting';
 import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scopeOf } from '@/views/decorators/decorators-of';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
@@ -53,7 +53,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
           const rule = ruleOfValue(field, value, rules);
           if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });
         })
-        .catch((error: unknown) => toasts.error(wordsOf(error)));
+        .catch((error: unknown) => toasts.error(errorText(error)));
     },
     [rules, edit],
   );
@@ -81,7 +81,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   );
 }
 
-const DecoratorsSheet = latePart(
+const DecoratorsSheet = lazyComponent(
   withTexts(
     ['decorators', 'forms', 'lists', 'controls'],
     async () => (await import('@/views/decorators/DecoratorsSheet')).DecoratorsSheet,

@@ -3,7 +3,7 @@ import styled, { useTheme } from 'styled-components';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
 import type { HistogramData } from './histogram-data';
 import { HistogramTable, HistogramTip } from './late-histogram';
@@ -56,7 +56,10 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
 
   return (
     <ChartBoundary fallback={<HistogramTable data={data} zone={zone} onZoom={onZoom} />}>
-      <LatePlace mayFail coming={<Waiting role="status" aria-label={t('histogram.loading')} />}>
+      <LazyBoundary
+        propagateErrors
+        fallback={<Waiting role="status" aria-label={t('histogram.loading')} />}
+      >
         <Frame
           tabIndex={0}
           role="application"
@@ -76,7 +79,7 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
           />
           {bucket && <HistogramTip data={data} bucket={bucket} zone={zone} />}
         </Frame>
-      </LatePlace>
+      </LazyBoundary>
     </ChartBoundary>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { LatePlace } from '@/shared/late-place/LatePlace';
-import { latePart } from '@/ui/late/late-part';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { HistogramTableProps } from './HistogramTable';
 import type { HistogramTipProps } from './HistogramTip';
 
-const LateTable = latePart(async () => (await import('./HistogramTable')).HistogramTable);
-const LateTip = latePart(async () => (await import('./HistogramTip')).HistogramTip);
+const LateTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
+const LateTip = lazyComponent(async () => (await import('./HistogramTip')).HistogramTip);
 
 /* What the bars show on demand. */
 export const HistogramTable = (props: HistogramTableProps) => (
-  <LatePlace>
+  <LazyBoundary>
     <LateTable {...props} />
-  </LatePlace>
+  </LazyBoundary>
 );
 export const HistogramTip = (props: HistogramTipProps) => (
   <Suspense fallback={null}>

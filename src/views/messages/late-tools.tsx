@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { TextBox } from '@/ui/text-input/TextBox';
 import type { ColumnChoiceProps } from './columns/ColumnChoice';
 import type { CompareDialogProps } from './compare/CompareDialog';
@@ -11,22 +11,22 @@ import type { RowToolsProps } from './row-tools/RowTools';
 import type { ViewChoiceProps } from './ViewChoice';
 
 const TEXTS = ['messageTools'];
-const LateFindBar = latePart(
+const LateFindBar = lazyComponent(
   withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar),
 );
-const LateRowTools = latePart(
+const LateRowTools = lazyComponent(
   withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools),
 );
-const LateColumnChoice = latePart(
+const LateColumnChoice = lazyComponent(
   withTexts(TEXTS, async () => (await import('./columns/ColumnChoice')).ColumnChoice),
 );
-const LateViewChoice = latePart(
+const LateViewChoice = lazyComponent(
   withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice),
 );
-const LateCompareDialog = latePart(
+const LateCompareDialog = lazyComponent(
   withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog),
 );
-const LateMissingMessage = latePart(
+const LateMissingMessage = lazyComponent(
   withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
 );
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /**
  * A choice remembered in this browser: wrapped lines, narrow rows. Without storage it lasts as long
@@ -11,7 +11,7 @@ export function useStoredFlag(key: string): [on: boolean, setOn: (on: boolean) =
     on,
     (next) => {
       setOn(next);
-      keepLocal(key, next ? 'yes' : 'no');
+      writeLocal(key, next ? 'yes' : 'no');
     },
   ];
 }
@@ -26,7 +26,7 @@ export function usePinnedColumns(): [pinned: readonly string[], toggle: (column:
       ? pinned.filter((one) => one !== column)
       : [...pinned, column];
     setPinned(next);
-    keepLocal(PINNED_KEY, JSON.stringify(next));
+    writeLocal(PINNED_KEY, JSON.stringify(next));
   };
   return [pinned, toggle];
 }

@@ -6,7 +6,7 @@ import type { ViewDocument } from '@/domain/search/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -21,7 +21,7 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
   const asStored = useAsStored();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const form = useDraftForm<{ title: string }, ViewDocument>({
     key: `${draftKey}.dashboard`,
     initialValues: { title: view.title },
@@ -32,7 +32,7 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
       toasts.success(
         t('views.dashboardMade', { title }),
         t('views.success'),
-        leadsSomewhere(path)
+        routeExists(path)
           ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) }
           : undefined,
       );

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useIsNarrow } from '@/ui/listeners/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
@@ -167,14 +167,14 @@ export function ViewControls() {
   );
 }
 
-const MetadataDialog = latePart(async () => (await import('./MetadataDialog')).MetadataDialog);
-const ShareDialog = latePart(
+const MetadataDialog = lazyComponent(async () => (await import('./MetadataDialog')).MetadataDialog);
+const ShareDialog = lazyComponent(
   async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog,
 );
-const ExportToDashboard = latePart(
+const ExportToDashboard = lazyComponent(
   async () => (await import('./ExportToDashboard')).ExportToDashboard,
 );
-const ConflictDialog = latePart(async () => (await import('./ConflictDialog')).ConflictDialog);
+const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 /** On a small screen a saved search has a line of its own, whose title gives way to its menu. */
 const Controls = styled.div<{ $own: boolean }>`

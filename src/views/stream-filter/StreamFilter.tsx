@@ -2,13 +2,13 @@ import ListFilterPlus from 'lucide-react/icons/list-filter-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { searchQueries } from '@/views/execution/queries';
 
@@ -23,7 +23,7 @@ type StreamFilterProps = {
 
 const CHIPS = 6;
 
-const StreamChoice = latePart(
+const StreamChoice = lazyComponent(
   withTexts(['streamChoice'], async () => (await import('./StreamChoice')).StreamChoice),
 );
 
@@ -65,7 +65,7 @@ export function StreamFilter({ chosen, onChange, settled, compact = false }: Str
         }
       >
         {(close) => (
-          <LatePlace>
+          <LazyBoundary>
             <StreamChoice
               chosen={chosen}
               onApply={(ids) => {
@@ -73,7 +73,7 @@ export function StreamFilter({ chosen, onChange, settled, compact = false }: Str
                 onChange(ids);
               }}
             />
-          </LatePlace>
+          </LazyBoundary>
         )}
       </Popover>
     </Filter>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InputSummary } from '@/contract/inputs';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -119,7 +119,7 @@ export function useRunInput() {
   return useMutation({
     ...runInput(client),
     onError: (error, { on }) =>
-      toasts.error(wordsOf(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
+      toasts.error(errorText(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
     // The mutation itself waits for the new state.
     onSuccess: () => void refreshLists(client),
   });

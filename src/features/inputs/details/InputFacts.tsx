@@ -4,6 +4,7 @@ import type { InputSummary } from '@/contract/inputs';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { nodesPoll } from '@/shared/background/polls';
+import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
@@ -113,10 +114,11 @@ export function NodeLabel({ id }: { id: string }) {
 
 function Since({ at }: { at: string }) {
   const { zone } = useSession();
+  const now = useNow(1_000);
   const ms = readInstant(at);
   return (
     <time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
-      {ms === undefined ? at : formatAge(ms, Date.now())}
+      {ms === undefined ? at : formatAge(ms, now)}
     </time>
   );
 }

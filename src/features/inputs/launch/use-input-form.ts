@@ -53,21 +53,25 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     configuration: start.configuration,
     others: { global: start.global, node: start.node },
     onSaved,
-    onSubmit: async (submission) => {
-      try {
-        const saved = await save(id, submission, setMadeId);
-        await refuseFailed(saved, fields);
-        return { id: saved.id, title: saved.request.title, runs: saved.follow };
-      } finally {
-        void refreshInputs(client);
-      }
-    },
+    onSubmit: (submission): Promise<SavedInput> =>
+      saveAndStart(id, submission, fields, setMadeId).finally(() => void refreshInputs(client)),
   });
   return { form, fields, madeId };
 }
 
 /** `before`: its states before the change; `follow`: whether it is supposed to run. */
 type Saved = { id: string; request: InputRequest; before: readonly NodeState[]; follow: boolean };
+
+async function saveAndStart(
+  id: string | undefined,
+  submission: ConfigSubmission,
+  fields: readonly ConfigField[],
+  onMade: (id: string) => void,
+): Promise<SavedInput> {
+  const saved = await save(id, submission, onMade);
+  await refuseFailed(saved, fields);
+  return { id: saved.id, title: saved.request.title, runs: saved.follow };
+}
 
 async function save(
   id: string | undefined,

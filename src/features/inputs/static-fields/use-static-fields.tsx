@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputSummary } from '@/contract/inputs';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -36,7 +36,7 @@ export function useStaticFields({ id, title }: InputSummary) {
       <FailureNotice
         error={error}
         title={t(variables?.added ? 'inputs.fieldNotAdded' : 'inputs.fieldNotRemoved')}
-        text={wordsOf(error)}
+        text={errorText(error)}
       />
     ),
   };

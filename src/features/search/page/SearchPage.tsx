@@ -13,10 +13,10 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { shiftRange, widenRange, type MoveRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useIsNarrow } from '@/ui/listeners/use-media';
 import { Notice } from '@/ui/notice/Notice';
-import { useUnpressed } from '@/ui/press/use-unpressed';
+import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import { savedDraftKey, type Origin } from '@/views/session/origin';
@@ -58,18 +58,18 @@ export function SearchPage({ origin }: { origin?: Origin }) {
   );
 }
 
-const LinkedSearch = latePart(
+const LinkedSearch = lazyComponent(
   withTexts(['views'], async () => (await import('./LinkedSearch')).LinkedSearch),
 );
-const OwnChangesNote = latePart(
+const OwnChangesNote = lazyComponent(
   withTexts(['views'], async () => (await import('./OwnChangesNote')).OwnChangesNote),
 );
-const ViewControls = latePart(
+const ViewControls = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
     async () => (await import('@/views/saving/ViewControls')).ViewControls,
   ),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 function Opened({ origin }: { origin: Origin | undefined }) {
@@ -106,7 +106,7 @@ function Search({
   const { zone } = useSession();
   const request = useDecorated(plain);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
-  const execution = useUnpressed(search.execution);
+  const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
   const isDrawn = useFirstDrawing(shown !== undefined);

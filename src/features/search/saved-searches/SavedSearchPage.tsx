@@ -8,7 +8,7 @@ import { failureTexts } from '@/shared/failure/failure-texts';
 import { FailureDetails } from '@/shared/failure/FailureDetails';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -49,10 +49,10 @@ function Loaded({ viewId }: { viewId: string }) {
 }
 
 function Opened({ document }: { document: ViewDocument }) {
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   if (document.type === 'DASHBOARD') {
     const path = paths.dashboard(document.id);
-    return leadsSomewhere(path) ? (
+    return routeExists(path) ? (
       <Navigate replace to={path} />
     ) : (
       <MessagePage

@@ -1,14 +1,14 @@
 import History from 'lucide-react/icons/history';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 
 /** Comes with the first look at it. */
-const HistoryList = latePart(
+const HistoryList = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList),
 );
 
@@ -38,7 +38,7 @@ export function HistoryMenu({
       }
     >
       {(close) => (
-        <LatePlace>
+        <LazyBoundary>
           <HistoryList
             queries={queries}
             onChoose={(query) => {
@@ -46,7 +46,7 @@ export function HistoryMenu({
               onChoose(query);
             }}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </Popover>
   );

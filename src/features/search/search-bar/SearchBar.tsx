@@ -15,7 +15,7 @@ import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { IconButton } from '@/ui/button/IconButton';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution } from '@/views/execution/search-request';
 import { canBeFollowed } from '@/views/follow/use-follow';
@@ -41,17 +41,17 @@ import { useCheckedRun } from './use-checked-run';
 import { useQueryText } from './use-query-text';
 import { WindowButtons } from './WindowButtons';
 
-const QueryTools = latePart(
+const QueryTools = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./QueryTools')).QueryTools),
-  { inSight: true },
+  { visibleAtStart: true },
 );
-const FollowButton = latePart(
+const FollowButton = lazyComponent(
   withTexts(['follow'], async () => (await import('@/views/follow/FollowButton')).FollowButton),
-  { inSight: true },
+  { visibleAtStart: true },
 );
-const LaterThanNow = latePart(
+const LaterThanNow = lazyComponent(
   withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 /** Of the button that opens the time range picker. */

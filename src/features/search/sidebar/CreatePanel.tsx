@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { freePlace } from '@/domain/search/free-place';
+import { findFreePosition } from '@/domain/search/free-position';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
@@ -23,7 +23,7 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
       type: 'addWidget',
       widget: decorated(make(id)),
       title,
-      position: freePlace(state, place),
+      position: findFreePosition(state, place),
     });
     onCreated();
   };

@@ -7,13 +7,13 @@ import { FailurePage } from '@/shared/failure/FailurePage';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonOfError } from '@/views/execution/error-reasons';
 import type { RunningSearch } from '@/views/execution/executions';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 
-const MissingParts = latePart(
+const MissingParts = lazyComponent(
   withTexts(
     ['slices'],
     async () => (await import('@/views/execution/slices/MissingParts')).MissingParts,

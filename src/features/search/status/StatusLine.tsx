@@ -10,17 +10,17 @@ import { t } from '@/shared/texts/t';
 import { inZones } from '@/shared/time-range-picker/in-zones';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Chip } from '@/ui/chip/Chip';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from '@/views/execution/executions';
 import type { Execution, Outcome } from '@/views/execution/search-request';
 import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
 
-const FollowNote = latePart(
+const FollowNote = lazyComponent(
   withTexts(['follow'], async () => (await import('@/views/follow/FollowNote')).FollowNote),
 );
-const SliceNote = latePart(
+const SliceNote = lazyComponent(
   withTexts(['slices'], async () => (await import('@/views/execution/slices/SliceNote')).SliceNote),
 );
 

@@ -1,4 +1,5 @@
 import type { ListAttribute } from '@/contract/page-list';
+import { columnOf } from './column-of';
 import { listMatcher } from './list-match';
 import { parseListQuery } from '@/domain/list-query/list-query';
 import { pageOf, slicePage } from '../query-values';
@@ -20,18 +21,21 @@ export type FlatListOptions<T> = {
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
-  /** Dates as ISO 8601, truth values as `true` and `false`. */
-  valueOf(row: T, field: string): string;
+  /**
+   * What is searched and sorted by: dates as ISO 8601, booleans as `true` and `false`. The member of
+   * the row by default.
+   */
+  value?: (row: T, field: string) => string;
 };
 
 /**
  * Searches, sorts and cuts a list for the flat envelope. What it
  * cannot be sorted by leaves the order as it is.
  */
-export function flatList<T>(
+export function flatList<T extends object>(
   all: readonly T[],
   query: URLSearchParams,
-  { fields, sorts, defaultSort, valueOf }: FlatListOptions<T>,
+  { fields, sorts, defaultSort, value = columnOf }: FlatListOptions<T>,
 ): FlatList<T> {
   const text = query.get('query') ?? '';
   const [first = ''] = Object.keys(fields);
@@ -39,12 +43,12 @@ export function flatList<T>(
     parseListQuery(text, new Set(Object.keys(fields)), first),
     (field) => fields[field] ?? 'STRING',
   );
-  const found = all.filter((row) => matches((field) => valueOf(row, field)));
+  const found = all.filter((row) => matches((field) => value(row, field)));
   const sort = query.get('sort') || defaultSort;
   if (sorts.includes(sort)) {
     const direction = (query.get('order') ?? '').toLowerCase() === 'desc' ? -1 : 1;
     const { compare } = new Intl.Collator('en');
-    found.sort((a, b) => compare(valueOf(a, sort), valueOf(b, sort)) * direction);
+    found.sort((a, b) => compare(value(a, sort), value(b, sort)) * direction);
   }
   const page = pageOf(query);
   const rows = slicePage(found, page);

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { serve, type RouteTable } from '../../http/serve';
 import type { IndexDescription } from '../../indices/model';
-import { readMapped } from '../../http/body-mapping';
+import { readBody } from '../../http/body-mapping';
 import {
   asProblem,
   managedIndex,
@@ -66,7 +66,7 @@ export function serveIndices(table: RouteTable, options: IndexRoutesOptions): vo
   });
 
   serve(table, api.multipleIndices, (call) => {
-    const wanted = new Set(readMapped(multipleSchema, call.body).indices);
+    const wanted = new Set(readBody(multipleSchema, call.body).indices);
     return all(call)
       .filter((index) => wanted.has(index.name) && isOpen(index))
       .map(info);

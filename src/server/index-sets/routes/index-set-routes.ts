@@ -3,9 +3,10 @@ import type { ConfigDocument } from '@/contract/cluster-config';
 import type { Call } from '../../http/call';
 import { Problem } from '../../http/problem';
 import { wholeNumber } from '../../http/query-values';
-import { serve, type RouteTable } from '../../http/serve';
+import { serve } from '../../http/serve';
 import type { Indices } from '../../indices/model';
 import type { SystemJobs } from '../../jobs/system-jobs';
+import type { Registry } from '../../resource/registry';
 import type { Documents } from '../../storage/documents';
 import { objectIdAt } from '../../storage/object-id';
 import { INDEX_SET_DEFAULTS_CLASS, readIndexSetDefaults } from '../defaults';
@@ -29,7 +30,7 @@ export type IndexSetRoutesOptions = {
 };
 
 /** Index sets, their figures and what new ones begin with. */
-export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions): void {
+export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions): void {
   const { sets, indices, configs, now } = options;
   const answer = (set: StoredIndexSet): api.IndexSet => ({
     ...set,
@@ -45,6 +46,16 @@ export function serveIndexSets(table: RouteTable, options: IndexSetRoutesOptions
     return set;
   };
   const notLoaded = (id: string) => `Couldn't load index set with ID <${id}>`;
+
+  table.suggestibles.set('index_sets', (permits) =>
+    sets
+      .all()
+      .filter(({ id }) => permits(`indexsets:read:${id}`))
+      .map(({ id, title, description }) => ({
+        id,
+        columns: { title, description: description ?? '' },
+      })),
+  );
 
   serve(table, api.listIndexSets, ({ query, permits }) => {
     const readable = sets.all().filter(({ id }) => permits(`indexsets:read:${id}`));

@@ -9,6 +9,7 @@ import { newUser } from '../../accounts/user';
 import { createFailureLog } from '../failure-log';
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
 import { openIndexSetStore } from '../index-set-store';
+import { createRegistry } from '../../resource/registry';
 import { serveIndexApi } from './serve-index-api';
 
 const open: SystemJobs[] = [];
@@ -45,15 +46,17 @@ async function heldApi() {
     }),
     log: () => undefined,
   });
-  serveIndexApi(api, {
-    sets,
+  const unheard = async () => undefined;
+  const registry = createRegistry(api, { created: unheard, updated: unheard, deleted: unheard });
+  await serveIndexApi(registry, {
+    indexSets: sets,
     indices,
     failures: createFailureLog(await openDocuments(undefined, 'failures')),
     jobs,
     configs,
-    isUsed: () => false,
+    streams: { all: () => [] },
     settle: async () => undefined,
-    endTarget: () => undefined,
+    writer: { endTarget: () => undefined },
     nodeId: 'node',
     now,
   });

@@ -3,7 +3,7 @@ import { unreachable } from '@/domain/unreachable';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { Problem } from '../../http/problem';
 import { executionSchema } from '../documents/execution-schema';
-import { mapped, orDefault, readMapped } from '../../http/body-mapping';
+import { mapped, orDefault, readBody } from '../../http/body-mapping';
 import type {
   QueryDocument,
   SearchDocument,
@@ -66,7 +66,7 @@ export function messagesRequest(body: unknown, resource: string): ExportRequest 
     streams,
     chunk_size: chunk,
     ...asked
-  } = readMapped(messagesSchema, body);
+  } = readBody(messagesSchema, body);
   return {
     ...columnsOf(asked, resource),
     exported: (now) => ({
@@ -90,7 +90,7 @@ export function resultRequest(
   search: () => SearchDocument,
   typeId: string | undefined,
 ): ExportRequest {
-  const { timerange, execution_state: change, ...asked } = readMapped(resultSchema, body);
+  const { timerange, execution_state: change, ...asked } = readBody(resultSchema, body);
   return {
     ...columnsOf(asked, resource),
     exported(now) {

@@ -6,7 +6,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import type { Call } from '../../http/call';
 import { wholeNumber } from '../../http/query-values';
 import { serve, type RouteTable } from '../../http/serve';
-import { mapped, orDefault, readMapped } from '../../http/body-mapping';
+import { mapped, orDefault, readBody } from '../../http/body-mapping';
 import { querySchema } from '../documents/search-schema';
 import { timeRangeSchema } from '../documents/time-range-schema';
 import type { StreamDirectory } from '../../streams/stream-store';
@@ -55,7 +55,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
     access.readable.length === 0 ? [] : store.fields(setsOf(access, named));
 
   serve(table, validate, (call) => {
-    const { query, streams: named, parameters } = readMapped(validationSchema, call.body);
+    const { query, streams: named, parameters } = readBody(validationSchema, call.body);
     const access = accessOf(call);
     demandStreams(access, named);
     const sets = setsOf(access, named);
@@ -67,7 +67,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
   });
 
   serve(table, suggest, (call) => {
-    const { streams: named, timerange, ...request } = readMapped(suggestionsSchema, call.body);
+    const { streams: named, timerange, ...request } = readBody(suggestionsSchema, call.body);
     const access = accessOf(call);
     const searched = named.length > 0 ? named : access.readable;
     const { field, input } = request;
@@ -95,7 +95,7 @@ export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelp
 
   serve(table, listFields, (call) => fieldsFor(accessOf(call), []));
   serve(table, listFieldsOfStreams, (call) => {
-    const { streams: named } = readMapped(fieldsSchema, call.body ?? {});
+    const { streams: named } = readBody(fieldsSchema, call.body ?? {});
     const access = accessOf(call);
     demandStreams(access, named);
     return fieldsFor(access, named);

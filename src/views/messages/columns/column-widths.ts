@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ export function useColumnWidths() {
   const [widths, setWidths] = useState(readWidths);
   const change = (next: ColumnWidths) => {
     setWidths(next);
-    keepLocal(KEY, JSON.stringify(next));
+    writeLocal(KEY, JSON.stringify(next));
   };
   return {
     widths,

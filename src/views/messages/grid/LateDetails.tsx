@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { MessageDetailsProps } from '@/shared/message/MessageDetails';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 
-const OpenedDetails = latePart(
+const OpenedDetails = lazyComponent(
   withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails),
 );
 

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { WidgetTitle } from '../frame/WidgetTitle';
 import { useWidget } from './use-widget';
@@ -28,9 +28,9 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
   };
 }
 
-const WidgetMenu = latePart(
+const WidgetMenu = lazyComponent(
   withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 const Room = styled.span`

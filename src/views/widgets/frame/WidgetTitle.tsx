@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 
@@ -24,13 +24,12 @@ export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: Widget
 
 function Name({ id, title, onRenamed }: Pick<WidgetTitleProps, 'id' | 'title' | 'onRenamed'>) {
   const input = useRef<HTMLInputElement>(null);
-  const renamed = useRef(onRenamed);
-  renamed.current = onRenamed;
-  // A page that goes takes the focus from nothing.
+  const rename = useEffectEvent(() => onRenamed(input.current?.value));
+  // A page that is unloaded fires no blur event.
   useEffect(() => {
-    const take = () => renamed.current(input.current?.value);
-    addEventListener('pagehide', take);
-    return () => removeEventListener('pagehide', take);
+    const onPageHide = () => rename();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onRenamed(event.currentTarget.value);

@@ -3,7 +3,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useRowParts } from '@/views/session/use-table';
 import { useView } from '@/views/session/session-context';
@@ -118,10 +118,10 @@ function Widget({
   );
 }
 
-const LegacyCharts = latePart(
+const LegacyCharts = lazyComponent(
   withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
 );
-const WidgetGrid = latePart(
+const WidgetGrid = lazyComponent(
   withTexts(
     ['widgets', 'forms', 'failures'],
     async () => (await import('./WidgetGrid')).WidgetGrid,

@@ -5,7 +5,7 @@ import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
@@ -102,7 +102,7 @@ const Hint = styled.p`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-const Grid = latePart(async () => (await import('@/ui/grid/Grid')).Grid);
+const Grid = lazyComponent(async () => (await import('@/ui/grid/Grid')).Grid);
 
 type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 

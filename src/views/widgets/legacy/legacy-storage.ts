@@ -1,4 +1,4 @@
-import { keepLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /**
  * Where older consoles kept their charts, and where it is noted what became of them.
@@ -14,4 +14,4 @@ export const keptCharts = (): unknown => readLocalJson(CHARTS);
 
 /** The charts stay where they are: an older console may still show them. */
 export const settleCharts = (outcome: 'finished' | 'discarded'): void =>
-  keepLocal(MIGRATION, outcome);
+  writeLocal(MIGRATION, outcome);

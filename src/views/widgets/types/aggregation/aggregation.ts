@@ -2,7 +2,7 @@ import { newAggregation } from '@/domain/search/new-widgets';
 import type { AggregationWidget, Pivot } from '@/domain/search/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { sortText } from '../../frame/sort-text';
 import type { WidgetType } from '../../frame/widget-type';
 
@@ -12,7 +12,7 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
     t('results.untitledAggregation'),
   width: 4,
-  Viewer: latePart(async () => (await import('./AggregationCard')).AggregationCard),
+  Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
   creators: () => [
     {
       id: 'aggregation',

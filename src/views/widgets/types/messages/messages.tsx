@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { newMessages } from '@/domain/search/new-widgets';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { FilledCell } from '../../frame/FilledCell';
 import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
@@ -10,7 +10,7 @@ import { sortText } from '../../frame/sort-text';
 import type { ViewerProps, WidgetType } from '../../frame/widget-type';
 import { searchesAsPage } from '../../request/searches-as-page';
 
-const MessagesCard = latePart(async () => (await import('./MessagesCard')).MessagesCard);
+const MessagesCard = lazyComponent(async () => (await import('./MessagesCard')).MessagesCard);
 
 export const messagesType: WidgetType<MessagesWidget> = {
   is: ({ kind }) => kind === 'messages',

@@ -1,6 +1,6 @@
 import type { ForeignWidget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
 
 /** A type that only a plugin or a later version knows. */
@@ -8,6 +8,6 @@ export const unknownType: WidgetType<ForeignWidget> = {
   is: ({ kind }) => kind === 'foreign',
   title: ({ type }) => type,
   width: 4,
-  Viewer: latePart(async () => (await import('./UnknownCard')).UnknownCard),
+  Viewer: lazyComponent(async () => (await import('./UnknownCard')).UnknownCard),
   settings: ({ type }) => [[t('views.setting.kind'), type]],
 };
