@@ -13,7 +13,7 @@ const syslog = (port: number, kind = 'udp.SyslogUDPInput') => ({
   attributes: { bind_address: '0.0.0.0', port },
 });
 
-it('knows where an input listens, and that some do not', () => {
+it('tells where an input listens, if it does', () => {
   expect(
     listenAddressOf({
       ...syslog(514),
@@ -32,7 +32,7 @@ it('knows where an input listens, and that some do not', () => {
   ).toEqual(['http', 'udp', 'tcp']);
 });
 
-it('names the machine where an input listens on all of its addresses', () => {
+it('uses the machine’s name for inputs that listen on all addresses', () => {
   expect(
     ['0.0.0.0', '::', '', '192.0.2.1'].map((address) => hostOf({ address }, 'logs.example.org')),
   ).toEqual(['logs.example.org', 'logs.example.org', 'logs.example.org', '192.0.2.1']);
@@ -41,7 +41,7 @@ it('names the machine where an input listens on all of its addresses', () => {
   ).toEqual([true, true, true, false]);
 });
 
-it('offers the usual port, or the next that is free for that transport and needs no rights', () => {
+it('offers the default port or the next free unprivileged one of the transport', () => {
   const { type } = syslog(0);
   expect(freePort(type, 514, [])).toBe(1514);
   expect(freePort(type, 12_201, [syslog(12_201), syslog(12_202, 'tcp.SyslogTCPInput')])).toBe(

@@ -28,7 +28,7 @@ test('a day of the shop is about 100,000 messages, the same for the same seed', 
   );
 });
 
-test('has what there is to find: programs, traces, exact order ids, countries, sign-ins', () => {
+test('contains programs, traces, exact order ids, countries and sign-ins', () => {
   const has = (test: (fields: Record<string, unknown>) => boolean) =>
     day.some(({ fields }) => test(fields));
   for (const app of ['nginx', 'storefront', 'payments', 'recommend', 'mailer', 'postgres', 'sshd'])
@@ -138,7 +138,7 @@ test('a first start writes the latest minutes first and goes on live', async () 
   );
 });
 
-test('a restart goes on where the past was left', async () => {
+test('a restart resumes writing the past', async () => {
   const documents = memoryStorage();
   const first = await opened(documents);
   await first.start();
@@ -178,7 +178,7 @@ test('it is removed with its messages and streams, and stays removed', async () 
   expect(await again.sample.remove()).toBe(false);
 });
 
-test('a sample that exists stands still when it is not wanted', async () => {
+test('an existing sample stays stopped when it is switched off', async () => {
   const documents = memoryStorage();
   const first = await opened(documents);
   await first.start();
