@@ -162,10 +162,10 @@ describe('decodeGelf', () => {
   });
 
   test.each([
-    ['no JSON', '{"host":', 'No valid JSON'],
+    ['no JSON', '{"host":', 'Invalid JSON'],
     ['an array', '[1]', 'must be a JSON object'],
     ['null', 'null', 'must be a JSON object'],
-    ['nothing', '', 'No valid JSON'],
+    ['nothing', '', 'Invalid JSON'],
     ['a host that is no text', '{"host":7,"short_message":"m"}', 'host must be a string'],
     ['a host that is null', '{"host":null,"short_message":"m"}', 'host must be a string'],
     ['a blank host', '{"host":" ","short_message":"m"}', 'mandatory field host is empty'],

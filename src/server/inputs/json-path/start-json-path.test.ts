@@ -76,7 +76,7 @@ test('an unreachable address is reported', async () => {
 
 test('a response that is not JSON is counted', async () => {
   const { counters } = await polling(await serving((_, response) => void response.end('<html>')));
-  await vi.waitFor(() => expect(counters.lastError?.text).toContain('No valid JSON'));
+  await vi.waitFor(() => expect(counters.lastError?.text).toContain('Invalid JSON'));
 });
 
 test('stops at once and aborts a request in flight', async () => {

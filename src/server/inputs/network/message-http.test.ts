@@ -79,7 +79,7 @@ test('explains and counts malformed messages', async () => {
   const { counters, send } = await running();
   expect(await send('{"host":')).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining('No valid JSON') },
+    body: { message: expect.stringContaining('Invalid JSON') },
   });
   expect(await send('{"host":"h"}')).toMatchObject({
     status: 400,

@@ -113,7 +113,7 @@ test('the state of a running input shows malformed messages', async () => {
   expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
   expect(inputs.states()[0]).toMatchObject({
     state: 'RUNNING',
-    detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/),
+    detail: expect.stringMatching(/^1 malformed; last error at .*: Invalid JSON/),
   });
 });
 

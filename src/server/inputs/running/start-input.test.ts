@@ -81,7 +81,7 @@ describe('GELF TCP', () => {
     socket.end(`not json\0${gelf('good')}\0{"host":"h"}\0\xff\xfe\0${gelf('also good')}\0`);
     expect(texts(await writer.received(2))).toEqual(['good', 'also good']);
     await vi.waitFor(() => expect(counters.malformed).toBe(3));
-    expect(counters.lastError?.text).toContain('No valid JSON');
+    expect(counters.lastError?.text).toContain('Invalid JSON');
   });
 
   test('accepts a message of 5 MB by default', async () => {
