@@ -16,7 +16,7 @@ import { userConfiguration } from '@/shared/session/user-configuration';
 import { shareQueries } from '@/shared/sharing/queries';
 import { configurationQueries } from './queries';
 
-/** What stands in for a class that was never written. */
+/** The value of a configuration that was never saved. */
 export const EMPTY_SEARCHES: SearchesClusterConfig = {
   query_time_range_limit: 'PT0S',
   relative_timerange_options: {},

@@ -2,7 +2,7 @@ import type { FsStats, NetworkStats, OsStats } from '@/contract/stats';
 import { statfs } from 'node:fs/promises';
 import { cpus, freemem, loadavg, networkInterfaces, totalmem, uptime } from 'node:os';
 
-/** What nobody told us. */
+/** Unknown figures. */
 const UNKNOWN = -1;
 
 const percent = (part: number, whole: number) =>
@@ -84,7 +84,7 @@ export function osOf(): OsStats {
   };
 }
 
-/** Shares of the time since the machine was started. */
+/** Shares of CPU time since the machine started. */
 function processorOf(): OsStats['processor'] {
   const cores = cpus();
   const sum = (of: (times: (typeof cores)[number]['times']) => number) =>

@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { configurationQueries } from '../queries';
 import { mergeEntries, newExpressions, trimmed, type AllowListValues } from './allow-list-form';
 
-/** Fails with an error at the field of each expression the server cannot read. */
+/** Rejects with an error at the field of each expression that the server cannot parse. */
 export async function saveAllowList(
   client: QueryClient,
   values: AllowListValues,
@@ -24,7 +24,7 @@ export async function saveAllowList(
   await refresh(client, [configurationQueries.all(), pickerQueries.allowed()]);
 }
 
-/** The server refuses a list without a word about which of its entries is wrong. */
+/** The server refuses the whole list without saying which entry is wrong. */
 async function checkExpressions(
   client: QueryClient,
   { entries }: AllowListValues,

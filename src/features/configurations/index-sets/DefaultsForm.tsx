@@ -23,7 +23,7 @@ import { RetentionFields, RotationFields } from './StrategyFields';
 
 type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: () => void };
 
-/** Waits for the strategies that the server has. */
+/** Loads the server's strategies first. */
 export function DefaultsForm(props: DefaultsFormProps) {
   const { data, error, refetch } = useQuery(configurationQueries.strategies());
   if (data) return <Fields {...props} strategies={data} />;

@@ -13,7 +13,8 @@ import { toProcessors, toRequest, type Processor } from './processor-form';
 type ProcessorsFormProps = {
   processors: MessageProcessors;
   title: string;
-  /** Cannot be switched off. */ fixed: (id: string) => boolean;
+  /** Whether a processor cannot be switched off. */
+  fixed: (id: string) => boolean;
   onClose: () => void;
 };
 

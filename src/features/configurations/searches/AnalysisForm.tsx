@@ -6,7 +6,7 @@ import { useSettingForm } from '../use-setting-form';
 import { FieldNames } from './FieldNames';
 import type { SearchesFormProps } from './searches-form-props';
 
-/** Fields whose values are not counted unasked. */
+/** Fields whose values are not counted automatically. */
 export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<{ fields: readonly string[] }>({

@@ -7,7 +7,6 @@ import { optionProblems, toOptions, toRows, type OptionRow } from './duration-op
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
-/** The time ranges that are offered, in their order. */
 export function RangesForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<{ options: OptionRow[] }>({

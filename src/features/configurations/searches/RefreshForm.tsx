@@ -11,7 +11,7 @@ import type { SearchesFormProps } from './searches-form-props';
 
 type Values = { options: OptionRow[]; usual: string };
 
-/** How often pages may ask again by themselves, and what they begin with. */
+/** The refresh intervals that users can choose, and the default. */
 export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<Values>({

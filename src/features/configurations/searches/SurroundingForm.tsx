@@ -8,7 +8,7 @@ import { FieldNames } from './FieldNames';
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
-/** How far around a message one may look, and by which of its fields. */
+/** How far around a message users may search, and by which fields. */
 export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
   const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<{ options: OptionRow[]; fields: readonly string[] }>({

@@ -9,7 +9,7 @@ import { configurationQueries } from '../queries';
 import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 
-/** With whom things may be shared at all. */
+/** With whom users may share. */
 export function PermissionsSection() {
   const title = t('configurations.sharingTitle');
   const said = (allowed: boolean) =>

@@ -13,7 +13,6 @@ import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 import { isSessionTimeout } from './duration';
 
-/** What holds for everybody's sessions. */
 export function UsersSection() {
   const title = t('configurations.sessionsTitle');
   return (

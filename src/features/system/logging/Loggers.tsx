@@ -17,7 +17,7 @@ import { LevelRow } from './Subsystems';
 type Logger = { name: string; /** More than one where nodes differ. */ levels: string[] };
 const PER_PAGE = 50;
 
-/** Every logger of all nodes, to be found by its name. A change is one for all nodes. */
+/** A searchable list of the loggers of all nodes. A change applies to all nodes. */
 export function Loggers() {
   const query = useQuery(loggingQueries.loggers());
   return (

@@ -14,9 +14,7 @@ import { loggingQueries, setSubsystemLevel } from './queries';
 
 type Subsystem = LoggerSubsystems['subsystems'][string];
 
-/**
- * The parts of each node and how much they write. A change lasts until the node is started again.
- */
+/** Log levels by subsystem of each node. A change lasts until the node restarts. */
 export function Subsystems() {
   const query = useQuery(loggingQueries.subsystems());
   return (

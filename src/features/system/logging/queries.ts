@@ -7,7 +7,7 @@ import { systemQueries } from '../queries';
 export const RECENT_LINES = 1_000;
 
 export const loggingQueries = {
-  /** By node id; null for a node that did not answer. */
+  /** By node id; null for a node that did not respond. */
   subsystems: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'subsystems'] as const,
@@ -20,7 +20,7 @@ export const loggingQueries = {
       queryFn: ({ signal }) => call(api.listClusterLoggers, undefined, { signal }),
       staleTime: 0,
     }),
-  /** Of the node that answers, newest last. */
+  /** Of the responding node, newest last. */
   recent: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'recent'] as const,

@@ -53,7 +53,7 @@ const statuses = {
   throttled: 'system.overrideThrottled',
 } as const satisfies Record<string, PlainTextKey>;
 
-/** What can be done with a node, as far as one may; each is asked about before. */
+/** The permitted actions of a node; each asks for confirmation. */
 export function NodeActions({ node }: { node: ClusterNode }) {
   const { permits } = useSession();
   const [asked, setAsked] = useState<NodeAction>();

@@ -18,7 +18,7 @@ import { systemQueries } from '../queries';
 import { SilentNodes } from '../SilentNodes';
 import { When } from '../When';
 
-/** What the nodes are doing that takes long. */
+/** Running jobs of all nodes. */
 export function Jobs() {
   const query = useQuery(systemQueries.jobs());
   return (

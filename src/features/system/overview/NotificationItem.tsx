@@ -17,7 +17,7 @@ import { NodeName } from '../NodeName';
 import { systemQueries } from '../queries';
 import { When } from '../When';
 
-/** The server's words of it, as text: they may hold what a sender wrote. */
+/** Shows the server's description as text, because it may contain data of senders. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { severity, type, key, timestamp, node_id: nodeId } = notification;
   const words = useQuery(systemQueries.notificationText(notification));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './wizard-address';
+import { readWizardState, writeWizardState } from './wizard-state';
 
-const stepOf = (address: string) => readPlace(new URLSearchParams(address)).step;
+const stepOf = (address: string) => readWizardState(new URLSearchParams(address)).step;
 
-it('opens a step only when what it needs is chosen', () => {
+it('opens a step once its prerequisites are chosen', () => {
   expect(
     [
       '',
@@ -17,7 +17,7 @@ it('opens a step only when what it needs is chosen', () => {
   ).toEqual(['source', 'source', 'source', 'input', 'source', 'message', 'done']);
 });
 
-it('is written as it is read', () => {
+it('survives a round trip', () => {
   const address = 'step=message&source=web&type=T&input=1';
-  expect(writePlace(readPlace(new URLSearchParams(address))).toString()).toBe(address);
+  expect(writeWizardState(readWizardState(new URLSearchParams(address))).toString()).toBe(address);
 });

@@ -4,13 +4,13 @@ export const STEPS = ['source', 'input', 'message', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The state of the wizard in the address. `type` and `input` are empty until they are chosen. */
-export type WizardPlace = { step: Step; source: Source | undefined; type: string; input: string };
+export type WizardState = { step: Step; source: Source | undefined; type: string; input: string };
 
 /**
  * Steps open once their prerequisites are chosen; an address that skips some leads to the first
  * that is incomplete.
  */
-export function readPlace(params: URLSearchParams): WizardPlace {
+export function readWizardState(params: URLSearchParams): WizardState {
   const source = SOURCES.find((one) => one === params.get('source'));
   const input = params.get('input') ?? '';
   const asked = STEPS.find((one) => one === params.get('step')) ?? 'source';
@@ -20,12 +20,12 @@ export function readPlace(params: URLSearchParams): WizardPlace {
 
 export const isOpen = (
   step: Step,
-  { source, input }: Pick<WizardPlace, 'source' | 'input'>,
+  { source, input }: Pick<WizardState, 'source' | 'input'>,
 ): boolean =>
   step === 'source' ||
   (step === 'input' ? source !== undefined : source !== undefined && input !== '');
 
-export function writePlace({ step, source, type, input }: WizardPlace): URLSearchParams {
+export function writeWizardState({ step, source, type, input }: WizardState): URLSearchParams {
   const params = new URLSearchParams({ step });
   if (source !== undefined) params.set('source', source);
   if (type !== '') params.set('type', type);

@@ -5,19 +5,19 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Arrivals } from './arrivals';
+import type { Received } from './received-messages';
 
 /** Messages received so far, the newest first, updated live. */
-export function ArrivalList({
-  arrivals,
+export function ReceivedList({
+  received,
   error,
 }: {
-  arrivals: Arrivals | undefined;
+  received: Received | undefined;
   error: Error | null;
 }) {
   const { zone } = useSession();
   if (error) return <FailureNotice error={error} title={t('inputs.arrivalsUnknown')} />;
-  const total = arrivals?.total ?? 0;
+  const total = received?.total ?? 0;
   return (
     <>
       <div role="status">
@@ -29,7 +29,7 @@ export function ArrivalList({
       </div>
       {total > 0 && (
         <Lines aria-label={t('inputs.arrived')}>
-          {arrivals?.newest.map(({ id, at, source, text }) => (
+          {received?.newest.map(({ id, at, source, text }) => (
             <li key={id}>
               <time dateTime={at}>{formatInstant(at, { zone })}</time> <b>{source}</b>{' '}
               <span>{text}</span>

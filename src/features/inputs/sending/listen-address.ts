@@ -3,13 +3,18 @@ import { inputGuide, type Transport } from '@/domain/inputs/input-types';
 
 type Configured = Pick<InputSummary, 'type' | 'attributes'>;
 /** Where senders reach an input; `address` as configured. */
-export type Listens = { transport: Transport; address: string; port: number; encrypted: boolean };
+export type ListenAddress = {
+  transport: Transport;
+  address: string;
+  port: number;
+  encrypted: boolean;
+};
 
 /**
  * Undefined for inputs that fetch messages themselves, and when the user may not see the
  * configuration.
  */
-export function listensOf({ type, attributes }: Configured): Listens | undefined {
+export function listenAddressOf({ type, attributes }: Configured): ListenAddress | undefined {
   const port = Number(attributes['port'] ?? Number.NaN);
   const address = attributes['bind_address'];
   if (!Number.isInteger(port) || typeof address !== 'string') return undefined;
@@ -22,7 +27,7 @@ export function listensOf({ type, attributes }: Configured): Listens | undefined
 }
 
 /** For example `0.0.0.0:12201` or `[::1]:514`. */
-export const placeText = ({ address, port }: Pick<Listens, 'address' | 'port'>): string =>
+export const addressText = ({ address, port }: Pick<ListenAddress, 'address' | 'port'>): string =>
   `${address.includes(':') ? `[${address}]` : address}:${port}`;
 
 /** Falls back to the class name for types that only the server knows. */
@@ -41,15 +46,15 @@ const HERE = /^(127\.|::1$|localhost$)/;
  * The host that senders use: the bind address, or the node's machine when the input listens on all
  * addresses.
  */
-export const hostOf = ({ address }: Pick<Listens, 'address'>, machine: string): string =>
+export const hostOf = ({ address }: Pick<ListenAddress, 'address'>, machine: string): string =>
   EVERYWHERE.includes(address.trim()) ? machine : address.trim();
 
 /** Whether only programs on the node's own machine can connect. */
-export const isLocalOnly = ({ address }: Pick<Listens, 'address'>): boolean =>
+export const isLocalOnly = ({ address }: Pick<ListenAddress, 'address'>): boolean =>
   HERE.test(address.trim());
 
-const NEED_NO_RIGHTS = 1000;
-const LEAST_FREE = 1024;
+const UNPRIVILEGED_OFFSET = 1000;
+const FIRST_UNPRIVILEGED = 1024;
 
 /**
  * The type's default port, or the next one that no input of the same transport uses; never a
@@ -59,11 +64,11 @@ export function freePort(type: string, usual: number, others: readonly Configure
   const udp = (transport: Transport) => transport === 'udp';
   const taken = new Set(
     others.flatMap((input) => {
-      const listens = listensOf(input);
+      const listens = listenAddressOf(input);
       return listens && udp(listens.transport) === udp(transportOf(type)) ? [listens.port] : [];
     }),
   );
-  let port = usual < LEAST_FREE ? usual + NEED_NO_RIGHTS : usual;
+  let port = usual < FIRST_UNPRIVILEGED ? usual + UNPRIVILEGED_OFFSET : usual;
   while (taken.has(port)) port += 1;
   return port;
 }

@@ -3,7 +3,7 @@ import { typesForSource, type Source } from '@/domain/inputs/input-types';
 import { obstacle } from '../launch/starts';
 
 /** The input types for a source that this server can run, the best first. */
-export const kindsFor = (
+export const availableTypes = (
   source: Source,
   types: Readonly<Record<string, InputTypeInfo>>,
   inputs: readonly InputSummary[],

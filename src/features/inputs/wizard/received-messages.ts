@@ -5,8 +5,8 @@ import { formatInstant } from '@/domain/format/instant';
 import { inputQueries } from '../state/queries';
 
 /** `at` is ISO 8601. */
-export type Arrival = { id: string; at: string; source: string; text: string };
-export type Arrivals = { total: number; newest: readonly Arrival[] };
+export type ReceivedMessage = { id: string; at: string; source: string; text: string };
+export type Received = { total: number; newest: readonly ReceivedMessage[] };
 
 const EVERY = 2_000;
 const SHOWN = 10;
@@ -19,9 +19,9 @@ const MESSAGES = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b02';
  * the server's clock). Selects by the time of receipt, because users also want to see messages of
  * senders whose clock or zone is wrong.
  */
-export function arrivalsPoll(inputId: string, since: string | undefined) {
+export function receivedPoll(inputId: string, since: string | undefined) {
   let from = since;
-  return queryOptions<Arrivals>({
+  return queryOptions<Received>({
     queryKey: [...inputQueries.all(), 'arrivals', inputId, since] as const,
     queryFn: async ({ signal }) => {
       const job = await call(syncSearch, searchFor(inputId, from), { signal, background: true });
@@ -30,7 +30,7 @@ export function arrivalsPoll(inputId: string, since: string | undefined) {
         from = result?.execution_stats.timestamp;
         return { total: 0, newest: [] };
       }
-      return readArrivals(result);
+      return readReceived(result);
     },
     refetchInterval: EVERY,
     staleTime: EVERY,
@@ -70,7 +70,7 @@ function searchFor(inputId: string, since: string | undefined): Search {
   };
 }
 
-function readArrivals(result: QueryResult | undefined): Arrivals {
+function readReceived(result: QueryResult | undefined): Received {
   const found = result?.search_types[MESSAGES];
   if (found?.type !== 'messages') throw new Error(result?.errors[0]?.description ?? '');
   const newest = found.messages.map(({ message }, index) => ({
