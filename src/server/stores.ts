@@ -39,14 +39,14 @@ import { createUserStore } from './accounts/user-store';
 import type { View } from './views/view';
 import { searchesShownBy } from './views/view-store';
 
-/** The first index of a node is `graylog_0`, as on the real server. */
+/** The first index is `graylog_0`, as in Graylog. */
 export const DEFAULT_INDEX_PREFIX = 'graylog';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /**
- * Without an index of its own the messages of a set go to the default one, and it is tried again
- * while the node runs.
+ * Creates the first index of a set. If that fails, messages of the set go to the default one, and
+ * it is tried again while the node runs.
  */
 async function ensureIndex(
   { id, index_prefix, title }: StoredIndexSet,
@@ -63,7 +63,7 @@ async function ensureIndex(
   }
 }
 
-/** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
+/** Opens all stores of the database. `now` in milliseconds since the epoch. */
 export async function openStores(
   database: Database,
   now: () => number,
@@ -95,7 +95,7 @@ export async function openStores(
   );
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);
-    // Older data has the streams of events in the default set.
+    // Older data has the event streams in the default set.
     if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id))
       await streams.save(stream);
   }
@@ -120,7 +120,7 @@ export async function openStores(
     onGivenUp: failures.add,
     onTraffic: traffic.count,
   });
-  // A stream without rules gets nothing.
+  // Streams without rules match nothing.
   const sorted = () =>
     sortsIntoStreams(configs)
       ? streams.all()
@@ -133,7 +133,7 @@ export async function openStores(
     indices,
     identity,
     streams,
-    /** To be called when it changed whether messages are sorted into streams. */
+    /** To be called when routing into streams was enabled or disabled. */
     sortMessages,
     views,
     ...(await openPeople(documents, configs, now)),
@@ -152,7 +152,7 @@ export async function openStores(
   };
 }
 
-/** Users, what they may do, and what they did. */
+/** Users, their permissions and their activity. */
 async function openPeople(
   documents: DocumentStorage,
   configs: Documents<ConfigDocument>,

@@ -3,10 +3,10 @@ import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Connection } from './connection';
 
-/** The command cannot go on; `message` is one line for the user. */
+/** The command failed; `message` is one line for the user. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
-  /** Of the answer, where there was one. */
+  /** The status of the response, if there was one. */
   status?: number;
 }
 
@@ -21,10 +21,10 @@ export type Client = {
   close(): Promise<void>;
 };
 
-/** A query over much data may take long before its first row. */
+/** A query over much data may take long until its first row. */
 const ANSWER_WITHIN_MS = 15 * 60_000;
 
-/** Redirects are not followed: they would take the credentials elsewhere. */
+/** Redirects are not followed, because they could send the credentials elsewhere. */
 export function createClient({ api, authorization }: Connection): Client {
   const dispatcher = new Agent({ headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS });
 
@@ -70,7 +70,7 @@ export function createClient({ api, authorization }: Connection): Client {
   };
 }
 
-/** Only the exact way can write integers beyond 2^53, and it is some five times slower. */
+/** Exact serialization is needed for integers beyond 2^53 only, and about five times slower. */
 function textOf(body: unknown): string {
   try {
     return JSON.stringify(body);

@@ -10,18 +10,18 @@ export type NodeSettings = {
   port: number;
   dataDirectory: string;
   allowedHosts: readonly string[];
-  /** Begins and ends with a slash. */
+  /** With leading and trailing slash. */
   pathPrefix: string;
   backend: { url: URL; ca: string | undefined } | undefined;
   sample: boolean;
   inputs: boolean;
-  /** Added to the usual ports of the inputs that a first start makes. */
+  /** Added to the ports of the default inputs on first start. */
   inputPortOffset: number;
   removeSample: boolean;
-  /** What the storage engine may use, as it takes it: `512MB`. */
+  /** The memory limit in DuckDB's notation: `512MB`. */
   memory: string | undefined;
   leadingWildcards: boolean;
-  /** The fields that new indices hold as IP addresses. */
+  /** Fields that new indices store as IP addresses. */
   addressFields: readonly string[];
   signInLink: boolean;
   publicNotifications: PublicNotifications;
@@ -29,7 +29,7 @@ export type NodeSettings = {
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
 
-/** An option that cannot be meant; `message` is one line. */
+/** An invalid option; `message` is one line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -94,7 +94,7 @@ export type Surroundings = {
   defaultDataDirectory: string;
 };
 
-/** What the arguments ask for. @throws UsageError */
+/** Parses the arguments. @throws UsageError */
 export function parseCommandLine(
   args: readonly string[],
   { env, version, defaultDataDirectory }: Surroundings,
@@ -111,7 +111,7 @@ export function parseCommandLine(
   return {
     kind: 'run',
     settings: {
-      // An empty host would be all addresses of this machine.
+      // An empty host would listen on all addresses.
       host: nonEmpty('--host', values.host),
       port: portOf(values.port),
       dataDirectory:
@@ -165,7 +165,7 @@ function nonEmpty(option: string, value: string): string {
   return value;
 }
 
-/** What every message has is typed already. */
+/** Standard fields have fixed types. */
 const TYPED: ReadonlySet<string> = new Set([
   'message',
   'full_message',
@@ -188,14 +188,14 @@ function portOf(text: string): number {
   return Number(text);
 }
 
-/** The highest of the usual ports is 12202. */
+/** The highest default port is 12202. */
 function offsetOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000)
     throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
   return Number(text);
 }
 
-/** The engine cannot work with much less. */
+/** DuckDB needs at least this much. */
 const LEAST_MEMORY_MB = 128;
 
 function memoryOf(text: string): string {

@@ -53,7 +53,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
     count += more;
     progress.at(count, count);
   };
-  // What is cut off never has the name of the whole.
+  // Written to a temporary name, so that an incomplete file never has the final one.
   const part = options.out === STDOUT ? STDOUT : `${options.out}.part`;
   try {
     if (options.format === 'parquet') await parquet(options, part, client, onRows);
@@ -62,7 +62,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
   } catch (error) {
     if (part !== STDOUT) rmSync(part, { force: true });
     if (error instanceof UsageError) throw error;
-    // Who reads the standard output has enough, as `head` does.
+    // The reader of standard output may stop early, like `head`.
     if (part === STDOUT && error instanceof Error && 'code' in error && error.code === 'EPIPE')
       return;
     throw new ClientError(
@@ -100,7 +100,7 @@ async function parquet(
   client: Client,
   onRows: OnRows,
 ): Promise<void> {
-  // Beside the file, where there is room for much.
+  // Next to the file, where there is enough space.
   const directory = mkdtempSync(
     join(part === STDOUT ? tmpdir() : dirname(resolve(part)), '.graylog-console-'),
   );

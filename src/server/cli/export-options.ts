@@ -17,13 +17,13 @@ import {
 export type ExportOptions = {
   query: string;
   timerange: TimeRange;
-  /** Ids or titles; none means all that may be read. */
+  /** Ids or titles; empty for all readable streams. */
   streams: readonly string[];
-  /** Undefined: all that messages have, but those that a server sets itself. */
+  /** Undefined for all fields except those set by the server. */
   fields: readonly string[] | undefined;
   limit: number | undefined;
   format: Format;
-  /** `-` is the standard output. */
+  /** `-` is standard output. */
   out: string;
   gzip: boolean;
   force: boolean;
@@ -66,7 +66,7 @@ ${CONNECTION_HELP}
 Exit code: 0 all is written, 1 stopped, 2 wrong usage.
 `;
 
-/** Undefined: the user asks for help. `now` in milliseconds since the epoch. @throws UsageError */
+/** Returns undefined for --help. `now` in milliseconds since the epoch. @throws UsageError */
 export function exportOptions(
   args: readonly string[],
   defaultDataDirectory: string,
@@ -121,10 +121,7 @@ function limitOf(text: string | undefined): number | undefined {
   return limit;
 }
 
-/**
- * All that can be stored: a relative range leaves out messages from before 1970, and those of
- * senders whose clocks are ahead.
- */
+/** All times: a relative range would exclude messages from before 1970 and from the future. */
 const ALL_TIMES: TimeRange = {
   type: 'absolute',
   from: '0001-01-01T00:00:00.000Z',

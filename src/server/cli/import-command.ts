@@ -56,7 +56,7 @@ async function importFrom(
   };
   const sender = createSender(client, refuse);
   let interrupted = false;
-  // A second one ends the program at once.
+  // A second signal ends the program at once.
   process.once('SIGINT', () => (interrupted = true));
   const onProgress = () => {
     progress.at(source.read(), sender.stored());
@@ -67,7 +67,7 @@ async function importFrom(
     await sendAll(source, options, sender, { tally, refuse, onProgress });
   } catch (error) {
     failure = error;
-    // What was read before a file turns out to be damaged is as good as the rest.
+    // Messages read before the damaged part are still imported.
     if (!options.strict) await sender.end().catch(() => undefined);
   }
   await sender.settled();

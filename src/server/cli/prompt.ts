@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './command-line';
 
-/** Asks on the terminal, without showing what is typed. @throws UsageError without a terminal */
+/** Prompts on the terminal without echo. @throws UsageError without a terminal */
 export async function promptPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new UsageError(

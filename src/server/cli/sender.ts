@@ -2,31 +2,31 @@ import { importMessages, type ImportAnswer, type ImportedMessage } from '@/contr
 import { ClientError, type Client } from './client';
 
 const BATCH_MESSAGES = 2_000;
-/** The node takes 20 MB. */
+/** The node accepts up to 20 MB. */
 const BATCH_CHARACTERS = 2_000_000;
 const AT_ONCE = 3;
 
 type Span = { from: number; to: number };
 
-/** Sends messages in batches, a few at a time, so that the node sets the pace. */
+/** Sends messages in batches with a few requests in flight, so that the node sets the pace. */
 export type Sender = {
   /**
-   * Undefined unless a batch became full: what resolves when there is room for more. Rejects with
-   * what stopped an earlier batch.
+   * Returns a promise if a batch became full, which resolves when there is room for more and
+   * rejects if an earlier batch failed.
    */
   add(number: number, message: ImportedMessage): Promise<void> | undefined;
-  /** Sends the rest; resolves when all is answered. */
+  /** Sends the rest; resolves when everything is answered. */
   end(): Promise<void>;
-  /** Resolves when nothing is under way any more, whatever became of it. */
+  /** Resolves when nothing is in flight, successful or not. */
   settled(): Promise<void>;
   stored(): number;
-  /** Everything up to this line is either stored or refused. */
+  /** All rows up to this number are stored or refused. */
   doneUpTo(): number;
-  /** What was sent and never answered, as one span. */
+  /** The rows that were sent but not answered, as one span. */
   unknown(): Span[];
 };
 
-/** `refuse` may throw to stop everything. */
+/** `refuse` may throw to stop the import. */
 export function createSender(
   client: Pick<Client, 'call'>,
   refuse: (number: number, reason: string) => void,
@@ -40,7 +40,7 @@ export function createSender(
   const unanswered: Span[] = [];
   const running = new Set<Promise<void>>();
 
-  /** A message that is too large by itself holds up no other. */
+  /** Splits batches that are too large, so that an oversized message does not affect others. */
   async function answerTo(sent: typeof batch): Promise<ImportAnswer> {
     try {
       return await client.call(importMessages, { messages: sent.map(({ message }) => message) });

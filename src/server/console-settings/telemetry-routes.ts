@@ -17,8 +17,8 @@ const schema = mapped({
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
 /**
- * What each user answered. Nothing is sent whatever the answer was; clients that ask must not ask
- * again.
+ * Stores the telemetry choice per user, so that clients do not ask again. No telemetry is ever
+ * sent.
  */
 export const serveTelemetry: Module<{ documents: DocumentStorage }> = async (
   table,

@@ -4,8 +4,8 @@ import { objectIdAt } from '../storage/object-id';
 import type { User } from '../accounts/user';
 
 /**
- * Something that was done with an entity. `at` in milliseconds since the epoch; `userName` is the
- * full name at that time.
+ * An action on an entity. `at` in milliseconds since the epoch; `userName` is the full name at that
+ * time.
  */
 export type Activity = {
   id: string;
@@ -22,7 +22,7 @@ export type ActivityLog = {
   all(): Activity[];
 };
 
-/** Older ones go: the log is there to find one's way back, not to prove anything. */
+/** The maximum number of entries. The log is for orientation, not an audit trail. */
 const KEPT = 1000;
 
 export function createActivityLog(documents: Documents<Activity>, now: () => number): ActivityLog {

@@ -2,19 +2,19 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Call, OpenCall, Route } from './call';
 import { Problem } from './problem';
 
-/** Where routes are put. The API builds its router from them at the first request. */
+/** The table of routes. The API builds its router at the first request. */
 export type RouteTable = { add(route: Route): void };
 
 export type ServeOptions = {
-  /** Needed before the handler runs. Permissions of one object are the handler's to `demand`. */
+  /** Checked before the handler runs. Permissions for single objects are left to `demand`. */
   permission?: string;
 };
 
 type Answer<Output> = Output | Response | Promise<Output | Response>;
 
 /**
- * Ties an endpoint of the contract to what answers it. `NoInfer` makes the contract, not the
- * answer, decide what fits. A `Response` is sent as it is; null is an empty body.
+ * Binds an endpoint of the contract to its handler. `NoInfer` makes the contract decide the type of
+ * answers. A `Response` is sent unchanged; null is an empty body.
  */
 export function serve<Input, Output>(
   table: RouteTable,
@@ -29,7 +29,7 @@ export function serve<Input, Output>(
   table.add({ ...routeOf(endpoint), login: true, permission, handler });
 }
 
-/** The same for the few endpoints that need no login. */
+/** Like `serve` for endpoints without authentication. */
 export function serveWithoutLogin<Input, Output>(
   table: RouteTable,
   endpoint: Endpoint<Input, Output>,

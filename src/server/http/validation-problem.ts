@@ -1,9 +1,6 @@
 import { Problem } from './problem';
 
-/**
- * Members of an entity that break a rule, each with what is wrong. Undefined
- * where none does.
- */
+/** A problem with invalid members of an entity; undefined if there are none. */
 export function validationProblem(
   errors: Readonly<Record<string, string | undefined>>,
 ): Problem | undefined {

@@ -1,13 +1,12 @@
-/** A record with the number of the line where it begins. */
+/** A record with the number of its first line. */
 export type CsvRecord =
   { number: number; values: (string | undefined)[] } | { number: number; problem: string };
 
 const QUOTE = '"';
 
 /**
- * Reads CSV (RFC 4180): values in quotation marks may hold delimiters, line breaks and doubled
- * quotation marks. A value without any character is undefined, `""` is an empty text. A record
- * longer than `longest` characters is named and not held.
+ * Parses CSV (RFC 4180). An empty value is undefined, `""` is an empty text. Records longer than
+ * `longest` characters are reported but not kept in memory.
  */
 export function csvReader(
   delimiter: string,
@@ -19,11 +18,9 @@ export function csvReader(
   let value = '';
   let quoted = false;
   let inQuotes = false;
-  /** How long the value was at its closing quotation mark. */
+  /** The length of the value at its closing quotation mark. */
   let closedAt = 0;
-  /**
-   * A quotation mark at the end of what was pushed, of which the next character says what it is.
-   */
+  /** A trailing quotation mark, whose meaning depends on the next character. */
   let open = '';
   let size = 0;
   let done: CsvRecord[] = [];
@@ -46,7 +43,7 @@ export function csvReader(
     size += text.length;
     if (size <= longest) value += text;
   };
-  /** Up to the next character that means something. */
+  /** The text up to the next special character. */
   const special = (text: string, from: number) => {
     for (let at = from; at < text.length; at += 1) {
       const code = text[at];

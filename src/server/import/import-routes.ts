@@ -8,9 +8,9 @@ import { MessageRefused, type IncomingMessage } from '../message-types/incoming-
 import type { MessageWriter } from '../inputs/definition/message-writer';
 import { incomingMessage } from './incoming-message';
 
-/** Messages of one request; a client sends many requests instead of a large one. */
+/** The maximum number of messages per request. */
 const MOST_MESSAGES = 10_000;
-/** What is written together, so that one broken message is found among few. */
+/** The number of messages per write, so that a broken message affects few others. */
 const PART = 500;
 
 const schema = z.object({ messages: z.array(z.unknown()) });
@@ -18,7 +18,7 @@ const schema = z.object({ messages: z.array(z.unknown()) });
 type Refusals = ImportAnswer['refused'];
 
 /**
- * Messages from files. Whoever may open an input could send them through it as well. `now` in
+ * Imports messages, for users who may open inputs, through which they could send them too. `now` in
  * milliseconds since the epoch.
  */
 export function serveImport(
@@ -59,7 +59,7 @@ function readable(given: readonly unknown[], receivedAt: number, refused: Refusa
   });
 }
 
-/** @throws what storage says when it is not the messages' fault. */
+/** @throws storage errors that are not caused by the messages */
 async function written(part: readonly Placed[], writer: MessageWriter): Promise<Refusals> {
   try {
     await writer.writeDurably(part.map(({ message }) => message));

@@ -15,7 +15,7 @@ type MetricServices = Measured & { nodeId: string };
 const SECOND = 1000;
 const namesSchema = mapped({ metrics: z.array(z.string()) });
 
-/** What the node measures about itself. */
+/** Serves the metrics of the node. */
 export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...measured }) => {
   const metrics = createMetrics();
   addNodeMetrics(metrics, measured);

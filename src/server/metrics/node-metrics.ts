@@ -13,9 +13,8 @@ export type Measured = {
 };
 
 /**
- * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads
- * and has no journal: of Graylog's buffers it has only the output buffer, the messages that wait
- * for storage.
+ * The metrics of the node under Graylog's names. There is no journal and no process buffer; the
+ * output buffer counts messages that wait for storage.
  */
 export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: Measured): void {
   metrics.add(memory);

@@ -8,7 +8,7 @@ import { isNotificationType } from './notification-types';
 import { createNotifications, type Notifications } from './notifications';
 import type { Module } from '../resource/registry';
 
-/** What is the matter with this node, and in which words. */
+/** Serves the notifications of the node and their texts. */
 export const serveNotifications: Module<object> = (registry) => {
   const notifications = createNotifications(() =>
     registry.notifications.flatMap((current) => current()),
@@ -40,7 +40,7 @@ export const serveNotifications: Module<object> = (registry) => {
   serve(registry, api.dismissKeyedNotification, dismiss);
 };
 
-/** Texts are asked for in upper case; anything else is no type. */
+/** Types in requests are upper case; others do not exist. */
 function activeOne(
   notifications: Notifications,
   { params: { type = '', key }, demand }: OpenCall,

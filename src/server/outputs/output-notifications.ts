@@ -3,7 +3,7 @@ import type { Notification } from '@/contract/system';
 import type { Documents } from '../storage/documents';
 import type { Deliveries } from './sending/deliveries';
 
-/** One for each output whose messages do not get through. */
+/** One notification per output that fails to deliver. */
 export function outputNotifications(
   { all }: Pick<Documents<OutputSummary>, 'all'>,
   deliveries: Pick<Deliveries, 'counts'>,

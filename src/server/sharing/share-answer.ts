@@ -7,7 +7,7 @@ import { readGrn } from '../http/read-grn';
 import { choosableGrantees, granteeOf, sharingAllowed } from './grantees';
 import type { ShareServices } from './share-services';
 
-/** The entity with its owners; the root user owns nothing by grant. */
+/** The entity with its owners; the root user has no grants. */
 export function describeEntity(
   { users, grants, directory }: ShareServices,
   grn: string,
@@ -19,7 +19,7 @@ export function describeEntity(
   return { id: grn, title: directory.titleOf(grn) ?? '', owners, type: readGrn(grn).type };
 }
 
-/** Why a selection cannot be; the caller's own capability stays whatever is selected. */
+/** Returns why a selection is invalid; the capability of the caller is never changed. */
 export function validate(
   { grants, users }: ShareServices,
   grn: string,
@@ -46,8 +46,8 @@ export function validate(
 }
 
 /**
- * What is possible, what is in force, and what `selected` would mean; without one it is what is in
- * force.
+ * What can be selected, what is granted, and the effect of `selected`, by default of the current
+ * grants.
  */
 export function shareAnswer(
   services: ShareServices,
@@ -85,8 +85,8 @@ export function shareAnswer(
 }
 
 /**
- * Those it is shared with are named even to an owner who may not list all users: he could not take
- * it from them otherwise.
+ * Current grantees are listed even if the owner may not list users, who could not revoke their
+ * grants otherwise.
  */
 const withHolders = (choosable: readonly Grantee[], holders: readonly Grantee[]): Grantee[] => [
   ...choosable,

@@ -15,7 +15,7 @@ const schema = z.record(
 );
 
 /**
- * Announcements from JSON, by id; all but the title and the short message may be left out. @throws
+ * Reads announcements from JSON, by id; only the title and the short message are required. @throws
  * Error whose message says in one line what is wrong
  */
 export function readPublicNotifications(text: string): PublicNotifications {

@@ -7,14 +7,11 @@ export type NodeConfiguration = {
   directory: string;
   leadingWildcards: boolean;
   writer: Pick<IngestWriter, 'queue'>;
-  /** Milliseconds that each part took to start. */
+  /** Milliseconds per part of the start. */
   startTimes: Readonly<Record<string, number>>;
 };
 
-/**
- * How the node is set up, as far as it has what a Graylog server has: one thread that decodes, one
- * that stores.
- */
+/** Serves the configuration in Graylog's terms: one thread for decoding, one for storage. */
 export function serveConfiguration(
   table: RouteTable,
   { directory, leadingWildcards, writer, startTimes }: NodeConfiguration,

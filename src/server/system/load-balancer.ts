@@ -13,10 +13,10 @@ type Status = keyof typeof HTTP_STATUS;
 
 const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, text);
 
-/** What the node is doing, in Graylog's words, and what load balancers are told. */
+/** The lifecycle in Graylog's terms, and the status for load balancers. */
 export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
 
-/** A node that is ending is dead whatever was set by hand. Both are asked each time. */
+/** A stopping node is dead, whatever was set by hand. Both functions are called on each request. */
 export function createLifecycle(ending: () => boolean, isPaused: () => boolean): Lifecycle {
   let overridden: Status | undefined;
   return {

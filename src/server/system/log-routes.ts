@@ -5,10 +5,10 @@ import { serve, type RouteTable } from '../http/serve';
 import type { LogLine, NodeLog } from './node-log';
 
 const PAGE = 30;
-/** What failed inside a request is for the log alone. */
+/** Failures of requests are not shown here. */
 const API = 'api';
 
-/** What the node's log says. */
+/** Serves the log of the node. */
 export function serveLog(
   table: RouteTable,
   { log, nodeId }: { log: Pick<NodeLog, 'lines'>; nodeId: string },

@@ -9,7 +9,7 @@ const sized = (bytes: number) => ({
   megabytes: Math.floor(bytes / 1024 / 1024),
 });
 
-/** There is no JVM: the heap of the Node process in its place, as its metrics have it. */
+/** Reports the heap of Node in place of a JVM, as in the metrics. */
 export function memoryOf(node_id: string): Jvm {
   const {
     used_heap_size: used,

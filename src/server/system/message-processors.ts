@@ -14,10 +14,7 @@ const CONFIG = 'org.graylog2.messageprocessors.MessageProcessorsConfig';
 const FILTERS = 'org.graylog2.messageprocessors.MessageFilterChainProcessor';
 const STREAM_RULES = 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor';
 
-/**
- * Static fields of the input, then streams; this node does both in one step, so that their order
- * says nothing here.
- */
+/** Both run in a single step on this node, so their order has no effect. */
 const KNOWN = [
   { name: 'Message Filter Chain', class_name: FILTERS },
   { name: 'Stream Rule Processor', class_name: STREAM_RULES },
@@ -32,7 +29,7 @@ type Configs = Pick<Documents<ConfigDocument>, 'get'>;
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Whether messages are sorted into streams at all. */
+/** Whether routing into streams is enabled. */
 export const sortsIntoStreams = (configs: Configs): boolean =>
   !namesIn(configs.get(CONFIG)?.['disabled_processors']).includes(STREAM_RULES);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../storage/documents';
 
-/** Who this node is; made once, kept with the data. */
+/** The ids of the node and its cluster, generated once and stored. */
 export type NodeIdentity = { node_id: string; cluster_id: string };
 
 export async function nodeIdentity(documents: Documents<NodeIdentity>): Promise<NodeIdentity> {

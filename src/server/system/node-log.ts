@@ -1,29 +1,26 @@
 import { isAtLeast, type LogLevel } from './log-level';
 
-/** A line of the node's log. `caller` is the part that wrote it. */
+/** A log line; `caller` is the part of the node that wrote it. */
 export type LogLine = { at: number; caller: string; level: LogLevel; text: string };
 
 export type NodeLog = {
-  /** For one part of the node: each call is a line about trouble. */
+  /** Returns a function that logs errors of one part of the node. */
   from(caller: string): (line: string) => void;
-  /** Kept for whoever asks, written nowhere: what is no trouble. `level` info unless told. */
+  /** Keeps a line in memory without writing it out; level info by default. */
   note(caller: string, text: string, level?: LogLevel): void;
-  /** The last ones, oldest first. */
+  /** The most recent lines, oldest first. */
   lines(): readonly LogLine[];
-  /** What a part writes down at least; info unless it was set. */
+  /** The level of a part of the node; info by default. */
   levelOf(caller: string): LogLevel;
   setLevel(caller: string, level: LogLevel): void;
 };
 
-/** Lines in memory; older ones are only where the log is written to. */
+/** The number of lines in memory. */
 const KEPT = 1000;
-/** A line longer than this is kept cut. */
+/** Longer lines are truncated in memory. */
 const LINE_CHARACTERS = 4000;
 
-/**
- * The log as it is written, and its end kept for the pages about the node. `now` in milliseconds
- * since the epoch.
- */
+/** Writes log lines and keeps the most recent ones. `now` in milliseconds since the epoch. */
 export function createNodeLog(now: () => number, write: (line: string) => void): NodeLog {
   const kept: LogLine[] = [];
   const levels = new Map<string, LogLevel>();

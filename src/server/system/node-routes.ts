@@ -8,10 +8,7 @@ import { demandNode } from './this-node';
 
 export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
 
-/**
- * What the node is busy with, under `/system` and under `/cluster`, where this node is the only
- * one.
- */
+/** Serves the status of the node under `/system` and `/cluster`. */
 export function serveNode(table: RouteTable, facts: NodeFacts): void {
   const { nodeId } = facts;
   serve(table, api.nodeJvm, (call) => {
@@ -70,7 +67,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   };
   serve(table, api.processingStatus, status);
   serve(table, api.clusterProcessingStatus, () => ({ [nodeId]: status() }));
-  // What survives is what is stored: its time is that of the last message on disk.
+  // The status survives as far as messages do: its time is that of the last stored message.
   const persisted = (): ProcessingStatus => {
     const { post_indexing } = status().receive_times;
     return {
@@ -81,7 +78,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
 }
 
-/** What a Graylog node has and this one has not: journal, plugins. */
+/** Serves features of Graylog that this node does not have: journal, plugins. */
 function serveAbsent(table: RouteTable, nodeId: string): void {
   const readJournal = { permission: 'journal:read' };
   serve(table, api.journal, () => NO_JOURNAL, readJournal);
@@ -127,9 +124,7 @@ const bufferDump = ({
   },
 });
 
-/**
- * One thread runs all JavaScript, this request included; what else the process waits for, by kind.
- */
+/** A thread dump: the JavaScript thread and the resources the process waits for. */
 function threadDump(): string {
   const waiting = new Map<string, number>();
   for (const kind of process.getActiveResourcesInfo())

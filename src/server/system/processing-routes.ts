@@ -8,12 +8,12 @@ import { demandNode } from './this-node';
 export type ProcessingControls = {
   nodeId: string;
   writer: Pick<IngestWriter, 'hold'>;
-  /** Ends the node; undefined where it is part of another program. */
+  /** Stops the node; undefined if it is part of another program. */
   shutDown: (() => void) | undefined;
   log: Pick<NodeLog, 'note'>;
 };
 
-/** Pausing and ending the node. */
+/** Serves pausing of message processing and shutdown. */
 export function serveProcessing(
   table: RouteTable,
   { nodeId, writer, shutDown, log }: ProcessingControls,

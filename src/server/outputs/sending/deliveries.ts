@@ -14,14 +14,14 @@ import { noCounts, type Sender, type SenderCounts } from './sender';
 export type DeliveryOptions = {
   outputs: Pick<Documents<OutputSummary>, 'get'>;
   streams: Pick<StreamStore, 'all' | 'route'>;
-  /** Where the logging output writes its lines. */
+  /** The destination of the logging output. */
   write: (line: string) => void;
   now: () => number;
 };
 
-/** Sends stored messages on to the outputs of their streams. */
+/** Delivers stored messages to the outputs of their streams. */
 export type Deliveries = {
-  /** Takes messages that were stored; costs next to nothing while no stream has an output. */
+  /** Takes stored messages; nearly free while no stream has outputs. */
   offer(messages: readonly IncomingMessage[]): void;
   counts(outputId: string): SenderCounts;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export type Deliveries = {
 
 type Running = { output: OutputSummary; sender: Sender };
 /**
- * Where the messages of streams with outputs go. Streams are replaced when they change, so the same
- * ones are still right.
+ * Routes of streams with outputs. Changed streams are new objects, so the same array means that the
+ * routes are up to date.
  */
 type Routes = {
   streams: readonly StoredStream[];
@@ -55,7 +55,8 @@ export function createDeliveries({ outputs, streams, write, now }: DeliveryOptio
     if (!isSame || !routes) {
       const used = new Set(wanted.flatMap((stream) => stream.outputs));
       for (const id of running.keys()) if (!used.has(id)) stop(id);
-      // Who is in the default stream depends on all streams, on others only their own rules.
+      // Membership of the default stream depends on all streams, that of others only on their own
+      // rules.
       const needsAll = wanted.some(({ id }) => id === DEFAULT_STREAM_ID);
       routes = {
         streams: wanted,
@@ -112,7 +113,7 @@ function makeSender(
   }
 }
 
-/** Counts what it cannot send. */
+/** A sender that drops and counts everything. */
 function brokenSender(text: string, at: number): Sender {
   const counts: SenderCounts = { ...noCounts(), lastError: { text, at }, failing: true };
   return {

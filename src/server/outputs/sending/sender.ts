@@ -1,26 +1,27 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 
 /**
- * What became of messages since the sender was made; `lastError` with its time in milliseconds
- * since the epoch.
+ * Counts since the sender was created; `lastError` with its time in milliseconds since the epoch.
  */
 export type SenderCounts = {
-  /** Handed to the network, or written. */
+  /** Passed to the network, or written. */
   sent: number;
-  /** Given up because too many waited, or because the node ended. */
+  /** Dropped because the queue was full or the node stopped. */
   dropped: number;
   waiting: number;
-  /** Why messages do not get through now, or did not the last time. */
+  /** Why messages are not delivered now, or were not the last time. */
   lastError: { text: string; at: number } | null;
-  /** Whether they get through now, as far as can be told. */
+  /** Whether delivery fails at the moment, as far as known. */
   failing: boolean;
 };
 
-/** Sends messages on. It never makes anybody wait: what it cannot take is dropped and counted. */
+/**
+ * Sends messages to a receiver without ever blocking: what it cannot take is dropped and counted.
+ */
 export type Sender = {
   send(message: IncomingMessage): void;
   counts(): SenderCounts;
-  /** Sends what waits, for a moment; then it is given up. */
+  /** Sends queued messages for a moment and drops the rest. */
   close(): Promise<void>;
 };
 
