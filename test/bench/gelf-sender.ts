@@ -24,18 +24,23 @@ for (const line of gelfLines(count)) {
 }
 cut();
 
-const sockets = await Promise.all(chunks.map(async () => {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
-}));
+const sockets = await Promise.all(
+  chunks.map(async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  }),
+);
 process.send?.('ready');
 await once(process, 'message');
 const before = process.cpuUsage();
 const started = performance.now();
 await Promise.all(sockets.map((socket, index) => send(socket, chunks[index] ?? [])));
 const { user, system } = process.cpuUsage(before);
-process.send?.({ seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 });
+process.send?.({
+  seconds: (performance.now() - started) / 1000,
+  cpuSeconds: (user + system) / 1e6,
+});
 process.disconnect();
 
 async function send(socket: Socket, all: readonly Buffer[]): Promise<void> {

@@ -16,10 +16,7 @@ const schema = mapped({
 });
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
-/**
- * Stores the telemetry choice per user, so that clients do not ask again. No telemetry is ever
- * sent.
- */
+/** Stores each user's answer, so that consoles do not ask again. Nothing is ever sent. */
 export const serveTelemetry: Module<{ documents: DocumentStorage }> = async (
   table,
   { documents },

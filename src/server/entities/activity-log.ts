@@ -4,8 +4,8 @@ import { objectIdAt } from '../storage/object-id';
 import type { User } from '../accounts/user';
 
 /**
- * An action on an entity. `at` in milliseconds since the epoch; `userName` is the full name at that
- * time.
+ * Something a user did with an entity. `at` is in milliseconds since the epoch; `userName` is their
+ * full name at that time.
  */
 export type Activity = {
   id: string;
@@ -22,7 +22,7 @@ export type ActivityLog = {
   all(): Activity[];
 };
 
-/** The maximum number of entries. The log is for orientation, not an audit trail. */
+/** Older entries are dropped: the log helps users find their way back, it is no audit log. */
 const KEPT = 1000;
 
 export function createActivityLog(documents: Documents<Activity>, now: () => number): ActivityLog {

@@ -3,7 +3,7 @@ import { isObject } from '@/domain/json-object';
 import { beanProblem } from './bean-violations';
 import { Problem } from './problem';
 
-/** A schema that rejects unknown members with Graylog's message. */
+/** An object that refuses unknown members, with the text of the real server. */
 export function mapped<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -13,7 +13,7 @@ export function mapped<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Treats null as missing, as in Graylog. */
+/** As on the real server, null counts as missing. */
 export const orDefault = <Schema extends z.ZodType>(
   schema: Schema,
   fallback: () => z.output<Schema>,
@@ -33,7 +33,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/** Prefixes the path, `queries[0].timerange: …`, to identify members of nested documents. */
+/** Names the member by its path, such as `queries[0].timerange`. */
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return issue.message;
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
@@ -50,7 +50,7 @@ function describe(issue: z.core.$ZodIssue): string {
 /** A rule that is reported in Jersey's list of violations; `rule` such as `NotBlank`. */
 const beanRule = (rule: string, message: string) => ({ error: message, params: { rule } });
 
-/** A text that is not blank. */
+/** A text with more than white space in it. */
 export const notBlank = z
   .string()
   .refine((text) => text.trim() !== '', beanRule('NotBlank', 'must not be blank'));
@@ -71,8 +71,8 @@ export const notEmpty = z.custom<string>(
 );
 
 /**
- * Rejects bodies with missing or null members before anything else is checked; `refusal` is the
- * whole answer.
+ * Refuses a body in which some of these members are missing or null before anything else is checked.
+ * `refusal` is the whole message.
  */
 export const requiring = <Schema extends z.ZodType>(
   members: readonly string[],
@@ -98,9 +98,9 @@ const ruleOf = (issue: z.core.$ZodIssue): string | undefined =>
     : undefined;
 
 /**
- * Parses a body by its schema. `argument` is the parameter in Jersey's violations, such as
- * `RolesResource.create.arg0`. @throws Problem 400 for the first invalid property, or with all
- * violations of bean rules
+ * Parses a request body; every handler that takes one uses this. `argument` is the parameter that
+ * Jersey names in violations, such as `RolesResource.create.arg0`.
+ * @throws Problem 400 for the first property that is wrong, or for all that violate a bean rule
  */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,

@@ -3,10 +3,10 @@ import { Problem } from './problem';
 
 const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 
-/** The maximum request body in bytes; views and content packs are far smaller. */
+/** In bytes; views and content packs are far smaller. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/** Rejects bodies other than JSON with 415. Like Jersey, this comes before authentication. */
+/** Refuses a body that is not JSON with 415; like Jersey, before authentication. */
 export function checkMediaType(request: Request): void {
   const type = request.headers.get('content-type');
   if (
@@ -20,8 +20,8 @@ export function checkMediaType(request: Request): void {
 }
 
 /**
- * Returns the parsed body, or undefined if it is empty. Handlers decide whether that is valid
- * (Graylog answers 500, `bodyObject` 400).
+ * The parsed body, or undefined for an empty one. Handlers check it with `readBody`, which answers
+ * 400 to an empty one where the real server answers 500.
  */
 export async function parseBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
@@ -39,7 +39,7 @@ export async function parseBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops at the limit, regardless of the content length. */
+/** Stops at the limit, whatever `Content-Length` says. */
 async function limitedText({ body }: Request): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -54,22 +54,4 @@ async function limitedText({ body }: Request): Promise<string> {
     text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** Returns the body if it is an object. @throws Problem 400 */
-export function bodyObject(body: unknown): Record<string, unknown> {
-  if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'The request body must be a JSON object.');
-  return Object.fromEntries(Object.entries(body));
-}
-
-/** Rejects unknown members with Graylog's message. */
-export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new Problem(
-      400,
-      `Unable to map property ${unknown}.\nKnown properties include: ${known.join(', ')}`,
-    );
 }

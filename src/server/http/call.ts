@@ -1,25 +1,25 @@
 import type { Session } from '../accounts/session';
 import type { User } from '../accounts/user';
 
-/** The origin of a request according to the socket or a trusted proxy. */
+/** The sender of a request according to the socket or a trusted proxy. */
 export type Peer = { address: string; secure: boolean };
 
-/** The input of a handler, and its means to change the response. */
+/** A request as handlers see it. */
 export type OpenCall = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The parsed but unvalidated body; integers beyond 2^53 are `bigint`. */
+  /** The parsed, unchecked body; integers beyond 2^53 are `bigint`. */
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
   permits(permission: string): boolean;
-  /** Throws a Problem 403 unless `permission` is granted, for `id` if given. */
+  /** @throws Problem 403 unless the caller has `permission`, over `id` if given */
   demand(permission: string, id?: string): void;
-  /** Aborted when the client disconnects. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   request: Request;
   peer: Peer;
-  /** Overrides for the response; `status` takes precedence over the endpoint's. */
+  /** Headers of the answer, and a status that overrides the endpoint's. */
   reply: { status?: number; headers: Headers };
 };
 export type Call = OpenCall & { user: User };

@@ -1,6 +1,6 @@
 import { Problem } from './problem';
 
-/** A problem with invalid members of an entity; undefined if there are none. */
+/** A 400 that lists the invalid members with their errors; undefined if there are none. */
 export function validationProblem(
   errors: Readonly<Record<string, string | undefined>>,
 ): Problem | undefined {

@@ -67,13 +67,13 @@ const schema = requiring(
   mapped({
     index_analyzer: orDefault(notBlank, () => 'standard'),
     ...required,
-    // Derived from the two members above.
+    // Clients send these back; they are derived from the configurations above.
     rotation_strategy: z.unknown(),
     retention_strategy: z.unknown(),
   }).transform(({ rotation_strategy: _, retention_strategy: __, ...given }) => given),
 );
 
-/** Reads the defaults from a request body. @throws Problem 400 */
+/** @throws Problem 400 */
 export function readIndexSetDefaults(body: unknown): IndexSetDefaults {
   const defaults = withBothNames(readBody(schema, body, 'IndexSetDefaultsResource.update.arg0'));
   checkStrategies(defaults);

@@ -13,7 +13,7 @@ import {
 } from '../http/body-mapping';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
-/** Missing numbers are 0 and booleans false, as in Java. */
+/** As in Java, missing numbers are 0 and missing booleans false. */
 const int = orDefault(
   z
     .int()
@@ -53,7 +53,7 @@ const REQUIRED = [
   'field_type_refresh_interval',
 ];
 
-/** Like Graylog, reports missing members before invalid values. */
+/** The real server reports the first missing member before it checks any value. */
 const complete = <Schema extends z.ZodType>(
   more: readonly string[],
   type: string,
@@ -67,7 +67,7 @@ const complete = <Schema extends z.ZodType>(
   );
 
 const PREFIX = /^[a-z0-9][a-z0-9_+-]*$/;
-/** File names have at most 255 bytes, including the number of the index. */
+/** File names end at 255 bytes, and an index adds its number. */
 const LONGEST_PREFIX = 200;
 
 const changeSchema = complete([], 'requests.IndexSetUpdateRequest', z.object(changeable));
@@ -79,7 +79,7 @@ const newSchema = complete(
     index_prefix: matching(PREFIX),
     index_analyzer: notBlank,
     creation_date: instant,
-    // Parsed but ignored, as in Graylog.
+    // Accepted but ignored, as by the real server.
     id: text,
     default: bool,
     can_be_default: bool,
@@ -89,7 +89,7 @@ const newSchema = complete(
   ),
 );
 
-/** Reads the body of a new index set. @throws Problem 400 */
+/** @throws Problem 400 */
 export function readNewIndexSet(body: unknown): NewIndexSet {
   const set = readBody(newSchema, body, 'IndexSetsResource.save.arg0');
   if (set.index_prefix.length > LONGEST_PREFIX)
@@ -98,7 +98,7 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
   return set;
 }
 
-/** Reads the body of an update; unknown members are ignored. */
+/** Unknown members are ignored. @throws Problem 400 */
 export function readIndexSetUpdate(body: unknown): IndexSetUpdate {
   const change = readBody(changeSchema, body, 'IndexSetsResource.update.arg1');
   checkSense(change);

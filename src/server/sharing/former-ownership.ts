@@ -6,7 +6,7 @@ import type { Grants } from '../authorization/grants';
 
 const OWNED = /^entity:own:(grn::::(?:stream|output):.+)$/;
 
-/** Migrates ownership from plain permissions of users to grants. */
+/** Migrates ownership from plain permissions of users, as older versions stored it, to grants. */
 export async function moveFormerOwnership(
   users: Pick<UserStore, 'all' | 'save'>,
   grants: Grants,

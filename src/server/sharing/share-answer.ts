@@ -7,7 +7,7 @@ import { readGrn } from '../http/read-grn';
 import { choosableGrantees, granteeOf, sharingAllowed } from './grantees';
 import type { ShareServices } from './share-services';
 
-/** The entity with its owners; the root user has no grants. */
+/** The entity with its owners. The root user never owns by grant. */
 export function describeEntity(
   { users, grants, directory }: ShareServices,
   grn: string,
@@ -19,7 +19,7 @@ export function describeEntity(
   return { id: grn, title: directory.titleOf(grn) ?? '', owners, type: readGrn(grn).type };
 }
 
-/** Returns why a selection is invalid; the capability of the caller is never changed. */
+/** Why a selection is invalid. The caller keeps their own capability in any case. */
 export function validate(
   { grants, users }: ShareServices,
   grn: string,
@@ -45,10 +45,7 @@ export function validate(
   };
 }
 
-/**
- * What can be selected, what is granted, and the effect of `selected`, by default of the current
- * grants.
- */
+/** What can be chosen, what is in force, and what `selected` (by default what is in force) implies. */
 export function shareAnswer(
   services: ShareServices,
   grn: string,
@@ -85,8 +82,8 @@ export function shareAnswer(
 }
 
 /**
- * Current grantees are listed even if the owner may not list users, who could not revoke their
- * grants otherwise.
+ * Owners who may not list all users still see whom the entity is shared with; otherwise they could not
+ * unshare it.
  */
 const withHolders = (choosable: readonly Grantee[], holders: readonly Grantee[]): Grantee[] => [
   ...choosable,

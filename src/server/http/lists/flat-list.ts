@@ -14,21 +14,18 @@ export type FlatList<T> = {
 };
 
 export type FlatListOptions<T> = {
-  /** Searchable fields with their types; terms without a field search the first. */
+  /** Searchable fields with their types. Words without a field name are looked for in the first. */
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
   /**
-   * The value to search and sort by, with dates in ISO 8601 and booleans as `true` and `false`; the
-   * row's member by default.
+   * The value to search and sort by, the member of the row by default: dates as ISO 8601, booleans as
+   * `true` and `false`.
    */
   value?: (row: T, field: string) => string;
 };
 
-/**
- * Filters, sorts and pages a list in the flat format. An unknown sort field does not change the
- * order.
- */
+/** Filters, sorts and pages a list for the flat envelope. An unknown sort field is ignored. */
 export function flatList<T extends object>(
   all: readonly T[],
   query: URLSearchParams,

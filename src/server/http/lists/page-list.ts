@@ -4,13 +4,13 @@ import { filterMatcher, listMatcher } from './list-match';
 import { pageOf, slicePage } from '../query-values';
 
 export type PageListOptions = {
-  /** Sort fields in addition to the attributes. */
+  /** Sort fields that are not attributes. */
   sorts?: readonly string[];
 };
 
 /**
- * Filters, sorts and pages a list. An unknown sort field is echoed but does not change the order,
- * as in Graylog. `valueOf` returns dates in ISO 8601 and booleans as `true` and `false`.
+ * Filters, sorts and pages a list. As on the real server, an unknown sort field is ignored, but
+ * echoed. `valueOf` gives dates as ISO 8601 and booleans as `true` and `false`.
  */
 export function pageList<T extends { title: string }>(
   all: readonly T[],
@@ -55,7 +55,7 @@ export function pageList<T extends { title: string }>(
   };
 }
 
-/** Any attribute can be searched by name; ids have two names. */
+/** Every attribute can be searched by name; `id` is another name of `_id`. */
 function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
   const types = new Map(attributes.map(({ id, type }) => [id, type]));
   const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');

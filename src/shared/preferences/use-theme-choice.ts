@@ -1,8 +1,8 @@
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import type { ThemeName } from '@/theme/theme';
-import { themeStore } from './theme-store';
+import { themeStore } from '@/shared/theme/theme-store';
 
-/** Shows a theme at once and keeps it with the user. */
+/** Applies a theme immediately and saves it for the user. */
 export function useThemeChoice() {
   const save = useSavePreferences();
   return {
