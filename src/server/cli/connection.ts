@@ -14,7 +14,7 @@ export type ConnectionOptions = {
   passwordFile: string | undefined;
   tokenFile: string | undefined;
 };
-/** `api` ends with `/api`. `authorization` is a secret. */
+/** `api` ends with `/api`; `authorization` is secret. */
 export type Connection = { api: string; authorization: string };
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -23,7 +23,7 @@ export type ExportOptions = {
   fields: readonly string[] | undefined;
   limit: number | undefined;
   format: Format;
-  /** `-` is the standard output. */
+  /** `-` is standard output. */
   out: string;
   gzip: boolean;
   force: boolean;

@@ -17,7 +17,7 @@ export const FORMATS = ['ndjson', 'csv', 'parquet', 'text'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export type ImportOptions = {
-  /** `-` is the standard input. */
+  /** `-` is standard input. */
   file: string;
   /** Undefined to detect it by name and content. */
   format: Format | undefined;

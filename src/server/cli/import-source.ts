@@ -27,7 +27,7 @@ export type ImportSource = {
 const STDIN = '-';
 const CHUNK = 256 * 1024;
 
-/** @throws ClientError when the file cannot be read */
+/** @throws ClientError if the file cannot be read */
 export async function openSource(options: ImportOptions): Promise<ImportSource> {
   const { file } = options;
   const size = file === STDIN ? undefined : await sizeOf(file);

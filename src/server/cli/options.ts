@@ -9,7 +9,7 @@ export type Surroundings = {
   defaultDataDirectory: string;
 };
 
-/** Options that both commands have. */
+/** Options of both commands. */
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },
   'data-dir': { type: 'string' },

@@ -20,7 +20,7 @@ export type Sender = {
   /** Resolves when nothing is in flight, with or without success. */
   settled(): Promise<void>;
   stored(): number;
-  /** Everything up to this line is either stored or refused. */
+  /** All rows up to this number are stored or refused. */
   doneUpTo(): number;
   /** The span of what was sent without a response. */
   unknown(): Span[];

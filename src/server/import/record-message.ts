@@ -10,7 +10,7 @@ export type RecordRules = InstantContext & {
   sourceField: string | undefined;
   /** The source of messages without one. */
   source: string;
-  /** Added where the record has no field of that name. */
+  /** Fields to add unless the record has them. */
   added: Readonly<Record<string, string>>;
 };
 

@@ -7,7 +7,7 @@ const WINDOWS = { one_minute: 1, five_minute: 5, fifteen_minute: 15 } as const;
 /** Computes rates of an external counter, whose total it samples once a second. */
 export type Meter = {
   sample(total: number): void;
-  /** In the last whole second. */
+  /** The rate in the last full second. */
   perSecond(): number;
   rate(total: number): Rate;
 };

@@ -8,7 +8,7 @@ const UNKNOWN = -1;
 const percent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** The file system that holds `path`. */
+/** The file system of `path`. */
 export async function fsOf(path: string): Promise<FsStats> {
   const { blocks, bfree, bavail, bsize, files, ffree } = await statfs(path);
   const [total, used] = [blocks * bsize, (blocks - bfree) * bsize];

@@ -1,6 +1,6 @@
 import { isAtLeast, type LogLevel } from './log-level';
 
-/** A line of the node's log. `caller` is the part that wrote it. */
+/** A log line; `caller` is the part of the node that wrote it. */
 export type LogLine = { at: number; caller: string; level: LogLevel; text: string };
 
 export type NodeLog = {
