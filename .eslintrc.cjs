@@ -59,12 +59,9 @@ const restricted = (except) => [
   },
 ];
 
-// All rules, also those of the React compiler (decision 0031), except two experimental ones: an
-// effect often depends on less, or on more, than the values that it reads.
+// All rules, also those of the React compiler (decision 0031).
 const reactHooksRules = Object.fromEntries(
-  Object.keys(reactHooks.rules)
-    .filter((rule) => !rule.includes('effect-dependencies'))
-    .map((rule) => [`react-hooks/${rule}`, 'error']),
+  Object.keys(reactHooks.rules).map((rule) => [`react-hooks/${rule}`, 'error']),
 );
 
 module.exports = {

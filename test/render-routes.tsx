@@ -6,7 +6,7 @@ import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
 import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { watchConnection } from '@/shared/connection/watch-connection';
-import { watchTabs } from '@/shared/session/watch-tabs';
+import { watchTabs } from '@/app/watch-tabs';
 import { signInAs } from './backend';
 import { resetConsole } from './reset-console';
 

@@ -3,12 +3,12 @@ import { noCounts } from '@/server/inputs/definition/counters';
 import { newInput } from '@/server/inputs/running/default-inputs';
 import type { Configuration, Listener } from '@/server/inputs/definition/model';
 import { startInput } from '@/server/inputs/running/start-input';
-import { createPlaces } from '@/server/inputs/definition/read-positions';
+import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import { createMemoryWriter } from './memory-writer';
 
 /**
- * A real running input on a port of its own, what it wrote, counted and reported; it ends with the
- * test.
+ * Starts a real input on a port of its own, which stops with the test. Returns what it wrote,
+ * counted and reported.
  */
 export async function runningInput(
   type: string,
@@ -27,7 +27,7 @@ export async function runningInput(
   const runner = await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now,
     report: (trouble) => void reports.push(trouble),
   });

@@ -4,7 +4,7 @@ import { unreachable } from '@/domain/unreachable';
 import type { Format } from './import-options';
 import type { Outgoing, Row } from './messages-out';
 
-/** The file piece by piece; `onRows` hears how many messages each piece holds. */
+/** Yields the file in chunks; `onRows` is called with the number of messages in each. */
 export async function* exportText(
   { fields, rows }: Outgoing,
   format: Exclude<Format, 'parquet'>,
@@ -36,7 +36,7 @@ function lineOf(
   }
 }
 
-/** What a message does not have is left out. */
+/** Leaves out fields that the message does not have. */
 export function jsonLine(names: readonly string[], row: Row): string {
   let text = '';
   for (const [index, value] of row.entries()) {
@@ -68,6 +68,6 @@ const csvValue = (text: string, delimiter: string): string =>
     ? `"${text.replaceAll('"', '""')}"`
     : text;
 
-/** A line a message whatever it holds: line breaks become `\n`, a missing value `-`. */
+/** Always a single line: line breaks become `\n`, missing values `-`. */
 const textLine = (row: Row): string =>
   `${row.map((value) => (value === null || value === undefined ? '-' : valueText(value).replace(/\r\n|[\r\n]/g, '\\n'))).join(' ')}\n`;

@@ -10,10 +10,13 @@ import { createSender, type Sender } from './sender';
 
 const SHOWN = 10;
 
-/** What became of the pieces so far. */
+/** Counts of the rows read so far. */
 type Tally = { refused: number; undated: number };
 
-/** @returns the exit code. @throws UsageError, ClientError */
+/**
+ * Returns the exit code.
+ * @throws UsageError, ClientError
+ */
 export async function runImport(
   args: readonly string[],
   { env, defaultDataDirectory }: Surroundings,
@@ -56,7 +59,7 @@ async function importFrom(
   };
   const sender = createSender(client, refuse);
   let interrupted = false;
-  // A second one ends the program at once.
+  // A second interrupt ends the process immediately.
   process.once('SIGINT', () => (interrupted = true));
   const onProgress = () => {
     progress.at(source.read(), sender.stored());
@@ -67,7 +70,7 @@ async function importFrom(
     await sendAll(source, options, sender, { tally, refuse, onProgress });
   } catch (error) {
     failure = error;
-    // What was read before a file turns out to be damaged is as good as the rest.
+    // Sends what was read before the file turned out to be damaged.
     if (!options.strict) await sender.end().catch(() => undefined);
   }
   await sender.settled();
@@ -97,13 +100,13 @@ type Watch = {
 };
 
 async function sendAll(
-  { pieces }: ImportSource,
+  { rows }: ImportSource,
   { skip }: ImportOptions,
   sender: Sender,
   { tally, refuse, onProgress }: Watch,
 ): Promise<void> {
-  for await (const together of pieces) {
-    for (const { number, take } of together) {
+  for await (const chunk of rows) {
+    for (const { number, take } of chunk) {
       if (number <= skip) continue;
       try {
         const { message, dated } = take();

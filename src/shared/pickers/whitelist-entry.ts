@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import {
   generateUrlRegex,
@@ -6,26 +6,22 @@ import {
   putUrlWhitelist,
   type WhitelistEntry,
 } from '@/contract/url-whitelist';
+import { change } from '@/shared/mutations/change';
 import { pickerQueries } from './queries';
 
 export type NewEntry = Omit<WhitelistEntry, 'id'>;
 
-/** Adds to the list as it is right now: others may have changed it since it was last read. */
-export function useAddToWhitelist() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (entry: NewEntry) => {
-      const list = await call(getUrlWhitelist, undefined);
-      await call(putUrlWhitelist, {
-        ...list,
-        entries: [...list.entries, { ...entry, id: entryId() }],
-      });
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: pickerQueries.allowed() }),
+/** Adds to the newest version of the list, which others may have changed since it was read. */
+const addEntry = change([pickerQueries.allowed()], async (entry: NewEntry) => {
+  const list = await call(getUrlWhitelist, undefined);
+  await call(putUrlWhitelist, {
+    ...list,
+    entries: [...list.entries, { ...entry, id: entryId() }],
   });
-}
+});
+export const useAddToWhitelist = () => useMutation(addEntry);
 
-/** An expression that takes the address, with anything in the places of `template`. */
+/** A regular expression that matches the URL, with wildcards in place of `template`. */
 export const useUrlRegex = () =>
   useMutation({
     mutationFn: ({ url, template }: { url: string; template: string | undefined }) =>
@@ -35,7 +31,7 @@ export const useUrlRegex = () =>
       }),
   });
 
-/** The id of a new entry. Plain HTTP on another host than localhost has no `randomUUID`. */
+/** Id of a new entry. `randomUUID` is missing on plain HTTP except for localhost. */
 export function entryId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,37 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import equal from 'react-fast-compare';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { shareEntity, type Capability, type EntityShare, type Selection } from '@/contract/shares';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { change } from '@/shared/mutations/change';
 import { shareQueries } from './queries';
 import { activeSelection, selectionWith, withChange, type ShareChanges } from './share-changes';
 
 const NO_CHANGES: ShareChanges = {};
 
-/**
- * What the user changes about the shares of an entity until it is sent; `active` is what is in
- * force.
- */
+/** Unsaved changes to the shares of an entity; `active` is the state on the server. */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
-  const client = useQueryClient();
   const [changes, setChanges, discard] = useDraft<ShareChanges>(`sharing.${grn}`, NO_CHANGES);
   const selection = selectionWith(active, changes);
   const dirty = !equal(selection, activeSelection(active));
   const [restored] = useState(dirty);
   const proposal = useQuery({ ...shareQueries.proposed(grn, selection), enabled: dirty });
   const save = useMutation({
-    mutationFn: (selected: Selection) =>
+    ...change([shareQueries.all()], (selected: Selection) =>
       call(shareEntity, { grn, share: { selected_grantee_capabilities: selected } }),
+    ),
     onSuccess: () => {
       discard();
       onShared();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: shareQueries.all() }),
   });
-  // What was refused is refused as long as nothing else is asked for.
+  // A refusal is shown until the selection changes.
   const refusal = equal(save.variables, selection) ? save.error : null;
   const refused = refusedAnswer(refusal);
   const { missing_permissions_on_dependencies: missing, validation_result: validation } =
@@ -44,7 +41,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
     discard,
     change: (grantee: string, capability: Capability | null) =>
       setChanges(withChange(active, changes, grantee, capability)),
-    /** Of those who are selected now, even while the answer about them is still on its way. */
+    /** Limited to current grantees, because the response may belong to an earlier selection. */
     missing: Object.entries(missing).filter(([grantee]) => Object.hasOwn(selection, grantee)),
     validation,
     preparing: proposal,
@@ -54,9 +51,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
   };
 }
 
-/**
- * A selection that cannot be is refused with the same answer that says why.
- */
+/** The server refuses an invalid selection with a body that explains why. */
 function refusedAnswer(error: unknown): EntityShare | undefined {
   if (
     !(error instanceof ApiError) ||

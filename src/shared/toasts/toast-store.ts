@@ -1,6 +1,6 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
-/** Where it leads from a toast, such as 'Show' or 'Undo'. */
+/** An action such as 'Show' or 'Undo'. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 export type Toast = {
@@ -11,7 +11,7 @@ export type Toast = {
   action: ToastAction | undefined;
 };
 
-/** How long one stays, in milliseconds. */
+/** Display time in milliseconds. */
 const LIFETIMES: Readonly<Record<ToastTone, number>> = {
   success: 7_000,
   info: 7_000,
@@ -22,18 +22,13 @@ const AT_MOST = 4;
 
 type Clock = { timer: ReturnType<typeof setTimeout> | undefined; startedAt: number; left: number };
 
-/** Short messages about what an action came to. The same one twice is one that stays longer. */
+/** Short messages about the outcome of an action. Repeating one extends its display time. */
 export function createToasts() {
-  let shown: readonly Toast[] = [];
+  const { get: current, set, subscribe } = createStore<readonly Toast[]>([]);
   let held = false;
   let last = 0;
   const clocks = new Map<number, Clock>();
-  const { subscribe, notify } = createListeners();
 
-  const change = (next: readonly Toast[]) => {
-    shown = next;
-    notify();
-  };
   const start = (id: number, left: number) => {
     clearTimeout(clocks.get(id)?.timer);
     clocks.set(id, {
@@ -43,18 +38,19 @@ export function createToasts() {
     });
   };
   const expire = (id: number) => {
-    const toast = shown.find((one) => one.id === id);
-    // Nobody has read what came while the tab was hidden.
+    const toast = current().find((one) => one.id === id);
+    // Restarts the timer of toasts that appeared while the tab was hidden.
     if (toast && document.hidden) start(id, LIFETIMES[toast.tone]);
     else dismiss(id);
   };
   function dismiss(id: number): void {
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);
-    change(shown.filter((toast) => toast.id !== id));
-    if (shown.length === 0) held = false;
+    set(current().filter((toast) => toast.id !== id));
+    if (current().length === 0) held = false;
   }
   function show(tone: ToastTone, text: string, title?: string, action?: ToastAction): void {
+    const shown = current();
     const same = shown.find(
       (toast) => toast.tone === tone && toast.text === text && toast.title === title,
     );
@@ -64,7 +60,7 @@ export function createToasts() {
       shown.length >= AT_MOST ? (shown.find((one) => one.tone !== 'error') ?? shown[0]) : undefined;
     if (tooMany) dismiss(tooMany.id);
     start(toast.id, LIFETIMES[tone]);
-    change([...shown, toast]);
+    set([...current(), toast]);
   }
 
   return {
@@ -76,7 +72,7 @@ export function createToasts() {
     warning: (text: string, title?: string, action?: ToastAction) =>
       show('warning', text, title, action),
     dismiss,
-    /** While they are read, none goes. */
+    /** Pauses all timers while the pointer or focus is on a toast. */
     hold(on: boolean): void {
       if (on === held) return;
       held = on;
@@ -86,15 +82,15 @@ export function createToasts() {
       }
     },
     clear: () => {
-      for (const { id } of shown) dismiss(id);
+      for (const { id } of current()) dismiss(id);
     },
-    current: () => shown,
+    current,
     subscribe,
   };
 }
 
 /**
- * `toasts.success('Stream was created.')`, after what the user did; a failed form or page says so
- * itself.
+ * `toasts.success('Stream was created.')` reports the outcome of a user action; forms and pages
+ * show their errors in place.
  */
 export const toasts = createToasts();

@@ -12,11 +12,11 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { viewQueries } from '@/views/saving/queries';
+import { savedDraftKey, type Origin } from '@/views/session/origin';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { branchIn, newRun, writeHistoryState } from '../address/history-state';
 import { isLinkOfOthers } from '../address/own-changes';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { SearchPage } from '../page/SearchPage';
 
 /** A saved search by its id. */
@@ -111,15 +111,9 @@ const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[]
 ];
 
 /** What was loaded is no search that can be shown. */
-const Interrupted = ({
-  message,
-  children = <Link to={paths.savedSearches()}>{t('views.list')}</Link>,
-}: {
-  message: string;
-  children?: ReactNode;
-}) => (
+const Interrupted = ({ message, children }: { message: string; children?: ReactNode }) => (
   <MessagePage title={t('views.loadFailed')} words={[message]}>
-    {children}
+    {children ?? <Link to={paths.savedSearches()}>{t('views.list')}</Link>}
   </MessagePage>
 );
 

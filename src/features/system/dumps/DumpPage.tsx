@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
 import { PageHead } from '@/shared/page-header/PageHead';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { SystemPage } from '../layout';
@@ -18,7 +18,7 @@ type DumpPageProps = {
   query: UseQueryResult<string>;
 };
 
-/** A text of a node as it was when it was asked for. */
+/** A text dump of a node, with the time it was requested. */
 export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
   const { data, isFetching, dataUpdatedAt, refetch } = query;
   const above = useNodeWay(nodeId);

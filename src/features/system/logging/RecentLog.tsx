@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Dump } from '../dumps/DumpPage';
 import { Part, Quiet } from '../Part';
 import { loggingQueries, RECENT_LINES } from './queries';
 
-/** The newest lines of the log of the node that answers, newest first. */
+/** The latest log lines of the responding node, newest first. */
 export function RecentLog() {
   const query = useQuery(loggingQueries.recent());
   const { data, isFetching, refetch } = query;

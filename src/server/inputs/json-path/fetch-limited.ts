@@ -8,7 +8,7 @@ export type FetchOptions = {
   signal: AbortSignal;
 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -23,7 +23,7 @@ export async function fetchLimited({
   signal,
 }: FetchOptions): Promise<Buffer> {
   let at = url;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!mayAsk(at)) throw new Error(`${nameOf(at)} is not on the URL whitelist.`);
     const response = await request(at, at.origin === url.origin ? headers : new Headers(), signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
@@ -31,7 +31,7 @@ export async function fetchLimited({
     await response.body?.cancel();
     at = target(location, at);
   }
-  throw new Error(`${nameOf(url)} redirects more than ${MOST_REDIRECTS} times.`);
+  throw new Error(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
 }
 
 /**
@@ -68,20 +68,20 @@ async function bodyOf(response: Response, url: URL, maxBytes: number): Promise<B
     await response.body?.cancel();
     throw new Error(`${nameOf(url)} answered with status ${response.status}.`);
   }
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      bytes += piece.length;
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
       if (bytes > maxBytes) break;
-      pieces.push(piece);
+      chunks.push(chunk);
     }
   } catch (error) {
     throw new Error(`The answer of ${nameOf(url)} broke off: ${reasonOf(error)}`);
   }
   if (bytes > maxBytes)
     throw new Error(`The answer of ${nameOf(url)} is larger than ${maxBytes} bytes.`);
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 /** Leaves out the query, which often contains keys. */

@@ -3,7 +3,10 @@ import type { InputContext } from '../definition/input-type';
 import type { InputDocument, Runner } from '../definition/model';
 import { inputDefinition } from '../registry';
 
-export type InputSurroundings = Pick<InputContext, 'writer' | 'counters' | 'places' | 'now'> &
+export type InputSurroundings = Pick<
+  InputContext,
+  'writer' | 'counters' | 'readPositions' | 'now'
+> &
   Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
 
 /** Opens the input's sockets or files. @throws Error with the reason why it cannot run */
@@ -18,7 +21,8 @@ export async function startInput(
   }: InputSurroundings,
 ): Promise<Runner> {
   const definition = inputDefinition(input.type);
-  if (definition === undefined) throw new Error(`This node knows no input of type ${input.type}.`);
+  if (definition === undefined)
+    throw new Error(`This node does not support inputs of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
   const context: InputContext = { ...others, directory, report, mayAsk, runSample };
   if ('start' in definition) return definition.start(input, context);

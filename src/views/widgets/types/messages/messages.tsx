@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { newMessages } from '@/domain/search/new-widgets';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { FilledCell } from '../../frame/FilledCell';
 import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
 import { sortText } from '../../frame/sort-text';
@@ -39,7 +39,9 @@ export const messagesType: WidgetType<MessagesWidget> = {
 
 const yesOrNo = (on: boolean) => t(on ? 'views.yes' : 'views.no');
 
-/** The first table shows what the page's own run found, with the columns and the order of the page. */
+/**
+ * The first table shows what the page's own run found, with the columns and the order of the page.
+ */
 function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {
   if (isFirst && searchesAsPage(props.widget))
     return <FilledCell>{page.messages(props.chrome)}</FilledCell>;

@@ -1,0 +1,54 @@
+import { useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
+import { LogText } from './LogText';
+import { textPieces } from './text-pieces';
+
+const ESTIMATED_PIECE = 400;
+
+/**
+ * A text of megabytes: only the pieces in sight are laid out. Selecting ends at what is in sight;
+ * copying is for the whole.
+ */
+export function LongText({ text, label }: { text: string; label: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const pieces = useMemo(() => textPieces(text), [text]);
+  const virtualizer = useVirtualRows({
+    count: pieces.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ESTIMATED_PIECE,
+    overscan: 2,
+  });
+  return (
+    <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
+      <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const { from, to } = pieces[index] ?? { from: 0, to: 0 };
+          return (
+            <Piece
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <LogText text={text.slice(from, to)} />
+            </Piece>
+          );
+        })}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  max-height: 60vh;
+  overflow: auto;
+  overflow-anchor: none;
+`;
+
+const Piece = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+`;
