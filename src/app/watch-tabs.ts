@@ -9,9 +9,9 @@ import { sessionQueries, type CurrentUser } from '@/shared/session/session-queri
 import { forgetSession } from '@/shared/session/sign-in';
 
 /**
- * One session in all tabs of a browser: signing out in one ends the others, signing in lets them go
- * on. Returns the end of it. Another user than the one a page shows is `rememberedUser.onOther`'s
- * business.
+ * Keeps the session in sync between tabs: signing out in one signs out all, signing in resumes
+ * them. Returns a function that stops it. A switch to a different user is handled by
+ * `rememberedUser.onOther`.
  */
 export function watchTabs(queryClient: QueryClient): () => void {
   const shown = () =>

@@ -6,8 +6,8 @@ import { Button } from '@/ui/button/Button';
 import { detailsOf } from './describe-failure';
 
 /**
- * The details of an error behind a button, with a copy for who can help. `actions` stand before the
- * button.
+ * Expandable details of an error with a copy button, for support. `actions` are placed before the
+ * toggle.
  */
 export function FailureDetails({ error, actions }: { error: unknown; actions?: ReactNode }) {
   const [open, setOpen] = useState(false);

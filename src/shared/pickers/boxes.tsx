@@ -8,7 +8,7 @@ import { PasswordInput, type PasswordInputProps } from '@/ui/password-input/Pass
 import { MIN_LENGTH } from '@/ui/password-input/strength';
 import { colourScales, markColours, type ColourScaleName } from '@/theme/palettes';
 
-/** A password, in the words of the catalogue. */
+/** A password input with translated texts. */
 export function PasswordBox(props: Omit<PasswordInputProps, 'texts'>) {
   const strength = {
     short: t('controls.strengthShort', { least: MIN_LENGTH }),
@@ -58,8 +58,7 @@ export function ColourBox({
 }
 
 /**
- * The scale of a heatmap or a gradient. `name` tells this group of radio buttons from others on the
- * page.
+ * Colour scale of a heatmap or gradient. `name` must be unique among the radio groups of the page.
  */
 export function ColourScaleBox({
   only,

@@ -2,7 +2,7 @@ import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import type { ThemeName } from '@/theme/theme';
 import { themeStore } from '@/shared/theme/theme-store';
 
-/** Shows a theme at once and keeps it with the user. */
+/** Applies a theme immediately and saves it for the user. */
 export function useThemeChoice() {
   const save = useSavePreferences();
   return {

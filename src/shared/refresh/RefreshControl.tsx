@@ -11,23 +11,23 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { ProgressRing } from './ProgressRing';
 
 type RefreshControlProps = {
-  /** Seconds between runs; undefined while it is off. */
+  /** Seconds between refreshes; undefined while disabled. */
   interval: number | undefined;
   onChange: (interval: number | undefined) => void;
   intervals: readonly number[];
-  /** What one press starts it with. */
+  /** Interval that the toggle button starts with. */
   preferred: number;
   /** "5 seconds" */
   amountOf: (seconds: number) => string;
-  /** Without words. */
+  /** Icons only. */
   compact?: boolean;
-  /** When the data is from, in milliseconds: a ring shows how long until the next. */
+  /** Time of the last refresh in milliseconds: a ring shows the progress to the next one. */
   updatedAt?: number;
-  /** Once, now. */
+  /** Refreshes once. */
   onRefresh?: () => void;
 };
 
-/** Lengths that are one of their unit. */
+/** Intervals of exactly one unit, which have texts of their own. */
 const ONE_UNIT: readonly number[] = [1, 60, 3_600, 86_400];
 const everyText = (seconds: number, amountOf: (seconds: number) => string) =>
   t('refresh.every', {
@@ -35,7 +35,7 @@ const everyText = (seconds: number, amountOf: (seconds: number) => string) =>
     amount: amountOf(seconds),
   });
 
-/** One press starts or stops; the menu chooses how often. */
+/** A button that starts and stops auto refresh, with a menu of intervals. */
 export function RefreshControl({
   interval,
   onChange,

@@ -6,7 +6,7 @@ import { Field } from '@/ui/field/Field';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { pathOfEntity, type SharedEntity } from './shared-entity';
 
-/** The address to hand on. */
+/** The URL of the entity, to copy and pass on. */
 export function EntityLink({ entity }: { entity: SharedEntity }) {
   const path = pathOfEntity(entity);
   const href = useHref(path ?? '');

@@ -13,9 +13,7 @@ type RangePreviewProps = {
   clock: WallClock;
 };
 
-/**
- * From when until when the range would be if it ran now; a relative one moves on with the clock.
- */
+/** The absolute bounds of a range if it ran now, updated with the clock. */
 export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps) {
   const bounds = useRangeBounds(range, keyword);
   return (

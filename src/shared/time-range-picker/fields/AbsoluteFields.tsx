@@ -7,7 +7,7 @@ import { TimestampFields } from './TimestampFields';
 
 type Way = 'calendar' | 'timestamp';
 
-/** The same two times, chosen in a calendar or written. */
+/** Start and end, edited with calendars or as text. */
 export function AbsoluteFields(props: AbsoluteFieldsProps) {
   const [way, setWay] = useState<Way>('calendar');
   return (

@@ -18,10 +18,10 @@ import {
 } from './absolute-text';
 import type { RangeValues } from './range-form';
 
-/** Weeks begin on Monday, as in every calendar of the console. */
+/** Weeks start on Monday in all calendars. */
 const calendars: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
-/** A day for each of the two times, one after the other, and the time of the day beside it. */
+/** A calendar for start or end, with the time of day beside it. */
 export function CalendarFields({ errors, clock, now }: AbsoluteFieldsProps) {
   const {
     values: { absolute },
@@ -61,7 +61,7 @@ export function CalendarFields({ errors, clock, now }: AbsoluteFieldsProps) {
 
   return (
     <Fields>
-      {/* Another month is shown for the other time. */}
+      {/* A new key shows the month of the other bound. */}
       <Calendar
         key={`${edge} ${chosen}`}
         inline

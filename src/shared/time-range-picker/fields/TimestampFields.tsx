@@ -13,7 +13,7 @@ import {
 } from './absolute-text';
 import type { RangeValues } from './range-form';
 
-/** Both times as text. */
+/** Start and end as text. */
 export function TimestampFields({ errors, clock, now }: AbsoluteFieldsProps) {
   const {
     values: { absolute },

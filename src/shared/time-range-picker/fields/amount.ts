@@ -9,9 +9,7 @@ export const SECONDS: Record<Unit, number> = {
   days: 86_400,
 };
 
-/**
- * A larger unit says more than that, and servers take no more seconds than 32 bits hold.
- */
+/** Larger amounts are clearer in a larger unit, and servers store seconds in 32 bits. */
 export const MAX_AMOUNT: Record<Unit, number> = {
   seconds: 59,
   minutes: 59,
@@ -19,7 +17,7 @@ export const MAX_AMOUNT: Record<Unit, number> = {
   days: Math.floor(MAX_SECONDS / SECONDS.days),
 };
 
-/** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */
+/** Seconds in the largest unit without a remainder: 900 is 15 minutes, 90 stays 90 seconds. */
 export function amountOf(seconds: number): { value: string; unit: Unit } {
   const unit = UNITS.findLast((one) => seconds % SECONDS[one] === 0) ?? 'seconds';
   return { value: `${seconds / SECONDS[unit]}`, unit };

@@ -6,7 +6,7 @@ import { instantBefore } from './instant-before';
 
 export type RangeTab = TimeRange['type'];
 
-/** What stands in the fields of the three tabs; numbers are texts while they are typed. */
+/** Values of the fields of all three tabs; numbers are kept as text while typing. */
 export type RangeValues = {
   relative: {
     fromValue: string;
@@ -20,7 +20,7 @@ export type RangeValues = {
   keyword: { keyword: string };
 };
 
-/** Times of the clock on the wall in the user's zone: `2026-11-21 14:02:10.000`. */
+/** Local times in the user's zone: `2026-11-21 14:02:10.000`. */
 export type WallClock = {
   write: (iso: string) => string;
   read: (text: string) => string | undefined;
@@ -29,11 +29,11 @@ export type RangeRules = {
   clock: WallClock;
   zone: string;
   now: number;
-  /** Seconds; undefined is no limit. */
+  /** Seconds; undefined if unlimited. */
   limit: number | undefined;
   /**
-   * What is searched already or was pasted: a length that nobody types here, as 90 minutes, is let
-   * stand.
+   * The current or pasted range: a value that the fields would reject, such as 90 minutes, is
+   * accepted unchanged.
    */
   given?: TimeRange;
 };
@@ -41,10 +41,7 @@ export type RangeRules = {
 const DEFAULT_SECONDS = 300;
 const MS = 1_000;
 
-/**
- * Every tab starts from the current range where that can be said in its words, else from its
- * default.
- */
+/** Each tab starts with the current range if it can represent it, else with its default. */
 export function valuesOf(
   range: TimeRange,
   { clock, now }: Pick<RangeRules, 'clock' | 'now'>,
@@ -76,7 +73,7 @@ function lookingBack(range: TimeRange): { from: number; to: number } {
   return 'range' in range ? { from: range.range, to: 0 } : { from: range.from, to: range.to ?? 0 };
 }
 
-/** The range a tab says; undefined while its fields do not. */
+/** The range of a tab; undefined if its fields are invalid. */
 export function toRange(
   tab: RangeTab,
   values: RangeValues,
@@ -114,7 +111,7 @@ function toRelative({
   return to === undefined ? undefined : { type: 'relative', from, to };
 }
 
-/** Messages by field of the tab that is shown. */
+/** Errors by field of the visible tab. */
 export type RangeErrors = { from?: string; until?: string; keyword?: string };
 
 export function validateRange(tab: RangeTab, values: RangeValues, rules: RangeRules): RangeErrors {
