@@ -45,7 +45,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     stored: ViewDocument,
     { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean },
   ) => {
-    // Whoever gave it a name was told in the form.
+    // The form for the title has already said so.
     const said = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
     toasts.success(
       [t('views.saveDone', { title: stored.title }), ...said].join(' '),
@@ -56,7 +56,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     await continueWith(stored, { since, isNew });
     await Promise.all([
       client.invalidateQueries({ queryKey: viewQueries.lists() }),
-      // What one made is one's own: permissions have changed.
+      // The creator becomes the owner: permissions have changed.
       isNew && client.invalidateQueries({ queryKey: sessionQueries.all() }),
     ]);
   };
