@@ -13,10 +13,7 @@ import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
-/**
- * One message, as a permalink names it. One that is not there, or may not be read, takes the
- * whole page.
- */
+/** A message by its permalink. A missing or forbidden message replaces the whole page. */
 export function MessagePage() {
   const { index = '', messageId = '' } = useParams();
   const { zone } = useSession();

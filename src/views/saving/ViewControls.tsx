@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useIsNarrow } from '@/ui/listeners/use-media';
+import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Modal } from '@/ui/modal/Modal';

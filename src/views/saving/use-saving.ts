@@ -5,6 +5,8 @@ import { mergeViews } from '@/domain/search/merge-views';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
+import { refresh } from '@/shared/mutations/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
 import { patterns } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
@@ -54,11 +56,8 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
     await continueWith(stored, { since, isNew });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: viewQueries.lists() }),
-      // The creator becomes the owner: permissions have changed.
-      isNew && client.invalidateQueries({ queryKey: sessionQueries.all() }),
-    ]);
+    // A new search adds permissions: its owner's.
+    await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };
   const save = useMutation({
     // One after the other: the next one stores what the one before did not.

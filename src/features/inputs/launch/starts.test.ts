@@ -38,7 +38,7 @@ const info: InputTypeInfo = {
 };
 const surroundings = { inputs: [input], nodeId: 'n1' };
 
-it('a new input starts on a port of its own', () => {
+it('a new input gets a free port', () => {
   expect(startOfNew(info, surroundings)).toEqual({
     title: 'GELF TCP',
     global: true,
@@ -47,7 +47,7 @@ it('a new input starts on a port of its own', () => {
   });
 });
 
-it('a copy has no secrets, and a port of its own', () => {
+it('a copy has no secrets and gets a free port', () => {
   expect(startOfCopy(input, 'Copy of Shop', surroundings)).toEqual({
     title: 'Copy of Shop',
     global: false,
@@ -56,7 +56,7 @@ it('a copy has no secrets, and a port of its own', () => {
   });
 });
 
-it('says why a type cannot be launched', () => {
+it('explains why a type cannot be launched', () => {
   expect(obstacle(info, [input])).toBeUndefined();
   expect(obstacle({ ...info, is_exclusive: true }, [input])).toEqual({ kind: 'exists' });
   expect(obstacle({ ...info, unavailable: 'It needs a broker.' }, [])).toEqual({
@@ -69,7 +69,7 @@ it.each([
   ['Cannot listen on 127.0.0.1:12201: address already in use by another input or program.', 'port'],
   ['Failed to bind to: /0.0.0.0:12201: Address already in use', 'port'],
   ['Cannot listen on 192.0.2.1: this machine has no such address.', 'bind_address'],
-  ['The bind address is no address and no known name.', 'bind_address'],
+  ['The bind address is neither an IP address nor a known host name.', 'bind_address'],
   ['tls_key_file is encrypted, but tls_key_password is empty.', 'tls_key_password'],
   ['Something else.', undefined],
 ])('%s stands at %s', (reason, field) => {

@@ -10,7 +10,7 @@ import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { withTexts } from '@/shared/texts/load-texts';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useIsNarrow } from '@/ui/listeners/use-media';
+import { useIsNarrow } from '@/ui/media/use-media';
 import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useExecution } from '@/views/execution/executions';

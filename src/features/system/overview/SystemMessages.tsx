@@ -12,10 +12,10 @@ import { Part, Quiet } from '../Part';
 import { systemQueries } from '../queries';
 import { When } from '../When';
 
-/** The server's own. */
+/** The server's page size. */
 const PER_PAGE = 30;
 
-/** What happened on the nodes, newest first; its page is in the address (`?page=`). */
+/** Recent events of the nodes, newest first; the page is in the address (`?page=`). */
 export function SystemMessages() {
   const [parameters, change] = useAddress();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);

@@ -21,7 +21,8 @@ export async function startInput(
   }: InputSurroundings,
 ): Promise<Runner> {
   const definition = inputDefinition(input.type);
-  if (definition === undefined) throw new Error(`This node knows no input of type ${input.type}.`);
+  if (definition === undefined)
+    throw new Error(`This node does not support inputs of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
   const context: InputContext = { ...others, directory, report, mayAsk, runSample };
   if ('start' in definition) return definition.start(input, context);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getMessage } from '@/contract/messages';
 import { listStreams } from '@/contract/streams';
+import { queryRoots } from '@/shared/mutations/query-roots';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +14,7 @@ export const messageQueries = {
   all: () => ['search', 'message'] as const,
   streams: () =>
     queryOptions({
-      queryKey: ['search', 'streams'] as const,
+      queryKey: [...queryRoots.streams, 'all'] as const,
       queryFn: ({ signal }) => call(listStreams, undefined, { signal }),
       staleTime: MINUTE_MS,
       select: ({ streams }) =>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listInputs } from '@/contract/inputs';
 import { listClusterNodes } from '@/contract/system';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { messageQueries } from './message-queries';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000;
 export const receiverQueries = {
   inputs: () =>
     queryOptions({
-      queryKey: [...messageQueries.all(), 'inputs'] as const,
+      queryKey: [...queryRoots.inputs, 'titles'] as const,
       queryFn: ({ signal }) => call(listInputs, undefined, { signal }),
       staleTime: MINUTE_MS,
       select: ({ inputs }) => new Map(inputs.map(({ id, title }) => [id, title])),

@@ -54,6 +54,12 @@ export const texts = {
     'The server asks for a file without encrypting it, which is not supported.',
   'config.none': 'None',
 
+  'resource.show': 'Show',
+  'resource.edit': 'Edit',
+  'resource.change': 'Edit…',
+  'resource.delete': 'Delete…',
+  'resource.more': 'More',
+
   'page.documentation': 'Documentation',
   'page.documentationOf': 'Documentation of {{title}}, in a new tab',
   'page.experimental': 'Experimental',
