@@ -2,7 +2,7 @@ import type { AggregationConfig } from '@/domain/search/widget';
 import type { SeriesChartProps } from '@/ui/chart/SeriesChart';
 
 export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {
-  /** Colours that somebody chose, by the names of their series. */ colours: ReadonlyMap<
+  /** Colours that the user chose, by the names of their series. */ colours: ReadonlyMap<
     string,
     string
   >;

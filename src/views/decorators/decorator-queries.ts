@@ -5,7 +5,7 @@ import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 import { afterPaint } from '@/ui/lazy/after-paint';
 
 const MINUTE_MS = 60_000;
-/** Who reads other streams sees other decorators. */
+/** Keyed by streams: each user sees the decorators of the streams they may read. */
 const keyFor = (username: string) => `console.decorators.${username}`;
 
 export const decoratorQueries = {

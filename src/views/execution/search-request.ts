@@ -28,7 +28,7 @@ export type SearchRequest = {
   sort: { field: string; order: SortOrder };
   /** What a saved search demands besides its streams. */
   filter?: SearchFilter;
-  /** Filters that were saved by themselves, as they stand on the wire. */
+  /** Filters that are stored on their own, in their wire form. */
   filters?: readonly unknown[];
   /** What the server makes of the rows before it shows them: whole decorators. */
   decorators?: readonly unknown[];

@@ -100,10 +100,13 @@ test('of several tables one is chosen, with its columns and its own query; furth
   await actor.click(await screen.findByRole('button', { name: 'Create' }));
   await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
   await actor.click(screen.getByRole('button', { name: 'Message Table' }));
-  await actor.click(
-    (await screen.findAllByRole('button', { name: 'Actions of Untitled Message Table' }))[0] ??
-      document.body,
-  );
+  // The menus of the two come one after the other.
+  const menus = await waitFor(() => {
+    const shown = screen.getAllByRole('button', { name: 'Actions of Untitled Message Table' });
+    expect(shown).toHaveLength(2);
+    return shown;
+  });
+  await actor.click(menus[0] ?? document.body);
   await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
   await actor.type(
     within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }),

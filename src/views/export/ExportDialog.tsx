@@ -214,7 +214,7 @@ function useDownload() {
   const [progress, setProgress] = useState<ExportProgress>({ rows: 0, bytes: 0 });
   const [outcome, setOutcome] = useState<Outcome>();
   const running = useRef<AbortController>(undefined);
-  // The rest of a file that nobody waits for is not fetched.
+  // Stops the download if the dialog is closed.
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (

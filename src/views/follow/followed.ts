@@ -148,7 +148,7 @@ export function recounted(
 const isBelow = (floor: number | undefined, message: ResultMessage): boolean =>
   floor !== undefined && timeOf(message) <= floor;
 
-/** Of equal times, what came later stands above. */
+/** Of messages with equal times the latest arrival comes first. */
 function newestFirst(
   fresh: readonly ResultMessage[],
   known: readonly ResultMessage[],

@@ -5,7 +5,7 @@ import type { Polled } from './poll';
 
 const POLL_MS = 2_000;
 
-/** What came since an execution, asked for every two seconds while somebody looks at it. */
+/** Polls for messages since an execution, every two seconds while the page is visible. */
 export const followed = (execution: Execution | undefined) =>
   queryOptions({
     queryKey: ['search', 'followed', execution?.request, execution?.executedAt] as const,

@@ -114,7 +114,7 @@ const Sign = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** What the colours at the ends of a gradient stand for. */
+/** The values at both ends of a gradient. */
 const Ends = styled.small`
   display: block;
   color: ${({ theme }) => theme.color.muted};

@@ -27,9 +27,9 @@ import { useTableLook } from './use-table-look';
 
 export type MessageTableProps = {
   execution: Execution;
-  /** What stands below the fields of each row. */
+  /** What is shown below the fields of each row. */
   rowParts: RowParts;
-  /** The order that is asked for; the rows of another one may still stand there. */
+  /** The requested order; the rows may still be in the previous one. */
   sort: SearchRequest['sort'];
   onSortChange: (change: SortChange) => void;
   /** Name and menu, where it is a widget among others. */

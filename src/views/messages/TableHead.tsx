@@ -28,7 +28,7 @@ type TableHeadProps = {
   onShowLatest: () => void;
   choices: TableChoices;
   columns: readonly string[];
-  /** The columns as they stand in the table. */
+  /** The columns in the order of the table. */
   seen: readonly string[];
   onColumnsChange: ValueActions['onColumnsChange'];
 };

@@ -27,7 +27,7 @@ type ConflictDialogProps = {
   busy: boolean;
   /** Stores `document` as a change of `of`. */
   onSave: (document: ViewDocument, of: ViewDocument) => void;
-  /** Goes on with what is stored; one's own changes are given up. */
+  /** Discards the user's changes and continues with what is stored. */
   onTakeTheirs: () => void;
   onCancel: () => void;
 };

@@ -2,7 +2,7 @@ import type { Session } from '@/shared/session/session-context';
 
 type Asked = Pick<Session, 'permits' | 'user'>;
 
-/** Who may change a saved search: whoever it was granted to, and its owner. */
+/** Owners of a saved search, and users it was shared with for editing, may change it. */
 export const mayEditSearch = (
   { permits, user }: Asked,
   { id, owner }: { id: string; owner: string | null },

@@ -15,7 +15,7 @@ import { loadVersion } from './queries';
 const OTHER_VERSION = 412;
 
 export type Saved = { kind: 'saved'; view: ViewDocument };
-/** Somebody stored `current` since the changes were begun. */
+/** Another user stored `current` since the changes were begun. */
 export type Conflict = {
   kind: 'conflict';
   base: ViewDocument;

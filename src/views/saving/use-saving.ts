@@ -47,7 +47,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     stored: ViewDocument,
     { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean },
   ) => {
-    // Whoever gave it a name was told in the form.
+    // The form for the title has already said so.
     const said = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
     toasts.success(
       [t('views.saveDone', { title: stored.title }), ...said].join(' '),

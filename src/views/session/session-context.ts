@@ -8,7 +8,7 @@ import type { SearchRequest } from '@/views/execution/search-request';
 
 export type SearchState = PageSettings & PageOverrides;
 
-/** A change of the page; as a function, one of what the page is about by then. */
+/** A change of the page; a function gets the newest state, which may be ahead of the page. */
 export type ChangeOf<Change> = Change | ((now: SearchState) => Change);
 
 export const changeOf = <Change>(change: ChangeOf<Change>, now: SearchState): Change =>
@@ -45,7 +45,7 @@ export type PageSession = {
   /** Names its drafts; drafts of forms about it begin their own name with it. */
   draftKey: string;
   page: SearchPageState;
-  /** As a function, a change of the view as it is by then. */
+  /** A function gets the newest view, which may be ahead of the page. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
   undo: () => void;
   redo: () => void;

@@ -10,7 +10,7 @@ import type { MessagesWidget } from '@/domain/search/widget';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { useView } from './session-context';
 
-/** Told of the order as it is by then, which may be ahead of that of the rows. */
+/** Gets the newest order, which may be ahead of that of the rows. */
 export type SortChange = (sort: Sort) => Sort;
 
 /**
@@ -51,7 +51,7 @@ export function useTable(table?: MessagesWidget) {
   return { changeColumns, changeSort };
 }
 
-/** What stands below the fields of a row, as the view has it, and how that is changed. */
+/** What is shown below the fields of a row, and how that is changed. */
 export type RowParts = {
   messageRow: boolean;
   summary: boolean;

@@ -1,7 +1,6 @@
 import { withoutComments } from '../../query/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
 import { historyOf, record, redone, undone, type History } from '../history';
-import { sameContent } from '../same-content';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
 import { onlyQuery, type ViewDocument } from '../view';

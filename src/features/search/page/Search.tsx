@@ -30,7 +30,7 @@ import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
 import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
-import { skipTargetsOf, useFieldList } from './use-field-list';
+import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstDrawing } from './use-first-drawing';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
@@ -62,6 +62,7 @@ export function Search({
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
+  const skipTargets = useSkipTargets(editor, sidebar, fields.open);
   const viewPaths = useViewPaths();
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
@@ -101,7 +102,7 @@ export function Search({
   return (
     <Page>
       <SearchTitle streams={state.streams} search={search} />
-      <SkipLinks targets={skipTargetsOf(editor, sidebar, fields.open)} />
+      <SkipLinks targets={skipTargets} />
       <SearchBar
         page={page}
         busy={search.busy}

@@ -40,8 +40,7 @@ export function SearchTitle({ streams: [only, ...others], search }: SearchTitleP
 }
 
 /**
- * Whether something that was under way ended while nobody saw this tab; no longer once somebody
- * does.
+ * Whether something that was running ended while the tab was hidden; reset when the tab is shown.
  */
 function useEndedUnseen(busy: boolean): boolean {
   const hidden = useSyncExternalStore(onVisibility, () => document.hidden);

@@ -22,7 +22,8 @@ export function useFieldList(sidebar: SidebarState) {
   };
 }
 
-export const skipTargetsOf = (
+/** Where keyboard users can jump to, past everything in between. */
+export const useSkipTargets = (
   editor: RefObject<TextEditor | null>,
   { narrow }: SidebarState,
   openFields: () => void,

@@ -10,8 +10,8 @@ export const movableWindow = (window: AbsoluteRange | undefined): AbsoluteRange 
   window && Date.parse(window.from) > 0 ? window : undefined;
 
 /**
- * Moves the window that is asked for by then: pressed twice it moves twice. A range that is none
- * yet is moved from the window it became.
+ * Moves the window that is requested at that moment, so that pressing twice moves twice. A range
+ * that is not absolute yet is moved from the window it was resolved to.
  */
 export const movedWindow =
   (move: MoveRange, searched: AbsoluteRange | undefined) =>

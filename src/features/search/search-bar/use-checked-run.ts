@@ -8,7 +8,7 @@ import { useLatest } from '@/ui/latest/use-latest';
 
 type Change = ChangeOf<SettingsChange>;
 type Checked = {
-  /** What stands in the input. */
+  /** The text of the input. */
   text: string;
   /** The query of the address, which the text was typed over. */
   query: string;
@@ -26,9 +26,8 @@ export type CheckedRun = {
 };
 
 /**
- * Runs what is typed once the server has looked at it: an error stops it. Nobody
- * presses Enter twice for that: while the check is on its way the run waits for it, and takes the
- * text one sees by then.
+ * Runs the typed query once the server has validated it; an error stops the run. A run that is
+ * requested while validation is in flight waits for it, and takes the text as it is by then.
  */
 export function useCheckedRun(now: Checked): CheckedRun {
   const { text, scope } = now;

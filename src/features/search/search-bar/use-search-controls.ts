@@ -40,7 +40,7 @@ export function useSearchControls({ page, settled, execution, window, editor }: 
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
-  /** Without `typed` the query by then, of which the page may still show an earlier one. */
+  /** Without `typed` the current query runs, which may be newer than the one on the page. */
   const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
     if (typed !== undefined) text.sent(typed);
     history.remember(typed ?? query);

@@ -15,7 +15,7 @@ type PanelProps = {
   /** Something was done that is to be seen beside or below the panel. */ onDone: () => void;
 };
 
-/** What stands in an open section; all but the fields come late. */
+/** The content of an open section; everything but the field list is loaded on demand. */
 export function SidebarPanel({ section, ...props }: PanelProps) {
   return (
     <Suspense fallback={<Spinner label={t('sidebar.loading')} />}>

@@ -17,7 +17,7 @@ type SidebarProps = {
   /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode;
 };
 
-/** Of the panel that the field list stands in. */
+/** The id of the panel with the field list. */
 export const FIELDS_ID = 'search-fields';
 
 /** Parts of the panel's width that it may have. */

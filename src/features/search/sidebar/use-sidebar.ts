@@ -30,8 +30,8 @@ export type SidebarState = {
 };
 
 /**
- * Pinned until somebody wants it otherwise; that is kept with the user, or in this browser for
- * those who are only read.
+ * Pinned by default. The choice is kept in the user's preferences, or in this browser for read-only
+ * users.
  */
 export function useSidebar(narrow: boolean): SidebarState {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 const THRESHOLD = 6;
 
 export type ColumnDrag = {
-  /** The column that is dragged, and the one it would stand beside. */
+  /** The dragged column, and the one it would be dropped beside. */
   dragged: { column: string; beside: string; side: 'before' | 'after' } | undefined;
   headProps: (column: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;

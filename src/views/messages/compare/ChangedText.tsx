@@ -9,7 +9,7 @@ import { compareTexts } from './comparing';
 const LONG_SAME = 400;
 /** More of a text than this is for its own page. */
 const MOST = 20_000;
-/** So many changes of one text; who looks for more reads the text itself. */
+/** The most changes that are shown of one text. */
 const MOST_CHANGES = 500;
 
 /** A text, with what differs from the one it is compared to. */

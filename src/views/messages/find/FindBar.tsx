@@ -17,7 +17,7 @@ export type FindBarProps = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
-  /** The row the reader stands on. */
+  /** The active row. */
   active: number | undefined;
   onFind: (text: string) => void;
   onGo: (row: number) => void;

@@ -1,7 +1,7 @@
 /**
- * On a small screen the table begins far down: whoever scrolls it wants all of it in sight, and so
- * does whoever comes by a link to one of its rows. A table that scrolls by itself, to a row that
- * stays open in another search, moves nobody who is elsewhere on the page.
+ * On small screens the table starts far down the page: scrolling it, or opening a link to one of
+ * its rows, brings all of it into view. A table that scrolls by itself, to a row that stays open in
+ * another search, leaves the page where it is.
  */
 export function bringInSight(table: HTMLElement, byLink: boolean): void {
   const { activeElement } = document;

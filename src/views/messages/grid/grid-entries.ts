@@ -1,7 +1,4 @@
-/**
- * What stands below each other in the table: rows, the details of opened ones, and the line at the
- * end.
- */
+/** The vertical entries of the table: rows, the details of open rows, and the tail at the end. */
 export type Entry = { kind: 'row' | 'details'; row: number } | { kind: 'tail' };
 
 export type Entries = {

@@ -14,8 +14,8 @@ export type ShownExecution = {
 };
 
 /**
- * While somebody is reading, a new run of the same search does not move what is read: it waits
- * until it is asked for, or until the next run finds nobody reading.
+ * While the user reads, a new run of the same search leaves the rows alone: it waits until it is
+ * requested, or until the next run finds the user idle.
  */
 export function useShownExecution(latest: Execution, reading: boolean): ShownExecution {
   const [seen, setSeen] = useState(latest);

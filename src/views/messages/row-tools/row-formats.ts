@@ -19,7 +19,7 @@ export const FILE_KINDS: Record<RowFormat, { extension: string; type: string }> 
   markdown: { extension: 'md', type: 'text/markdown;charset=utf-8' },
 };
 
-/** What stands before the first row; JSON has whole messages, all others the columns. */
+/** The header before the first row; JSON has whole messages, all other formats the columns. */
 export function headOf({ format, columns }: RowsAsText): string {
   switch (format) {
     case 'text':

@@ -18,7 +18,7 @@ export type RowLook = {
   wrap: boolean;
   /** Escape codes as they came. */
   raw: boolean;
-  /** Marked wherever it stands. */
+  /** The text of "find", marked at each occurrence. */
   find: string;
   /** The message below the fields, where it is no column. */
   messageRow: boolean;
@@ -141,7 +141,7 @@ function CellValue({
   );
 }
 
-/** What stands in a cell, as text. */
+/** The text of a cell. */
 export function cellText(column: string, value: FieldValue, zone: string, wrap: boolean): string {
   if (column === 'timestamp' && typeof value === 'string')
     return formatInstant(value, { zone, format: 'complete' });

@@ -3,7 +3,7 @@ import type { MarkedRange } from '@/shared/message/text/LogText';
 /** More of them in one text are nothing to look at. */
 const MOST = 200;
 
-/** Where a text stands in another one, whatever its case. */
+/** The positions of a text in another one, ignoring case. */
 export function occurrencesOf(text: string, wanted: string): MarkedRange[] {
   const found: MarkedRange[] = [];
   if (wanted === '') return found;

@@ -10,7 +10,7 @@ import {
 export type Reader = {
   /** Keys of the messages whose details are open. */
   expanded: ReadonlySet<string>;
-  /** Key of the message the keyboard stands on. */
+  /** The key of the message with the keyboard focus. */
   active: string | undefined;
   selection: Selection;
   /**

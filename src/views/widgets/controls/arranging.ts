@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Somebody is about to move or resize widgets: the grid stands, and says how. */
+/** Set while the user moves or resizes widgets: the grid is shown, with a hint how. */
 export type Arranging = { active: boolean; start: () => void; end: () => void };
 
 export const ArrangingContext = createContext<Arranging>({

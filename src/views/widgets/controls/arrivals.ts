@@ -2,8 +2,7 @@
 export const RESULTS_ID = 'search-results';
 
 /**
- * As long as this a widget that is to come is waited for; later somebody stands elsewhere.
- * Milliseconds.
+ * How long a pending focus waits for its widget, in milliseconds; afterwards the user is elsewhere.
  */
 const PATIENCE = 5_000;
 const MENU = '[aria-haspopup="menu"]';
@@ -18,8 +17,8 @@ let awaited: Awaited | undefined;
 const present = new Map<string, WeakRef<HTMLElement>>();
 
 /**
- * Whoever makes a widget, or shows it alone, stands on it as soon as it is there; or on the `part`
- * of it that this selector names.
+ * Focuses a widget, or the `part` of it that this selector names, as soon as it is rendered. For
+ * widgets that are created or shown alone.
  */
 export const awaitWidget = (id: string, part?: string): void => {
   awaited = { id, part, until: performance.now() + PATIENCE, lost: false };
@@ -56,7 +55,10 @@ function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
   });
 }
 
-/** It stands around the results or in them, where all that stood there is another one now. */
+/**
+ * Whether the focus was lost: it is on an element around the results, or in results that were
+ * replaced.
+ */
 function isLost(active: Element | null): boolean {
   const results = document.getElementById(RESULTS_ID);
   return (
@@ -64,7 +66,7 @@ function isLost(active: Element | null): boolean {
   );
 }
 
-/** In the widget, or in the card that it stands before. */
+/** Searches the widget, and the card that follows it. */
 const partOf = (element: HTMLElement, part: string | undefined): HTMLElement | undefined =>
   part === undefined
     ? undefined

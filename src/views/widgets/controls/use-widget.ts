@@ -75,7 +75,7 @@ export function useWidget(widgetId: string) {
         newId,
         title: keptText('widgets.copyOf', { title }),
       });
-      // The copy stands among the others.
+      // The copy is on the grid with all others.
       if (isFocused) focus(undefined);
     },
     remove: () => {

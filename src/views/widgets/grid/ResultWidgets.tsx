@@ -30,7 +30,7 @@ type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowP
 export function ResultWidgets(props: ResultWidgetsProps) {
   const [legacy, setLegacy] = useState(mayPend);
   const [arranged, setArranged] = useState(0);
-  // Another one each time, so that who asks again is led to the handle again.
+  // A new value each time, so that requesting it again focuses the handle again.
   const arranging = useMemo(
     (): Arranging => ({
       active: arranged > 0,
@@ -52,8 +52,8 @@ export function ResultWidgets(props: ResultWidgetsProps) {
 }
 
 /**
- * As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to
- * load.
+ * Shows the widgets of the view. The grid is only loaded if they are not arranged as in a new
+ * search, or are about to be rearranged.
  */
 function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
@@ -92,7 +92,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   );
 }
 
-/** Who left a widget that had the page for itself stands before it. */
+/** Takes the focus when the user leaves a widget that filled the page. */
 function Widget({
   id,
   title,

@@ -22,7 +22,7 @@ export type WidgetGridProps = {
   execution: Execution;
 } & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
 
-/** The widgets of a view where they stand in it, or the one that has the page for itself. */
+/** The widgets of a view on their grid, or the one that fills the page. */
 export function WidgetGrid(props: WidgetGridProps) {
   const { state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
@@ -91,7 +91,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   );
 }
 
-/** How things are moved, as long as somebody is at it. */
+/** How to move and resize, shown while that is active. */
 const Hint = styled.p`
   display: flex;
   flex-wrap: wrap;

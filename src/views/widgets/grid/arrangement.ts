@@ -3,16 +3,15 @@ import type { AggregationWidget, MessagesWidget } from '@/domain/search/widget';
 import { searchesAsPage } from '../request/searches-as-page';
 import { isMessageCount } from '../types/message-count/is-message-count';
 
-/**
- * What a search shows that nobody arranged: the count of messages over time, and the messages below
- * it.
- */
+/** The widgets of a new search: the message count over time, and the messages below it. */
 export type PlainResults = { histogram: AggregationWidget; messages: MessagesWidget };
 
 /** Of the count in a new search; what lies below it takes the rest of the page. */
 const COUNT_HEIGHT = 2;
 
-/** The two of a new search, where they stand as in one; undefined asks for the grid. */
+/**
+ * The widgets if they are exactly those of a new search, in their positions; otherwise undefined.
+ */
 export function plainResults({
   widgets,
   positions,

@@ -1,8 +1,6 @@
 import { writeLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/**
- * Where older consoles kept their charts, and where it is noted what became of them.
- */
+/** Where older consoles stored their charts, and where the outcome of migrating them is stored. */
 const CHARTS = 'pinned-field-charts';
 const MIGRATION = 'pinned-field-charts-migration';
 

@@ -17,7 +17,7 @@ import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
 
-/** A further table of messages, with columns, order and query of its own. */
+/** An additional message table with its own columns, order and query. */
 export function MessagesCard({
   widget,
   window,
