@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
 import { pageOfUsers } from '@/contract/users';
 import { change } from '@/shared/mutations/change';
-import { roles } from '../roles';
+import { roles } from './roles';
 
 /** A page with every user. */
 const ALL = 10_000;

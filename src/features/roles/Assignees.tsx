@@ -18,7 +18,7 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { AssignForm } from './AssignForm';
-import { mayAssign } from '../roles';
+import { mayAssign } from './roles';
 import { assigneeQueries } from './assignees';
 import { UnassignDialog } from './UnassignDialog';
 
