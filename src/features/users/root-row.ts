@@ -1,6 +1,6 @@
 import type { UserRow } from '@/contract/users';
 import { parseListQuery } from '@/domain/list-query/list-query';
-import type { ListRequest } from '@/shared/entity-list/list-page';
+import type { ListRequest } from '@/shared/entity-list/paging/list-page';
 
 type Found = {
   rows: readonly UserRow[];

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { UserRow, UserSummary } from '@/contract/users';
 import { formatInstant } from '@/domain/format/instant';
 import { unreachable } from '@/domain/unreachable';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';
