@@ -1,4 +1,4 @@
-import { analyse as analysed } from '@/domain/query/analysis';
+import { analyse as analysed } from '@/domain/query/analysis/analysis';
 
 /** Characters that are tokenized at a time. */
 const CHUNK_LENGTH = 8192;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from '@/api/errors';
-import { hasComments } from '@/domain/query/comments';
+import { hasComments } from '@/domain/query/syntax/comments';
 import { mergeViews } from '@/domain/search/merge-views';
 import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
-import { withoutComments } from '@/domain/query/comments';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import {
   savedSession,
   type SessionAction,

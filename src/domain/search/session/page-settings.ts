@@ -1,4 +1,4 @@
-import { withoutComments } from '../../query/comments';
+import { withoutComments } from '../../query/syntax/comments';
 import type { TimeRange } from '../../time-range/time-range';
 import { sameJson } from '../same-json';
 import { streamsOf, withStreams } from '../stream-filter';

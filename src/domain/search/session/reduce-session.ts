@@ -1,4 +1,4 @@
-import { withoutComments } from '../../query/comments';
+import { withoutComments } from '../../query/syntax/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
 import { historyOf, record, redone, undone, type History } from '../history';
 import { sameContent } from '../same-content';

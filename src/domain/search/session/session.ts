@@ -1,4 +1,4 @@
-import { withoutComments } from '../../query/comments';
+import { withoutComments } from '../../query/syntax/comments';
 import { historyOf, type History } from '../history';
 import { sameContent, sameExceptSearchTypes } from '../same-content';
 import type { ViewDocument } from '../view';

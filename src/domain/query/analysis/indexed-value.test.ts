@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexedValue } from './indexed-value';
-import { addTerm } from './terms';
+import { addTerm } from '../terms';
 
 it.each([
   [0.1, 'long', 'f:0'],

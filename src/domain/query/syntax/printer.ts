@@ -1,4 +1,4 @@
-import { unreachable } from '../unreachable';
+import { unreachable } from '../../unreachable';
 import { escapePattern, escapeWord, quotePhrase } from './escapes';
 import { plainDigits } from './numbers';
 import type { Clause, QueryNode, RangeBound } from './tree';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../exact';
+import type { FieldValue } from '../../exact';
 
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['long', 'int', 'short', 'byte']);
 
