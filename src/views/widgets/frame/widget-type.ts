@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessagesWidget, Widget } from '@/domain/search/widget';
+import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';

@@ -1,7 +1,13 @@
-import type { ListedRule } from '../highlighting/rule';
-import { unreachable } from '../unreachable';
+import type { ListedRule } from '../../highlighting/rule';
+import { unreachable } from '../../unreachable';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
-import type { AggregationConfig, MessagesConfig, SortItem, Widget, WidgetPosition } from './widget';
+import type {
+  AggregationConfig,
+  MessagesConfig,
+  SortItem,
+  Widget,
+  WidgetPosition,
+} from '../widgets/widget';
 
 /** A user's change to what is displayed. None of them triggers a request by itself. */
 export type StateChange =

@@ -1,4 +1,4 @@
-import { nextBucket, type Step } from '../time-range/steps';
+import { nextBucket, type Step } from '../../time-range/steps';
 import { isCount } from './slices';
 
 type Value = number | bigint | string | null | undefined;

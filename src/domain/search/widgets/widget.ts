@@ -1,5 +1,5 @@
-import type { TimeRange } from '../time-range/time-range';
-import type { Kept } from './lossless';
+import type { TimeRange } from '../../time-range/time-range';
+import type { Kept } from '../lossless';
 
 /** Sorting of rows or groups. */
 export type SortItem = Kept & {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { plainPivot, type PlainDocument, type PlainGroup } from '@test/plain-evaluator/pivot';
 import { propertyRuns } from '@test/property-runs';
-import { bucketStart, nextBucket, stepOf, type Step } from '../time-range/steps';
+import { bucketStart, nextBucket, stepOf, type Step } from '../../time-range/steps';
 import { mergePivots, mergeRowsOfSlices } from './merge-slices';
 import { nextSlice, without, type Direction, type Span } from './slices';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newMessages } from './new-widgets';
-import type { Query } from './search';
+import type { Query } from '../search';
 import { searchedBy } from './widget-search';
 
 const stream = (id: string) => ({ type: 'stream', id });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order';
-import { newMessages } from './new-widgets';
+import { newMessages } from '../widgets/new-widgets';
 import { toStore } from './prepare-save';
 import { sameContent } from './same-content';
 import { EMPTY_STATE, type ViewDocument } from './view';

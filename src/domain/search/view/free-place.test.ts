@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { editView } from './edit-view';
 import { findFreePosition } from './free-position';
 import { newSearchView } from './new-view';
-import { newAggregation, newMessages } from './new-widgets';
+import { newAggregation, newMessages } from '../widgets/new-widgets';
 import { onlyQuery, stateOf, type ViewDocument } from './view';
-import type { WidgetPosition } from './widget';
+import type { WidgetPosition } from '../widgets/widget';
 
 const start = newSearchView(
   { search: 's', query: 'q', messageCount: 'count', allMessages: 'table' },

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json-object';
-import { sameJson } from './same-json';
+import { isObject, type JsonObject } from '../../json-object';
+import { sameJson } from '../same-json';
 import type { ViewDocument } from './view';
 
 /**

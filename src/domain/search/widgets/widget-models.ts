@@ -1,4 +1,4 @@
-import { isObject } from '../json-object';
+import { isObject } from '../../json-object';
 import { aggregationModel } from './aggregation-widget';
 import { foreignModel } from './foreign-widget';
 import { messagesModel } from './messages-widget';

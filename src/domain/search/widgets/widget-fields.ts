@@ -1,7 +1,7 @@
-import { isObject } from '../json-object';
-import type { TimeRange } from '../time-range/time-range';
-import { readTimeRange } from '../time-range/wire-form';
-import { anyList, text, textOrNull, texts, type Codec } from './lossless';
+import { isObject } from '../../json-object';
+import type { TimeRange } from '../../time-range/time-range';
+import { readTimeRange } from '../../time-range/wire-form';
+import { anyList, text, textOrNull, texts, type Codec } from '../lossless';
 import type { Widget } from './widget';
 
 export const timeRangeOrNull: Codec<TimeRange | null> = {

@@ -1,5 +1,5 @@
-import { readRules, writeRules } from '../highlighting/wire';
-import type { ListedRule } from '../highlighting/rule';
+import { readRules, writeRules } from '../../highlighting/wire';
+import type { ListedRule } from '../../highlighting/rule';
 import {
   anyList,
   anyObject,
@@ -13,11 +13,11 @@ import {
   texts,
   textsOrNull,
   type Codec,
-} from './lossless';
-import { isObject } from '../json-object';
+} from '../lossless';
+import { isObject } from '../../json-object';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, ViewState } from './view';
-import { positionCodec, widgetCodec } from './widget-codec';
+import { positionCodec, widgetCodec } from '../widgets/widget-codec';
 
 const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({
   widget: ['widget', byName(text)],

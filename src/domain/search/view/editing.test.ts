@@ -8,7 +8,7 @@ import { asCopy, toStore, type NewIds } from './prepare-save';
 import { sameContent } from './same-content';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
 import { readView, writeView } from './view-codec';
-import type { ForeignWidget, Widget } from './widget';
+import type { ForeignWidget, Widget } from '../widgets/widget';
 
 const [QUERY, COUNT, TABLE] = ['q', 'count', 'table'];
 const aView = (): ViewDocument =>

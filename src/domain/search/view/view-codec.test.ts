@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseExact, stringifyExact } from '../exact-json';
-import { isObject, type JsonObject } from '../json-object';
-import { sameJson } from './same-json';
+import { parseExact, stringifyExact } from '../../exact-json';
+import { isObject, type JsonObject } from '../../json-object';
+import { sameJson } from '../same-json';
 import { readView, writeView } from './view-codec';
 
 const read = (name: string): unknown =>

@@ -1,6 +1,6 @@
 import { sortItem } from './aggregation-codec';
-import { anyList, flagOr, listOf, objectOf, texts, type Codec } from './lossless';
-import type { SearchType } from './search';
+import { anyList, flagOr, listOf, objectOf, texts, type Codec } from '../lossless';
+import type { SearchType } from '../search';
 import type { MessagesConfig, MessagesWidget } from './widget';
 import { kindOf, searchTypeFields, widgetFields } from './widget-fields';
 import type { WidgetModel } from './widget-model';

@@ -1,5 +1,5 @@
-import type { TimeRange } from '../time-range/time-range';
-import { newAggregation, newMessages } from './new-widgets';
+import type { TimeRange } from '../../time-range/time-range';
+import { newAggregation, newMessages } from '../widgets/new-widgets';
 import { EMPTY_STATE, type ViewDocument } from './view';
 
 /** UUIDs, except for the search id, which has 24 hexadecimal characters. */

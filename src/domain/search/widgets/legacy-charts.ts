@@ -1,5 +1,5 @@
 import { newAggregation, overTime } from './new-widgets';
-import { isObject } from '../json-object';
+import { isObject } from '../../json-object';
 import type { AggregationWidget, PivotInterval, TimePivot } from './widget';
 
 /** A chart that older versions kept in the browser, with their names for its parts. */

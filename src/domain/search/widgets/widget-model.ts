@@ -1,5 +1,5 @@
-import type { Codec } from './lossless';
-import type { SearchType } from './search';
+import type { Codec } from '../lossless';
+import type { SearchType } from '../search';
 import type { Widget } from './widget';
 
 /** The id of the search type that the widget has already, else a new one. */

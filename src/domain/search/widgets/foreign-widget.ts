@@ -1,4 +1,4 @@
-import { anything, objectOf, text } from './lossless';
+import { anything, objectOf, text } from '../lossless';
 import type { ForeignWidget } from './widget';
 import { widgetFields } from './widget-fields';
 import type { WidgetModel } from './widget-model';

@@ -1,7 +1,7 @@
-import type { ListedRule } from '../highlighting/rule';
-import type { Kept } from './lossless';
-import type { Query, Search } from './search';
-import type { Widget, WidgetPosition } from './widget';
+import type { ListedRule } from '../../highlighting/rule';
+import type { Kept } from '../lossless';
+import type { Query, Search } from '../search';
+import type { Widget, WidgetPosition } from '../widgets/widget';
 
 export type ViewType = 'SEARCH' | 'DASHBOARD';
 

@@ -1,4 +1,4 @@
-import { objectOf, type Codec } from './lossless';
+import { objectOf, type Codec } from '../lossless';
 import type { Widget, WidgetPosition } from './widget';
 import { modelOf, modelOfWire } from './widget-models';
 

@@ -1,9 +1,9 @@
-import { isObject } from '../json-object';
-import { sameJson } from './same-json';
-import type { Query, SearchType } from './search';
+import { isObject } from '../../json-object';
+import { sameJson } from '../same-json';
+import type { Query, SearchType } from '../search';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
-import type { Widget } from './widget';
-import { modelOf } from './widget-models';
+import type { Widget } from '../widgets/widget';
+import { modelOf } from '../widgets/widget-models';
 
 /**
  * The view with the search types that its widgets ask for, and with which belong to which widget.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { propertyRuns } from '@test/property-runs';
-import { stepMillis, stepOf } from '../time-range/steps';
+import { stepMillis, stepOf } from '../../time-range/steps';
 import {
   canBeSliced,
   directionOf,

@@ -10,8 +10,8 @@ import {
   textOrNull,
   texts,
   type Codec,
-} from './lossless';
-import { isObject } from '../json-object';
+} from '../lossless';
+import { isObject } from '../../json-object';
 import type {
   AggregationConfig,
   Pivot,

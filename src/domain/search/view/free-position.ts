@@ -1,5 +1,5 @@
 import type { ViewState } from './view';
-import type { WidgetPosition } from './widget';
+import type { WidgetPosition } from '../widgets/widget';
 
 /** Positions are in units of a grid with this many columns. */
 const COLUMNS = 12;

@@ -1,7 +1,7 @@
-import { unreachable } from '../unreachable';
+import { unreachable } from '../../unreachable';
 import { aggregationConfig } from './aggregation-codec';
-import { objectOf } from './lossless';
-import type { SearchType } from './search';
+import { objectOf } from '../lossless';
+import type { SearchType } from '../search';
 import type { AggregationWidget, Pivot, PivotInterval, Series, SortItem } from './widget';
 import { kindOf, searchTypeFields, widgetFields } from './widget-fields';
 import type { IdOf, WidgetModel } from './widget-model';

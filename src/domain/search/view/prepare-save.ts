@@ -1,7 +1,7 @@
 import { inOrder } from './in-order';
-import { sameJson } from './same-json';
+import { sameJson } from '../same-json';
 import { withSearchTypes } from './search-types';
-import { streamsOf } from './stream-filter';
+import { streamsOf } from '../stream-filter';
 import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';
 
 /** `id` creates UUIDs, `searchId` 24 hexadecimal characters. */

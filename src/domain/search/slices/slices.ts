@@ -1,5 +1,5 @@
-import { autoInterval, intervalText } from '../time-range/interval';
-import { bucketStart, nextBucket, stepMillis, stepOf, type Step } from '../time-range/steps';
+import { autoInterval, intervalText } from '../../time-range/interval';
+import { bucketStart, nextBucket, stepMillis, stepOf, type Step } from '../../time-range/steps';
 
 /** A stretch of time in milliseconds since the epoch; `to` does not belong to it. */
 export type Span = { from: number; to: number };
