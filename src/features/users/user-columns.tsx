@@ -8,9 +8,9 @@ import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { RoleChips } from './RoleChips';
-import { maySee } from './user-rights';
-import { nameOf } from './users';
+import { RoleChips } from './roles/RoleChips';
+import { maySee } from './account/user-rights';
+import { nameOf } from './account/users';
 
 const yesNo = (value: boolean | null) => t(value === true ? 'users.yes' : 'users.no');
 

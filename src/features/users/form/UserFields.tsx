@@ -15,7 +15,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { MIN_LENGTH } from '@/ui/password-input/strength';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
-import { userQueries } from './queries';
+import { userQueries } from '../account/queries';
 import {
   loadStartPages,
   START_TYPES,

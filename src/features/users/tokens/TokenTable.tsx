@@ -12,7 +12,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
-import { users } from './users';
+import { users } from '../account/users';
 
 const deletion = change(users.keys, (token: { id: string; token: string }) =>
   call(deleteToken, token),

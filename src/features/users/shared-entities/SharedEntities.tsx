@@ -14,7 +14,7 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { capabilityText, entityTypeText } from './entity-words';
-import { userQueries } from './queries';
+import { userQueries } from '../account/queries';
 
 const PER_PAGE = 10;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { UserRow, UserSummary } from '@/contract/users';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { withRoot } from './root-row';
+import { withRoot } from '../account/root-row';
 import { timeoutText, toMs, toSpan } from './timeout';
 import { fromUser, newUser, toChanges, toDraft, validateNewUser, validateUser } from './user-form';
 

@@ -14,9 +14,9 @@ import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { NewToken } from './NewToken';
-import { userQueries } from './queries';
+import { userQueries } from '../account/queries';
 import { TokenTable } from './TokenTable';
-import { tokensPage, users } from './users';
+import { tokensPage, users } from '../account/users';
 
 /** The access tokens of a user. */
 export function TokensPage() {

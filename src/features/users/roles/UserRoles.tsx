@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { userQueries } from './queries';
+import { userQueries } from '../account/queries';
 import { RoleChips } from './RoleChips';
 
 /** The roles of a user, and what they allow for who may read roles. */
