@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parser';
-import recorded from '../recorded-queries.json';
+import recorded from './recorded-queries.json';
 import { QuerySyntaxError } from './syntax-error';
 import { withoutSpans } from './same-tree';
 import { propertyRuns } from '@test/property-runs';

@@ -5,7 +5,7 @@ import { propertyRuns } from '@test/property-runs';
 import { queryTexts } from '@test/query-texts';
 import { parseQuery } from './parser';
 import { printQuery } from './printer';
-import recorded from '../recorded-queries.json';
+import recorded from './recorded-queries.json';
 import { withoutSpans } from './same-tree';
 import { QuerySyntaxError } from './syntax-error';
 import type { QueryNode } from './tree';
