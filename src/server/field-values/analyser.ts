@@ -38,7 +38,7 @@ function analysedTerms(text: string): string {
   return terms;
 }
 
-/** Word break classes of ASCII characters: see `domain/query/word-class`. */
+/** Word break classes of ASCII characters: see `domain/query/analysis/word-class`. */
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
