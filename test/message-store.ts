@@ -1,4 +1,4 @@
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import type { IndexFamily } from '@/server/indices/model';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { IndexStore } from '@/server/indices/index-store';

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { call } from '@/api/client';
 import { createSearch } from '@/contract/search';
 import { createView, getView, type View } from '@/contract/views';
-import { newSearchView } from '@/domain/search/new-view';
-import { toStore } from '@/domain/search/prepare-save';
-import { writeView } from '@/domain/search/view-codec';
+import { newSearchView } from '@/domain/search/view/new-view';
+import { toStore } from '@/domain/search/view/prepare-save';
+import { writeView } from '@/domain/search/view/view-codec';
 import { newIds } from '@/views/saving/new-ids';
 import { signInAs } from './backend';
 

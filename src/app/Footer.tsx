@@ -9,7 +9,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Kbd } from '@/ui/kbd/Kbd';
-import { firstIdle } from './first-idle';
+import { firstIdle } from './startup/first-idle';
 
 /** Server details are loaded once nothing more urgent is; until then the line is shorter. */
 export function Footer() {

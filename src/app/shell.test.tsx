@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { setPseudoLocale } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
-import { firstIdle } from './first-idle';
+import { firstIdle } from './startup/first-idle';
 
 afterEach(() => setPseudoLocale(false));
 

@@ -62,11 +62,7 @@ function reachableFrom(start: string, next: ReadonlyMap<string, string[]>): Set<
   return reached;
 }
 
-/** `exempt` are rooms that are not held to it yet. */
-export const noFolderCycles =
-  (exempt: readonly string[]) =>
-  (sources: readonly Source[]): Violation[] =>
-    cyclesOfFolders(sources)
-      .flat()
-      .filter(({ by }) => !exempt.includes(roomOfFolders(by) ?? ''))
-      .map(({ from, to, by }) => `${from} → ${to}, by ${by}`);
+export const noFolderCycles = (sources: readonly Source[]): Violation[] =>
+  cyclesOfFolders(sources)
+    .flat()
+    .map(({ from, to, by }) => `${from} → ${to}, by ${by}`);

@@ -1,11 +1,10 @@
 /* The figures of the architecture, counted over the sources: `npm run metrics`. */
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import ts from 'typescript';
 import { citedIn } from './citations';
 import { cyclesOfFolders, roomOfFolders } from './folder-cycles';
 import { noImportCycles } from './rules';
-import { functionsOf, linesOf } from './sizes';
+import { FLAT_BY_DESIGN, functionsOf, largeFolders, linesOf, MOST_FILES } from './sizes';
 import { isTest, parse, readFiles, readSources, visit, type Source } from './source-tree';
 
 const COLUMNS = 120;
@@ -86,10 +85,11 @@ console.log('\nRooms');
 for (const room of new Set(code.map(({ path }) => path.split('/')[1] ?? '')))
   print(room, linesAndFiles(below(`src/${room}`)));
 print('features/search', linesAndFiles(below('src/features/search/')));
-const perFolder = new Map<string, number>();
-for (const { path } of code) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
-for (const [folder, files] of [...perFolder].filter(([, files]) => files > 20))
-  print('  over 20 files', `${folder} (${files})`);
+for (const { folder, files } of largeFolders(code))
+  print(
+    `  over ${MOST_FILES} files`,
+    `${folder} (${files})${folder in FLAT_BY_DESIGN ? `: ${FLAT_BY_DESIGN[folder]}` : ''}`,
+  );
 
 console.log('\nA plain resource: roles');
 print('on the client', linesAndFiles(below('src/features/roles/')));

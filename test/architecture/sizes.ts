@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isTest, parse, type Source, type Violation } from './source-tree';
 
@@ -5,6 +6,14 @@ export const LONGEST_FILE = 300;
 /** Tests list cases; cutting those apart helps nobody. */
 export const LONGEST_TEST = 500;
 export const LONGEST_FUNCTION = 150;
+export const MOST_FILES = 20;
+
+/** Folders that may hold more than `MOST_FILES` files, and why. */
+export const FLAT_BY_DESIGN: Readonly<Record<string, string>> = {
+  'src/contract': 'one file for each resource of the API, found by its name',
+  'src/shared/texts/en': 'one file for each area, loaded by glob',
+  'src/shared/texts/de': 'the same files as en',
+};
 
 export const linesOf = ({ text }: Source): number =>
   text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -43,23 +52,31 @@ const innermost = (expression: ts.Expression): ts.Expression =>
     ? innermost(expression.arguments[0])
     : expression;
 
-/** `exempt` are paths of files that are not held to it yet. */
-export const filesAreShort =
-  (exempt: readonly string[]) =>
-  (sources: readonly Source[]): Violation[] =>
-    sources
-      .filter((source) => linesOf(source) > (isOfTests(source) ? LONGEST_TEST : LONGEST_FILE))
-      .filter(({ path }) => !exempt.includes(path))
-      .map((source) => `${source.path} has ${linesOf(source)} lines`);
+export const filesAreShort = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter((source) => linesOf(source) > (isOfTests(source) ? LONGEST_TEST : LONGEST_FILE))
+    .map((source) => `${source.path} has ${linesOf(source)} lines`);
 
-/** `exempt` are paths of files that are not held to it yet. */
-export const functionsAreShort =
-  (exempt: readonly string[]) =>
-  (sources: readonly Source[]): Violation[] =>
-    sources
-      .filter((source) => !isOfTests(source) && !exempt.includes(source.path))
-      .flatMap(functionsOf)
-      .filter(({ lines }) => lines > LONGEST_FUNCTION)
-      .map(({ path, name, lines }) => `${name} of ${path} has ${lines} lines`);
+export const functionsAreShort = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter((source) => !isOfTests(source))
+    .flatMap(functionsOf)
+    .filter(({ lines }) => lines > LONGEST_FUNCTION)
+    .map(({ path, name, lines }) => `${name} of ${path} has ${lines} lines`);
+
+/** The folders with more than `MOST_FILES` files, not counting tests and folders inside them. */
+export function largeFolders(sources: readonly Source[]): { folder: string; files: number }[] {
+  const perFolder = new Map<string, number>();
+  for (const { path } of sources.filter((source) => !isOfTests(source)))
+    perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  return [...perFolder]
+    .filter(([, files]) => files > MOST_FILES)
+    .map(([folder, files]) => ({ folder, files }));
+}
+
+export const foldersAreSmall = (sources: readonly Source[]): Violation[] =>
+  largeFolders(sources)
+    .filter(({ folder }) => FLAT_BY_DESIGN[folder] === undefined)
+    .map(({ folder, files }) => `${folder} has ${files} files: give it sub-folders by topic`);
 
 const isOfTests = (source: Source) => isTest(source) || source.path.startsWith('test/');

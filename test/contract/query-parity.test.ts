@@ -1,4 +1,4 @@
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import { compileCondition } from '@/server/messages/condition';
 import { openTestStore, type TestStore } from '@test/message-store';
 import { createHash } from 'node:crypto';

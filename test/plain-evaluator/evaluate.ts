@@ -1,4 +1,4 @@
-import type { Clause, QueryNode } from '@/domain/query/tree';
+import type { Clause, QueryNode } from '@/domain/query/syntax/tree';
 import { analyse } from '@/server/field-values/analyser';
 import { matchesRegexp, type PlainRegexp } from './regexp';
 import {

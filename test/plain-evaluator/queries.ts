@@ -1,4 +1,4 @@
-import { escapePattern, escapeWord, quotePhrase } from '@/domain/query/escapes';
+import { escapePattern, escapeWord, quotePhrase } from '@/domain/query/syntax/escapes';
 import fc from 'fast-check';
 import { writtenDates } from './dates';
 import type { DateMeaning } from './evaluate';

@@ -1,4 +1,4 @@
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 
 export type Range = Pick<Extract<QueryNode, { kind: 'range' }>, 'includesLower' | 'includesUpper'>;
 

@@ -1,4 +1,4 @@
-import { stateOf } from '@/domain/search/view';
+import { stateOf } from '@/domain/search/view/view';
 import { readAddress, writeAddress, writeRun, type Focus } from '@/domain/search/session/address';
 import { settingsOf } from '@/domain/search/session/page-settings';
 import { reduceSession, type SessionAction } from '@/domain/search/session/reduce-session';

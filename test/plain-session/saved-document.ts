@@ -1,4 +1,4 @@
-import { newSearchView } from '@/domain/search/new-view';
+import { newSearchView } from '@/domain/search/view/new-view';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { SessionOrigin } from '@/domain/search/session/session';
 

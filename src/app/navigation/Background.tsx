@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { firstIdle } from '@/app/first-idle';
+import { firstIdle } from '@/app/startup/first-idle';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 const Polls = lazyComponent(async () => (await import('./Polls')).Polls);

@@ -8,8 +8,8 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { mainEntries, systemEntries } from './entries';
-import { useEntries } from './use-entries';
+import { mainEntries, systemEntries } from './entries/entries';
+import { useEntries } from './entries/use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
 

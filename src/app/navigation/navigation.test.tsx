@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { firstIdle } from '@/app/first-idle';
+import { firstIdle } from '@/app/startup/first-idle';
 import { tabChannelName, type TabMessage } from '@/shared/tabs/tab-channel';
 import { backend, PASSWORD, requestsTo, seedBackend, signInAs, endSessions } from '@test/backend';
 import { renderAt } from '@test/render';

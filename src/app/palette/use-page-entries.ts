@@ -5,8 +5,8 @@ import {
   moreEntries,
   systemEntries,
   type NavigationEntry,
-} from '@/app/navigation/entries';
-import { useEntries } from '@/app/navigation/use-entries';
+} from '@/app/navigation/entries/entries';
+import { useEntries } from '@/app/navigation/entries/use-entries';
 import { t } from '@/shared/texts/t';
 import { keysTo } from './keys';
 import type { PaletteEntry } from './palette-entry';

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { maySee } from '@/features/configurations/rights';
-import { SECTIONS, writeConfigurations } from '@/features/configurations/url-state';
+import { maySee } from '@/features/configurations/setting/rights';
+import { SECTIONS, writeConfigurations } from '@/features/configurations/setting/url-state';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';

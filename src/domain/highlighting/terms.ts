@@ -1,10 +1,10 @@
-import { analyse } from '../query/analysis';
-import { lowercased } from '../query/lowercase';
+import { analyse } from '../query/analysis/analysis';
+import { lowercased } from '../query/analysis/lowercase';
 import { occurrences } from '../query/occurrences';
-import { parseQuery } from '../query/parser';
-import { QuerySyntaxError } from '../query/syntax-error';
-import type { QueryNode } from '../query/tree';
-import { wildcardParts, type WildcardPart } from '../query/wildcard';
+import { parseQuery } from '../query/syntax/parser';
+import { QuerySyntaxError } from '../query/syntax/syntax-error';
+import type { QueryNode } from '../query/syntax/tree';
+import { wildcardParts, type WildcardPart } from '../query/analysis/wildcard';
 
 export type TextRange = { start: number; length: number };
 /** Matches of the search terms in a field's text: UTF-16 offsets, in order. */

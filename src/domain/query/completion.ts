@@ -1,5 +1,5 @@
-import { unescape } from './escapes';
-import { tokenise, type Token } from './tokens';
+import { unescape } from './syntax/escapes';
+import { tokenise, type Token } from './syntax/tokens';
 
 /**
  * What is being typed: a field name, a field's value, or an operator between two terms. `prefix` is

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, lowercaseOperators } from './fields';
-import { parseQuery } from './parser';
+import { parseQuery } from './syntax/parser';
 
 it('names the fields where they are written', () => {
   expect(fieldsOf(parseQuery('a:1\nAND (b:(x "y") OR _exists_:dotted.name) AND z'))).toEqual([

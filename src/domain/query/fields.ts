@@ -1,4 +1,4 @@
-import type { QueryNode, Span } from './tree';
+import type { QueryNode, Span } from './syntax/tree';
 
 type Named = { name: string; span: Span };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { occurrences } from './occurrences';
-import { parseQuery } from './parser';
+import { parseQuery } from './syntax/parser';
 
 const of = (query: string) => {
   const tree = parseQuery(query);

@@ -1,4 +1,4 @@
-import type { Clause, Occurrence, QueryNode } from './tree';
+import type { Clause, Occurrence, QueryNode } from './syntax/tree';
 
 /**
  * Resolves the operators of a group like Lucene's classic parser with OR as the default operator.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { formatQuery } from './format-query';
-import { parseQuery } from './parser';
-import { printQuery } from './printer';
+import { formatQuery } from './syntax/format-query';
+import { parseQuery } from './syntax/parser';
+import { printQuery } from './syntax/printer';
 import { queryFromText } from './query-from-text';
 
 it('finds the query of an address', () => {

@@ -1,5 +1,5 @@
 import { walk } from './fields';
-import type { QueryNode, Span } from './tree';
+import type { QueryNode, Span } from './syntax/tree';
 
 type Wildcard = Extract<QueryNode, { kind: 'wildcard' }>;
 

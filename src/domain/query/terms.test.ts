@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { writtenQueries } from '@test/plain-evaluator/queries';
 import { propertyRuns } from '@test/property-runs';
 import { queryTexts } from '@test/query-texts';
-import { parseQuery } from './parser';
-import { isSameTree } from './same-tree';
-import { QuerySyntaxError } from './syntax-error';
+import { parseQuery } from './syntax/parser';
+import { isSameTree } from './syntax/same-tree';
+import { QuerySyntaxError } from './syntax/syntax-error';
 import { addExists, addTerm, excludeTerm, removeTerm } from './terms';
 import { escapeValue, quoteValue } from './values';
 

@@ -1,12 +1,12 @@
 import type { FieldValue } from '../exact';
-import { escapeWord } from './escapes';
-import { lex } from './lexer';
+import { escapeWord } from './syntax/escapes';
+import { lex } from './syntax/lexer';
 import { occurrences } from './occurrences';
-import { parseQuery } from './parser';
-import { printQuery } from './printer';
-import { isSameTree } from './same-tree';
-import { QuerySyntaxError } from './syntax-error';
-import type { Clause, Occurrence, QueryNode } from './tree';
+import { parseQuery } from './syntax/parser';
+import { printQuery } from './syntax/printer';
+import { isSameTree } from './syntax/same-tree';
+import { QuerySyntaxError } from './syntax/syntax-error';
+import type { Clause, Occurrence, QueryNode } from './syntax/tree';
 import { valueText } from './values';
 
 /** A condition as text, and whether it is required or excluded. */

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../exact';
 import { formatFieldValue } from '../format/field-value';
-import { escapeWord, quotePhrase } from './escapes';
+import { escapeWord, quotePhrase } from './syntax/escapes';
 
 /**
  * Fields that Graylog maps as dates in the format `uuuu-MM-dd HH:mm:ss.SSS`, the only one it

@@ -10,10 +10,10 @@ import { Notice } from '@/ui/notice/Notice';
 import { AllowListSection } from './allow-list/AllowListSection';
 import { IndexSetsSection } from './index-sets/IndexSetsSection';
 import { ProcessorsSection } from './processors/ProcessorsSection';
-import { maySee } from './rights';
+import { maySee } from './setting/rights';
 import { SearchesSection } from './searches/SearchesSection';
-import { SECTIONS, writeConfigurations, type Section } from './url-state';
-import { useSection } from './use-section';
+import { SECTIONS, writeConfigurations, type Section } from './setting/url-state';
+import { useSection } from './setting/use-section';
 import { PermissionsSection } from './users/PermissionsSection';
 import { UsersSection } from './users/UsersSection';
 

@@ -5,7 +5,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
-import { Assignees } from './assignees/Assignees';
+import { Assignees } from './Assignees';
 import { roleForm } from './RoleForm';
 import { editPage, mayChange, roles } from './roles';
 

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
-import { Assignees } from './assignees/Assignees';
+import { Assignees } from './Assignees';
 import { detailsPage, roles } from './roles';
 
 /** What a role allows, and to whom. */

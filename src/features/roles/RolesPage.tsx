@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { ResourceFormList } from '@/shared/resource/ResourceFormList';

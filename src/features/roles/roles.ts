@@ -11,7 +11,7 @@ import {
   toPlainQuery,
   type ListPage,
   type ListRequest,
-} from '@/shared/entity-list/list-page';
+} from '@/shared/entity-list/paging/list-page';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type ThingPage } from '@/shared/resource/resource';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatRate } from '@/domain/format/number';
-import { usePageKeys } from '@/shared/entity-list/page-keys';
+import { usePageKeys } from '@/shared/entity-list/paging/page-keys';
 import { t } from '@/shared/texts/t';
 import { ratesPoll } from './queries';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
-import type { BulkAction } from '@/shared/entity-list/bulk-action';
+import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
 import { useSession, type Session } from '@/shared/session/session-context';

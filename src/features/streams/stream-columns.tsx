@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StreamRow } from '@/contract/streams';
 import { formatInstant } from '@/domain/format/instant';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';

@@ -5,7 +5,7 @@ import {
   toPageListQuery,
   type ListPage,
   type ListRequest,
-} from '@/shared/entity-list/list-page';
+} from '@/shared/entity-list/paging/list-page';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';

@@ -14,13 +14,13 @@ import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
-import { Appearance } from './Appearance';
-import { PasswordCard } from './PasswordCard';
-import { RoleChips } from './RoleChips';
-import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './user-form';
-import { ProfileFields, RoleFields, SettingsFields } from './UserFields';
-import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
-import { editPage, nameOf, users } from './users';
+import { Appearance } from './form/Appearance';
+import { PasswordCard } from './form/PasswordCard';
+import { RoleChips } from './roles/RoleChips';
+import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './form/user-form';
+import { ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
+import { mayChangePassword, mayEdit, mayEditRoles } from './account/user-rights';
+import { editPage, nameOf, users } from './account/users';
 
 /** Changes an account, one's own too. */
 export function EditUserPage() {

@@ -10,9 +10,9 @@ import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser } from './user-form';
-import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
-import { users } from './users';
+import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser } from './form/user-form';
+import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
+import { users } from './account/users';
 
 /** Limit of the server. */
 const LONGEST_NAME = 100;

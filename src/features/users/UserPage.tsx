@@ -6,12 +6,12 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
-import { SharedEntities } from './SharedEntities';
-import { StartPageTitle } from './StartPageTitle';
-import { timeoutText } from './timeout';
+import { SharedEntities } from './shared-entities/SharedEntities';
+import { StartPageTitle } from './form/StartPageTitle';
+import { timeoutText } from './form/timeout';
 import { Dotted, statusText } from './user-columns';
-import { UserRoles } from './UserRoles';
-import { detailsPage, users } from './users';
+import { UserRoles } from './roles/UserRoles';
+import { detailsPage, users } from './account/users';
 
 /** All there is to know of one user. */
 export function UserPage() {

@@ -6,7 +6,7 @@ import { ResourceList } from '@/shared/resource/ResourceList';
 import { useSession } from '@/shared/session/session-context';
 import { userBulkActions } from './bulk-actions';
 import { userColumns } from './user-columns';
-import { users } from './users';
+import { users } from './account/users';
 
 /** Everybody who has an account. */
 export function UsersPage() {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BulkAction } from '@/shared/entity-list/bulk-action';
-import { oneByOne } from '@/shared/entity-list/one-by-one';
+import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { refuseSelf, setStatus, users } from './users';
+import { refuseSelf, setStatus, users } from './account/users';
 
 /** Enabling and disabling many users; the server knows requests for one only. */
 export function userBulkActions(client: QueryClient, session: Session): BulkAction[] {

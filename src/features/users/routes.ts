@@ -5,5 +5,5 @@ export const routes = pageRoutes(['users', 'lists', 'forms', 'controls'], {
   newUser: async () => (await import('./NewUserPage')).NewUserPage,
   user: async () => (await import('./UserPage')).UserPage,
   editUser: async () => (await import('./EditUserPage')).EditUserPage,
-  userTokens: async () => (await import('./TokensPage')).TokensPage,
+  userTokens: async () => (await import('./tokens/TokensPage')).TokensPage,
 });

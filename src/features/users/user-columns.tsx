@@ -2,15 +2,15 @@ import styled from 'styled-components';
 import type { UserRow, UserSummary } from '@/contract/users';
 import { formatInstant } from '@/domain/format/instant';
 import { unreachable } from '@/domain/unreachable';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { RoleChips } from './RoleChips';
-import { maySee } from './user-rights';
-import { nameOf } from './users';
+import { RoleChips } from './roles/RoleChips';
+import { maySee } from './account/user-rights';
+import { nameOf } from './account/users';
 
 const yesNo = (value: boolean | null) => t(value === true ? 'users.yes' : 'users.no');
 

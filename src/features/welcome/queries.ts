@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import type { Endpoint } from '@/contract/endpoint';
 import { listFavorites } from '@/contract/favorites';
 import { listLastOpened, listRecentActivity } from '@/contract/start-page';
-import { favoriteQueries } from '@/shared/entity-list/favorites';
+import { favoriteQueries } from '@/shared/entity-list/favorites/favorites';
 
 export const PER_PAGE = 5;
 

@@ -1,4 +1,4 @@
-import { analyse as analysed } from '@/domain/query/analysis';
+import { analyse as analysed } from '@/domain/query/analysis/analysis';
 
 /** Characters that are tokenized at a time. */
 const CHUNK_LENGTH = 8192;
@@ -38,7 +38,7 @@ function analysedTerms(text: string): string {
   return terms;
 }
 
-/** Word break classes of ASCII characters: see `domain/query/word-class`. */
+/** Word break classes of ASCII characters: see `domain/query/analysis/word-class`. */
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;

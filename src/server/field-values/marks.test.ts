@@ -1,4 +1,4 @@
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import { matching, openTestStore, type TestStore } from '@test/message-store';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BitsColumn } from '../storage/columns/bits-column';

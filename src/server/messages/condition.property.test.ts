@@ -1,6 +1,6 @@
-import { parseQuery } from '@/domain/query/parser';
-import type { QueryNode } from '@/domain/query/tree';
-import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import { parseQuery } from '@/domain/query/syntax/parser';
+import type { QueryNode } from '@/domain/query/syntax/tree';
+import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import { parseExact } from '@/domain/exact-json';
 import type { FieldValue } from '@/domain/exact';
 import {

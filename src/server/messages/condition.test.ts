@@ -1,4 +1,4 @@
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import { matching, openTestStore, type TestStore } from '@test/message-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothConditions, compileCondition } from './condition';

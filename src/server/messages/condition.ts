@@ -1,5 +1,5 @@
 import { occurrences } from '@/domain/query/occurrences';
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 import { unreachable } from '@/domain/unreachable';
 import type { SqlValue } from '../storage/sql/rows';
 import type { CatalogueField, FieldCatalogue } from '../indices/catalogue';

@@ -1,4 +1,4 @@
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import { expect, test } from 'vitest';
 import { createCatalogue } from '../indices/catalogue';
 import { highlighter } from './highlight';

@@ -1,9 +1,9 @@
 import { RE2JS } from 're2js';
-import { analyse as analysed } from '@/domain/query/analysis';
+import { analyse as analysed } from '@/domain/query/analysis/analysis';
 import type { Fields } from '@/domain/exact';
-import { lowercased } from '@/domain/query/lowercase';
+import { lowercased } from '@/domain/query/analysis/lowercase';
 import { occurrences } from '@/domain/query/occurrences';
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../field-values/analyser';
 import type { FieldCatalogue } from '../indices/catalogue';

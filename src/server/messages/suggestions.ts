@@ -1,4 +1,4 @@
-import { lowercased } from '@/domain/query/lowercase';
+import { lowercased } from '@/domain/query/analysis/lowercase';
 import type { Database } from '../storage/database';
 import type { FieldCatalogue } from '../indices/catalogue';
 import { ConditionError } from './regexp/condition-error';

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { searchedAttributes } from './searched-attributes';
+import { searchedAttributes } from './search-box/searched-attributes';
 
 const ROWS = 8;
 

@@ -7,17 +7,17 @@ import type { RefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { IconButton } from '@/ui/button/IconButton';
-import { AddFilter } from './AddFilter';
-import type { BulkAction } from './bulk-action';
-import { BulkBar } from './BulkBar';
-import { ColumnChooser } from './ColumnChooser';
-import type { EntityColumn } from './entity-column';
-import { FilterChips } from './FilterChips';
-import { downloadCsv, toCsv } from './list-csv';
-import type { ListRequest } from './list-page';
-import type { ListAddress } from './list-url';
-import { SearchBox } from './SearchBox';
-import type { Bulk } from './use-bulk';
+import { AddFilter } from './filters/AddFilter';
+import type { BulkAction } from './bulk/bulk-action';
+import { BulkBar } from './bulk/BulkBar';
+import { ColumnChooser } from './columns/ColumnChooser';
+import type { EntityColumn } from './columns/entity-column';
+import { FilterChips } from './filters/FilterChips';
+import { downloadCsv, toCsv } from './columns/list-csv';
+import type { ListRequest } from './paging/list-page';
+import type { ListAddress } from './paging/list-url';
+import { SearchBox } from './search-box/SearchBox';
+import type { Bulk } from './bulk/use-bulk';
 
 type ListToolsProps<Row> = {
   label: string;

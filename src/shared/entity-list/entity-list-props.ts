@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { TableSort } from '@/ui/table/table-column';
-import type { BulkAction } from './bulk-action';
-import type { EntityColumn } from './entity-column';
-import type { ListPage, ListRequest } from './list-page';
+import type { BulkAction } from './bulk/bulk-action';
+import type { EntityColumn } from './columns/entity-column';
+import type { ListPage, ListRequest } from './paging/list-page';
 
 export type RowSection<Row> = { id: string; render: (row: Row) => ReactNode };
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
 import { propertyRuns } from '@test/property-runs';
 import { renderAt } from '@test/render';
-import type { BulkAction } from './bulk-action';
+import type { BulkAction } from './bulk/bulk-action';
 import { EntityList } from './EntityList';
-import type { ListPage, ListRequest } from './list-page';
+import type { ListPage, ListRequest } from './paging/list-page';
 
 type Planet = { id: string; name: string; moons: number };
 const planets = Array.from({ length: 64 }, (_, n): Planet => ({

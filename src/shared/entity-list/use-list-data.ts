@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import type { EntityListProps } from './entity-list-props';
-import { loadWithin, type ListRequest } from './list-page';
-import { useListAddress } from './use-list-address';
+import { loadWithin, type ListRequest } from './paging/list-page';
+import { useListAddress } from './paging/use-list-address';
 import { useListPreferences } from './list-preferences';
 
 const PER_PAGE = 50;

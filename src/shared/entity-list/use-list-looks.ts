@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { EntityListProps } from './entity-list-props';
-import { useListWidths } from './list-widths';
-import { useListColumns } from './use-list-columns';
+import { useListWidths } from './columns/list-widths';
+import { useListColumns } from './columns/use-list-columns';
 import type { ListData } from './use-list-data';
-import { useRowSections } from './use-row-sections';
+import { useRowSections } from './columns/use-row-sections';
 
 const noAttributes: readonly never[] = [];
 

@@ -8,7 +8,7 @@ import {
   type ValidationRequest,
   type ValidationResponse,
 } from '@/contract/query-validation';
-import { withoutComments } from '@/domain/query/comments';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { pause } from '@/shared/refresh/pause';
 

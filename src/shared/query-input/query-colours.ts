@@ -1,5 +1,5 @@
-import { commentsIn } from '@/domain/query/comments';
-import { tokenise, type Token } from '@/domain/query/tokens';
+import { commentsIn } from '@/domain/query/syntax/comments';
+import { tokenise, type Token } from '@/domain/query/syntax/tokens';
 import type { CodeToken } from '@/ui/code-editor/text-editor';
 import { markOf } from './marks';
 import type { Finding } from './verdict';

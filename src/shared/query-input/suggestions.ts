@@ -1,6 +1,6 @@
 import type { FieldType } from '@/contract/fields';
 import type { Completion as Spot } from '@/domain/query/completion';
-import { escapeWord } from '@/domain/query/escapes';
+import { escapeWord } from '@/domain/query/syntax/escapes';
 import { valueText } from '@/domain/query/values';
 import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { toggledComment } from '@/domain/query/comments';
+import { toggledComment } from '@/domain/query/syntax/comments';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import type { Completion, Suggestion } from './completion';
 import { handleCompletionKey } from './completion-keys';

@@ -4,9 +4,9 @@ import type {
   ValidationResponse,
   ValidationStatus,
 } from '@/contract/query-validation';
-import { withoutComments } from '@/domain/query/comments';
-import { parseQuery } from '@/domain/query/parser';
-import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax-error';
+import { withoutComments } from '@/domain/query/syntax/comments';
+import { parseQuery } from '@/domain/query/syntax/parser';
+import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax/syntax-error';
 import { t } from '@/shared/texts/t';
 
 export type Finding = {

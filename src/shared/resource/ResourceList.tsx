@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import type { BulkAction } from '@/shared/entity-list/bulk-action';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import type { EntityListProps } from '@/shared/entity-list/entity-list-props';
 import { ListPage } from '@/shared/entity-list/ListPage';
-import { oneByOne } from '@/shared/entity-list/one-by-one';
+import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useKeys } from '@/shared/keys/use-keys';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { useSession, type Session } from '@/shared/session/session-context';

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BulkResult } from '@/contract/bulk';
 import type { Dependent } from '@/shared/confirm/DeleteDialog';
-import type { BulkAction } from '@/shared/entity-list/bulk-action';
-import type { ListPage, ListRequest } from '@/shared/entity-list/list-page';
+import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
 import type { Session } from '@/shared/session/session-context';
 import type { PlainTextKey } from '@/shared/texts/t';
 import type { TableSort } from '@/ui/table/table-column';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
-import type { AggregationConfig } from '@/domain/search/widget';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import { AggregationView } from './AggregationView';

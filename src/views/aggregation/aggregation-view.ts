@@ -1,5 +1,5 @@
 import type { PivotResult } from '@/contract/search';
-import type { AggregationConfig, Pivot } from '@/domain/search/widget';
+import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 

@@ -1,4 +1,4 @@
-import type { AggregationConfig } from '@/domain/search/widget';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { SeriesChartProps } from '@/ui/chart/SeriesChart';
 
 export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {

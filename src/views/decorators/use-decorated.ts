@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Decorator } from '@/contract/decorators';
-import type { ViewDocument } from '@/domain/search/view';
-import type { MessagesWidget, Widget } from '@/domain/search/widget';
+import type { ViewDocument } from '@/domain/search/view/view';
+import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import { useSession } from '@/shared/session/session-context';
 import { messagesWidgetOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';

@@ -1,7 +1,7 @@
 import type { Decorator } from '@/contract/decorators';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { onStates, onlyQuery, type ViewDocument } from '@/domain/search/view';
-import type { Widget } from '@/domain/search/widget';
+import { onStates, onlyQuery, type ViewDocument } from '@/domain/search/view/view';
+import type { Widget } from '@/domain/search/widgets/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
 /**

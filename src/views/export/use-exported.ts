@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { MessagesWidget } from '@/domain/search/widget';
+import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';

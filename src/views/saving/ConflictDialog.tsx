@@ -7,9 +7,9 @@ import {
   usualChoice,
   type Change,
   type Choice,
-} from '@/domain/search/merge-views';
-import { sameContent } from '@/domain/search/same-content';
-import type { ViewDocument } from '@/domain/search/view';
+} from '@/domain/search/view/merge-views';
+import { sameContent } from '@/domain/search/view/same-content';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

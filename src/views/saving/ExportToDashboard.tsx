@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ViewDocument } from '@/domain/search/view';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';

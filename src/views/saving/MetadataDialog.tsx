@@ -1,4 +1,4 @@
-import type { ViewAbout } from '@/domain/search/view';
+import type { ViewAbout } from '@/domain/search/view/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextAreaField, TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';

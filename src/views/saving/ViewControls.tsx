@@ -3,7 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { hasComments } from '@/domain/query/comments';
+import { hasComments } from '@/domain/query/syntax/comments';
 import { useKeys } from '@/shared/keys/use-keys';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

@@ -1,8 +1,8 @@
 import { isRule } from '@/domain/highlighting/rule';
-import type { ChangedPart } from '@/domain/search/merge-views';
+import type { ChangedPart } from '@/domain/search/view/merge-views';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
-import type { WidgetPosition } from '@/domain/search/widget';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
+import type { WidgetPosition } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';

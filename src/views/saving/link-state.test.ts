@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newSearchView } from '@/domain/search/new-view';
-import { sameContent } from '@/domain/search/same-content';
+import { newSearchView } from '@/domain/search/view/new-view';
+import { sameContent } from '@/domain/search/view/same-content';
 import { readLink, writeLink } from './link-state';
 
 const aView = newSearchView(

@@ -1,4 +1,4 @@
-import type { NewIds } from '@/domain/search/prepare-save';
+import type { NewIds } from '@/domain/search/view/prepare-save';
 
 /** Plain HTTP on another host than localhost has no `randomUUID`. */
 const hex = (bytes: number): string =>

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
 import { getView } from '@/contract/views';
-import { inOrder } from '@/domain/search/in-order';
-import type { ViewDocument } from '@/domain/search/view';
-import { readView } from '@/domain/search/view-codec';
+import { inOrder } from '@/domain/search/view/in-order';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { readView } from '@/domain/search/view/view-codec';
 
 export const viewQueries = {
   all: () => ['views'] as const,

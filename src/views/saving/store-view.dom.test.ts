@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getView, updateView } from '@/contract/views';
-import { editView } from '@/domain/search/edit-view';
-import { newSearchView } from '@/domain/search/new-view';
-import { onlyQuery, stateOf } from '@/domain/search/view';
-import type { Widget } from '@/domain/search/widget';
+import { editView } from '@/domain/search/view/edit-view';
+import { newSearchView } from '@/domain/search/view/new-view';
+import { onlyQuery, stateOf } from '@/domain/search/view/view';
+import type { Widget } from '@/domain/search/widgets/widget';
 import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { loadView } from './queries';
 import { saveAs, saveView } from './store-view';

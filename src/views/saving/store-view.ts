@@ -2,12 +2,12 @@ import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, updateView, type View, type ViewDraft } from '@/contract/views';
-import { inOrder } from '@/domain/search/in-order';
-import { mergeViews } from '@/domain/search/merge-views';
-import { asDashboard, copier, toStore } from '@/domain/search/prepare-save';
-import { sameContent } from '@/domain/search/same-content';
-import type { ViewDocument } from '@/domain/search/view';
-import { readView, writeView } from '@/domain/search/view-codec';
+import { inOrder } from '@/domain/search/view/in-order';
+import { mergeViews } from '@/domain/search/view/merge-views';
+import { asDashboard, copier, toStore } from '@/domain/search/view/prepare-save';
+import { sameContent } from '@/domain/search/view/same-content';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { readView, writeView } from '@/domain/search/view/view-codec';
 import { newIds } from './new-ids';
 import { loadVersion } from './queries';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from '@/api/errors';
-import { hasComments } from '@/domain/query/comments';
-import { mergeViews } from '@/domain/search/merge-views';
-import { sameContent } from '@/domain/search/same-content';
-import type { ViewDocument } from '@/domain/search/view';
+import { hasComments } from '@/domain/query/syntax/comments';
+import { mergeViews } from '@/domain/search/view/merge-views';
+import { sameContent } from '@/domain/search/view/same-content';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
-import { withoutComments } from '@/domain/query/comments';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import {
   savedSession,
   type SessionAction,
@@ -14,7 +14,7 @@ import {
   type SessionOrigin,
 } from '@/domain/search/session/session';
 import { restOf } from '@/domain/search/stream-filter';
-import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';

@@ -1,5 +1,5 @@
-import { newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/search/new-view';
-import type { ViewDocument } from '@/domain/search/view';
+import { newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/search/view/new-view';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { ViewChange } from '@/domain/search/edit-view';
+import type { ViewChange } from '@/domain/search/view/edit-view';
 import type { Focus, PageOverrides } from '@/domain/search/session/address';
 import type { PageSettings } from '@/domain/search/session/page-settings';
 import type { SettingsChange } from '@/domain/search/session/reduce-session';
-import type { ViewDocument, ViewState } from '@/domain/search/view';
+import type { ViewDocument, ViewState } from '@/domain/search/view/view';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 export type SearchState = PageSettings & PageOverrides;

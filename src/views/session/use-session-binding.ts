@@ -11,7 +11,7 @@ import {
   type SessionDraft,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import { onlyQuery, stateOf } from '@/domain/search/view';
+import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import type { PageAddress } from './page-address';

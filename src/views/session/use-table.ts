@@ -6,7 +6,7 @@ import {
   sortOf,
   type Sort,
 } from '@/domain/search/session/page-settings';
-import type { MessagesWidget } from '@/domain/search/widget';
+import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { useView } from './session-context';
 

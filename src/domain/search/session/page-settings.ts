@@ -1,9 +1,9 @@
-import { withoutComments } from '../../query/comments';
+import { withoutComments } from '../../query/syntax/comments';
 import type { TimeRange } from '../../time-range/time-range';
 import { sameJson } from '../same-json';
 import { streamsOf, withStreams } from '../stream-filter';
-import { onStates, onlyQuery, stateOf, type ViewDocument } from '../view';
-import type { MessagesWidget, SortItem } from '../widget';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '../view/view';
+import type { MessagesWidget, SortItem } from '../widgets/widget';
 
 export type Sort = { field: string; order: 'ASC' | 'DESC' };
 

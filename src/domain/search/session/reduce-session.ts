@@ -1,9 +1,9 @@
-import { withoutComments } from '../../query/comments';
-import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
-import { historyOf, record, redone, undone, type History } from '../history';
+import { withoutComments } from '../../query/syntax/comments';
+import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
+import { historyOf, record, redone, undone, type History } from '../view/history';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
-import { onlyQuery, type ViewDocument } from '../view';
+import { onlyQuery, type ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides } from './address';
 import { settingsOf, withSettings, type PageSettings } from './page-settings';
 import {

@@ -4,7 +4,7 @@ import { foreseen, newTab, predicted, START, steps } from '@test/plain-session/m
 import { act, RealTab, seen } from '@test/plain-session/real-tab';
 import { saved, TABLE } from '@test/plain-session/saved-document';
 import { propertyRuns } from '@test/property-runs';
-import type { ViewDocument } from '../view';
+import type { ViewDocument } from '../view/view';
 import { readAddress } from './address';
 import { messagesWidgetOf, settingsOf } from './page-settings';
 import { entryOf, reopened } from './reduce-session';

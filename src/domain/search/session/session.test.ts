@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { saved } from '@test/plain-session/saved-document';
-import { editView } from '../edit-view';
-import { historyOf, record, undone } from '../history';
-import { onStates, type ViewDocument } from '../view';
+import { editView } from '../view/edit-view';
+import { historyOf, record, undone } from '../view/history';
+import { onStates, type ViewDocument } from '../view/view';
 import { isUnsaved, type SessionDraft } from './session';
 
 const base = saved.document;

@@ -1,7 +1,7 @@
-import { withoutComments } from '../../query/comments';
-import { historyOf, type History } from '../history';
-import { sameContent, sameExceptSearchTypes } from '../same-content';
-import type { ViewDocument } from '../view';
+import { withoutComments } from '../../query/syntax/comments';
+import { historyOf, type History } from '../view/history';
+import { sameContent, sameExceptSearchTypes } from '../view/same-content';
+import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides, Run } from './address';
 import { changedSettings, settingsOf, withSettings, type PageSettings } from './page-settings';
 

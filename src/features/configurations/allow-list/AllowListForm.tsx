@@ -3,7 +3,7 @@ import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
-import { useSettingForm } from '../use-setting-form';
+import { useSettingForm } from '../setting/use-setting-form';
 import { validateAllowList, type AllowListValues } from './allow-list-form';
 import { EntryRows } from './EntryRows';
 import { saveAllowList } from './save-allow-list';

@@ -1,8 +1,8 @@
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { configurationQueries } from '../queries';
-import { Quiet, Setting } from '../Setting';
-import { Code } from '../ValueList';
+import { configurationQueries } from '../setting/queries';
+import { Quiet, Setting } from '../setting/Setting';
+import { Code } from '../setting/ValueList';
 import { AllowListForm } from './AllowListForm';
 import { CheckAddress } from './CheckAddress';
 import { EntryTable } from './EntryTable';

@@ -5,7 +5,7 @@ import { getUrlWhitelist, putUrlWhitelist, type UrlWhitelist } from '@/contract/
 import { refresh } from '@/shared/mutations/change';
 import { pickerQueries } from '@/shared/pickers/queries';
 import { t } from '@/shared/texts/t';
-import { configurationQueries } from '../queries';
+import { configurationQueries } from '../setting/queries';
 import { mergeEntries, newExpressions, trimmed, type AllowListValues } from './allow-list-form';
 
 /** Rejects with an error at the field of each expression that the server cannot parse. */

@@ -9,9 +9,9 @@ import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
-import { saveIndexSetDefaults } from '../mutations';
-import { configurationQueries } from '../queries';
-import { useSettingForm } from '../use-setting-form';
+import { saveIndexSetDefaults } from '../setting/mutations';
+import { configurationQueries } from '../setting/queries';
+import { useSettingForm } from '../setting/use-setting-form';
 import {
   fromDefaults,
   toDefaults,

@@ -6,8 +6,8 @@ import { useFormState } from '@/shared/form/form-context';
 import { SortableItems } from '@/shared/lists/SortableItems';
 import { t } from '@/shared/texts/t';
 import { Switch } from '@/ui/switch/Switch';
-import { saveProcessors } from '../mutations';
-import { useSettingForm } from '../use-setting-form';
+import { saveProcessors } from '../setting/mutations';
+import { useSettingForm } from '../setting/use-setting-form';
 import { toProcessors, toRequest, type Processor } from './processor-form';
 
 type ProcessorsFormProps = {

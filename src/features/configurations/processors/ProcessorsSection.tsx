@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { configurationQueries } from '../queries';
-import { Quiet, Setting } from '../Setting';
-import { Code } from '../ValueList';
+import { configurationQueries } from '../setting/queries';
+import { Quiet, Setting } from '../setting/Setting';
+import { Code } from '../setting/ValueList';
 import { toProcessors } from './processor-form';
 import { ProcessorsForm } from './ProcessorsForm';
 

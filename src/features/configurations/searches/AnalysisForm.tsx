@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../mutations';
-import { useSettingForm } from '../use-setting-form';
+import { changeSearches } from '../setting/mutations';
+import { useSettingForm } from '../setting/use-setting-form';
 import { FieldNames } from './FieldNames';
 import type { SearchesFormProps } from './searches-form-props';
 

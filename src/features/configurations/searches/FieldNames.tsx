@@ -3,7 +3,7 @@ import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { Tags } from '@/shared/pickers/SearchSelect';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { configurationQueries } from '../queries';
+import { configurationQueries } from '../setting/queries';
 
 /** Suggests known fields, but also accepts names that no message has yet. */
 export function FieldNames(props: FieldProps) {

@@ -4,8 +4,8 @@ import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../mutations';
-import { useSettingForm } from '../use-setting-form';
+import { changeSearches } from '../setting/mutations';
+import { useSettingForm } from '../setting/use-setting-form';
 import type { SearchesFormProps } from './searches-form-props';
 
 const NONE = 'PT0S';

@@ -12,7 +12,7 @@ import { presetLabel } from '@/shared/time-range-picker/range-label';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { DurationInput } from '@/ui/duration-input/DurationInput';
-import { Quiet } from '../Setting';
+import { Quiet } from '../setting/Setting';
 import { secondsOf, withDuration, type OptionRow } from './duration-options';
 
 const isDuration = (iso: string) => durationSeconds(iso) !== undefined;

@@ -4,10 +4,10 @@ import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { FactList } from '@/ui/detail/FactList';
-import { saveSharing } from '../mutations';
-import { configurationQueries } from '../queries';
-import { Setting } from '../Setting';
-import { useSettingForm } from '../use-setting-form';
+import { saveSharing } from '../setting/mutations';
+import { configurationQueries } from '../setting/queries';
+import { Setting } from '../setting/Setting';
+import { useSettingForm } from '../setting/use-setting-form';
 
 /** With whom users may share. */
 export function PermissionsSection() {

@@ -8,9 +8,9 @@ import { userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { FactList } from '@/ui/detail/FactList';
-import { saveUserConfiguration } from '../mutations';
-import { Setting } from '../Setting';
-import { useSettingForm } from '../use-setting-form';
+import { saveUserConfiguration } from '../setting/mutations';
+import { Setting } from '../setting/Setting';
+import { useSettingForm } from '../setting/use-setting-form';
 import { isSessionTimeout } from './duration';
 
 export function UsersSection() {

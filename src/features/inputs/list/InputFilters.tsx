@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { nodesPoll } from '@/shared/background/polls';
-import { useTyped } from '@/shared/entity-list/use-typed';
+import { useTyped } from '@/shared/entity-list/search-box/use-typed';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';

@@ -8,7 +8,7 @@ import {
   type SessionDraft,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import type { ViewDocument } from '@/domain/search/view';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { savedDraftKey } from '@/views/session/origin';

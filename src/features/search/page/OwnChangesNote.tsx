@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ulid } from 'ulid';
-import type { ViewDocument } from '@/domain/search/view';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

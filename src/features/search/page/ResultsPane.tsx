@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ViewDocument } from '@/domain/search/view';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';

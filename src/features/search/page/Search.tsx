@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import { withCommentsOf, withoutComments } from '@/domain/query/comments';
-import type { ViewDocument } from '@/domain/search/view';
+import { withCommentsOf, withoutComments } from '@/domain/query/syntax/comments';
+import type { ViewDocument } from '@/domain/search/view/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';

@@ -1,9 +1,9 @@
 import type { AggregationEventConfig, Event, EventDefinition } from '@/contract/events';
 import { addTerm } from '@/domain/query/terms';
-import { editView } from '@/domain/search/edit-view';
-import { newAggregation, overTime } from '@/domain/search/new-widgets';
+import { editView } from '@/domain/search/view/edit-view';
+import { newAggregation, overTime } from '@/domain/search/widgets/new-widgets';
 import { withStreams } from '@/domain/search/stream-filter';
-import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { TimeRange } from '@/domain/time-range/time-range';
 
 /**

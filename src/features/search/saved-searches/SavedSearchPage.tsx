@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ulid } from 'ulid';
-import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { FailureDetails } from '@/shared/failure/FailureDetails';

@@ -1,6 +1,6 @@
 import type { ViewSummary } from '@/contract/views';
 import { formatInstant } from '@/domain/format/instant';
-import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';

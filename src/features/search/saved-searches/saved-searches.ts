@@ -6,7 +6,7 @@ import {
   toPageListQuery,
   type ListPage,
   type ListRequest,
-} from '@/shared/entity-list/list-page';
+} from '@/shared/entity-list/paging/list-page';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';

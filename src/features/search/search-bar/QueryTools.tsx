@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useHref, useLocation } from 'react-router-dom';
-import { withCommentsOf, withoutComments } from '@/domain/query/comments';
-import { formatQuery } from '@/domain/query/format-query';
+import { withCommentsOf, withoutComments } from '@/domain/query/syntax/comments';
+import { formatQuery } from '@/domain/query/syntax/format-query';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { toParams } from '@/domain/time-range/url-form';
 import { t } from '@/shared/texts/t';

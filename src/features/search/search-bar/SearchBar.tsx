@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { withoutComments } from '@/domain/query/comments';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import {
   newSearchDefaults,
   readAddress,

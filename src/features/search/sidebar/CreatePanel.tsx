@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { findFreePosition } from '@/domain/search/free-position';
+import { findFreePosition } from '@/domain/search/view/free-position';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';

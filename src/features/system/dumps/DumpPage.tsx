@@ -5,11 +5,11 @@ import { PageHead } from '@/shared/page-header/PageHead';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { SystemPage } from '../layout';
-import { NodeName } from '../NodeName';
-import { Part, Quiet } from '../Part';
-import { useNodeWay } from '../use-node-way';
-import { When } from '../When';
+import { SystemPage } from '../page/layout';
+import { NodeName } from '../cluster/NodeName';
+import { Part, Quiet } from '../page/Part';
+import { useNodeWay } from '../cluster/use-node-way';
+import { When } from '../page/When';
 
 type DumpPageProps = {
   title: string;

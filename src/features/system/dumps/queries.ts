@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { nodeProcessBufferDump, nodeThreadDump } from '@/contract/node';
-import { systemQueries } from '../queries';
+import { systemQueries } from '../cluster/queries';
 
 /** Dumps are snapshots, so each visit requests a new one. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false } as const;

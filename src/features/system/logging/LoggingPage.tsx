@@ -1,6 +1,6 @@
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
-import { SystemPage } from '../layout';
+import { SystemPage } from '../page/layout';
 import { Loggers } from './Loggers';
 import { RecentLog } from './RecentLog';
 import { Subsystems } from './Subsystems';

@@ -6,7 +6,7 @@ import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Dump } from '../dumps/DumpPage';
-import { Part, Quiet } from '../Part';
+import { Part, Quiet } from '../page/Part';
 import { loggingQueries, RECENT_LINES } from './queries';
 
 /** The latest log lines of the responding node, newest first. */

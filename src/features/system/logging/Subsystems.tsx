@@ -5,10 +5,10 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { Code, PlainList } from '../layout';
-import { NodeName } from '../NodeName';
-import { Part } from '../Part';
-import { SilentNodes } from '../SilentNodes';
+import { Code, PlainList } from '../page/layout';
+import { NodeName } from '../cluster/NodeName';
+import { Part } from '../page/Part';
+import { SilentNodes } from '../cluster/SilentNodes';
 import { LevelSelect } from './LevelSelect';
 import { loggingQueries, setSubsystemLevel } from './queries';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/system-log';
 import { change } from '@/shared/mutations/change';
-import { systemQueries } from '../queries';
+import { systemQueries } from '../cluster/queries';
 
 export const RECENT_LINES = 1_000;
 

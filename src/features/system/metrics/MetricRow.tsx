@@ -6,9 +6,9 @@ import { CopyText } from '@/shared/copy-text/CopyText';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
-import { Facts } from '../Facts';
-import { Code } from '../layout';
-import { Quiet } from '../Part';
+import { Facts } from '../page/Facts';
+import { Code } from '../page/layout';
+import { Quiet } from '../page/Part';
 import { metricFigures } from './metric-figures';
 
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([

@@ -7,10 +7,10 @@ import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { SystemPage } from '../layout';
-import { NodeName } from '../NodeName';
-import { Part, Quiet } from '../Part';
-import { useNodeWay } from '../use-node-way';
+import { SystemPage } from '../page/layout';
+import { NodeName } from '../cluster/NodeName';
+import { Part, Quiet } from '../page/Part';
+import { useNodeWay } from '../cluster/use-node-way';
 import { MetricList } from './MetricList';
 import { metricQueries } from './queries';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listNodeMetricNames, readNodeMetrics } from '@/contract/metrics';
-import { polled, systemQueries } from '../queries';
+import { polled, systemQueries } from '../cluster/queries';
 
 const names = (nodeId: string) => [...systemQueries.all(), 'metric-names', nodeId] as const;
 

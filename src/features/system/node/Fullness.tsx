@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
-import { Facts } from '../Facts';
+import { Facts } from '../page/Facts';
 import { Buffers as BufferBars, FillingBar, HeapBar, Stack } from '../nodes/Fillings';
 import { nodeFigures, nodeMetricNames } from '../nodes/node-metrics';
-import { Part, Quiet } from '../Part';
-import { systemQueries } from '../queries';
-import { When } from '../When';
+import { Part, Quiet } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
+import { When } from '../page/When';
 import { nodeQueries } from './queries';
 
 export function Memory({ nodeId }: { nodeId: string }) {

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { NetworkStats, OsStats, ProcessStats } from '@/contract/stats';
 import { formatBytes, formatCount, formatDuration, formatNumber } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
-import { Facts, type Fact } from '../Facts';
+import { Facts, type Fact } from '../page/Facts';
 import { FillingBar, Stack } from '../nodes/Fillings';
-import { Part } from '../Part';
+import { Part } from '../page/Part';
 import { nodeQueries } from './queries';
 
 /** The machine of the responding node, without facts that are unknown there. */

@@ -3,10 +3,10 @@ import { formatCount } from '@/domain/format/number';
 import { paths } from '@/shared/paths';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { Facts } from '../Facts';
-import { LinkIfPage } from '../LinkIfPage';
-import { Part, Quiet } from '../Part';
-import { When } from '../When';
+import { Facts } from '../page/Facts';
+import { LinkIfPage } from '../page/LinkIfPage';
+import { Part, Quiet } from '../page/Part';
+import { When } from '../page/When';
 import { nodeQueries } from './queries';
 
 /** The receive times of the latest messages that passed each stage; the epoch means never. */

@@ -2,13 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { SystemOverview } from '@/contract/system';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { Facts } from '../Facts';
-import { Code } from '../layout';
+import { Facts } from '../page/Facts';
+import { Code } from '../page/layout';
 import type { ClusterNode } from '../nodes/merge-nodes';
 import { NodeState } from '../nodes/NodeState';
-import { NodeMark } from '../NodeName';
-import { Part } from '../Part';
-import { When } from '../When';
+import { NodeMark } from '../cluster/NodeName';
+import { Part } from '../page/Part';
+import { When } from '../page/When';
 
 /** `query` has what the node reports about itself. */
 export function NodeFacts({

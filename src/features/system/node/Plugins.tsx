@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
-import { PlainList } from '../layout';
-import { Part, Quiet } from '../Part';
+import { PlainList } from '../page/layout';
+import { Part, Quiet } from '../page/Part';
 import { nodeQueries } from './queries';
 
 export function Plugins({ nodeId }: { nodeId: string }) {

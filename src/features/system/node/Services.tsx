@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDuration } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
-import { Facts } from '../Facts';
-import { Part } from '../Part';
+import { Facts } from '../page/Facts';
+import { Part } from '../page/Part';
 import { nodeQueries } from './queries';
 
 /** The services of the responding node and how long each took to start. */

@@ -10,7 +10,7 @@ import {
 } from '@/contract/node';
 import { serviceManager } from '@/contract/processing';
 import { systemStats } from '@/contract/stats';
-import { polled, systemQueries } from '../queries';
+import { polled, systemQueries } from '../cluster/queries';
 
 const one = (nodeId: string) => [...systemQueries.all(), 'node', nodeId] as const;
 

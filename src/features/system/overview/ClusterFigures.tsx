@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { Facts } from '../Facts';
-import { Part } from '../Part';
-import { systemQueries } from '../queries';
-import { LinkIfPage } from '../LinkIfPage';
+import { Facts } from '../page/Facts';
+import { Part } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
+import { LinkIfPage } from '../page/LinkIfPage';
 
 export function ClusterFigures() {
   const query = useQuery(systemQueries.clusterStats());

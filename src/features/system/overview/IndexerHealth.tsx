@@ -4,10 +4,10 @@ import type { ClusterHealth } from '@/contract/indexer';
 import { paths } from '@/shared/paths';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
-import { Facts } from '../Facts';
-import { Part } from '../Part';
-import { systemQueries } from '../queries';
-import { LinkIfPage } from '../LinkIfPage';
+import { Facts } from '../page/Facts';
+import { Part } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
+import { LinkIfPage } from '../page/LinkIfPage';
 
 const looks: Readonly<
   Record<ClusterHealth['status'], { tone: ChipTone; name: PlainTextKey; words: PlainTextKey }>

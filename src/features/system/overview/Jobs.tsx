@@ -11,12 +11,12 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import { PlainList } from '../layout';
-import { NodeName } from '../NodeName';
-import { Part, Quiet } from '../Part';
-import { systemQueries } from '../queries';
-import { SilentNodes } from '../SilentNodes';
-import { When } from '../When';
+import { PlainList } from '../page/layout';
+import { NodeName } from '../cluster/NodeName';
+import { Part, Quiet } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
+import { SilentNodes } from '../cluster/SilentNodes';
+import { When } from '../page/When';
 
 /** Running jobs of all nodes. */
 export function Jobs() {

@@ -13,9 +13,9 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { IconButton } from '@/ui/button/IconButton';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { NodeName } from '../NodeName';
-import { systemQueries } from '../queries';
-import { When } from '../When';
+import { NodeName } from '../cluster/NodeName';
+import { systemQueries } from '../cluster/queries';
+import { When } from '../page/When';
 
 /** Shows the server's description as text, because it may contain data of senders. */
 export function NotificationItem({ notification }: { notification: Notification }) {

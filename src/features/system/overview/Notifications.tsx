@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { notificationsPoll } from '@/shared/background/polls';
 import { t } from '@/shared/texts/t';
 import type { Notification } from '@/contract/system';
-import { PlainList } from '../layout';
-import { Part, Quiet } from '../Part';
+import { PlainList } from '../page/layout';
+import { Part, Quiet } from '../page/Part';
 import { NotificationItem } from './NotificationItem';
 
 /** The urgent ones first. */

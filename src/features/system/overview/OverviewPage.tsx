@@ -1,6 +1,6 @@
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
-import { Parts, SystemPage } from '../layout';
+import { Parts, SystemPage } from '../page/layout';
 import { ClusterFigures } from './ClusterFigures';
 import { IndexerHealth } from './IndexerHealth';
 import { Jobs } from './Jobs';

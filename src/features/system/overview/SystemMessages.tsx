@@ -6,11 +6,11 @@ import { useAddress } from '@/shared/navigation/use-address';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
 import { Pagination } from '@/ui/pagination/Pagination';
-import { Code } from '../layout';
-import { NodeName } from '../NodeName';
-import { Part, Quiet } from '../Part';
-import { systemQueries } from '../queries';
-import { When } from '../When';
+import { Code } from '../page/layout';
+import { NodeName } from '../cluster/NodeName';
+import { Part, Quiet } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
+import { When } from '../page/When';
 
 /** The server's page size. */
 const PER_PAGE = 30;

@@ -3,9 +3,9 @@ import { formatInstant } from '@/domain/format/instant';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { Facts } from '../Facts';
-import { Part } from '../Part';
-import { systemQueries } from '../queries';
+import { Facts } from '../page/Facts';
+import { Part } from '../page/Part';
+import { systemQueries } from '../cluster/queries';
 
 /** The time zones involved, each with its current time: where to look when times seem wrong. */
 export function TimeConfiguration() {

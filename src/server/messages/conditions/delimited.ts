@@ -1,5 +1,5 @@
-import { lowercased } from '@/domain/query/lowercase';
-import { wildcardParts } from '@/domain/query/wildcard';
+import { lowercased } from '@/domain/query/analysis/lowercase';
+import { wildcardParts } from '@/domain/query/analysis/wildcard';
 import { unreachable } from '@/domain/unreachable';
 import { analyse } from '../../field-values/analyser';
 import { anyOf, NOTHING, type Binder } from './binder';

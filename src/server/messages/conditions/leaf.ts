@@ -1,4 +1,4 @@
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 
 /** A query node that tests the values of a field. */
 export type Leaf = Extract<

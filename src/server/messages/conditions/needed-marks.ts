@@ -1,4 +1,4 @@
-import { lowercased } from '@/domain/query/lowercase';
+import { lowercased } from '@/domain/query/analysis/lowercase';
 import { analyse } from '../../field-values/analyser';
 import { markOf } from '../../field-values/marks';
 import { wholeText, type Fold, type Leaf } from './leaf';

@@ -1,4 +1,4 @@
-import { wildcardParts } from '@/domain/query/wildcard';
+import { wildcardParts } from '@/domain/query/analysis/wildcard';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { intactParts } from './fuzzy-pattern';
 import type { Fold, Leaf } from './leaf';

@@ -1,4 +1,4 @@
-import { lowercased } from '@/domain/query/lowercase';
+import { lowercased } from '@/domain/query/analysis/lowercase';
 import { unreachable } from '@/domain/unreachable';
 import type { CatalogueField } from '../../indices/catalogue';
 import { dateFormatOf, parseDateMath, type DateFormat } from '../../field-values/date-text';

@@ -1,5 +1,5 @@
 import { leadingWildcards } from '@/domain/query/restrictions';
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 import type { FieldCatalogue } from '../../indices/catalogue';
 import { compileCondition, type SqlCondition } from '../../messages/condition';
 import { ConditionError } from '../../messages/regexp/condition-error';

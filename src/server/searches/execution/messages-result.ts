@@ -1,7 +1,7 @@
 import type { MessagesResult, ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
-import type { QueryNode } from '@/domain/query/tree';
+import type { QueryNode } from '@/domain/query/syntax/tree';
 import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';
 import { RawJson } from '../../http/raw-json';

@@ -1,5 +1,5 @@
 import type { SearchTypeResult } from '@/contract/search';
-import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import { pivotSearch } from '../pivot/pivot-search';
 import type { QueryDocument, SearchTypeDocument } from '../documents/search-document';

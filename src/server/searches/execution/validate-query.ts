@@ -4,10 +4,10 @@ import type {
   ValidationResponse,
 } from '@/contract/query-validation';
 import { walk } from '@/domain/query/fields';
-import { parseQuery } from '@/domain/query/parser';
+import { parseQuery } from '@/domain/query/syntax/parser';
 import { leadingWildcards, openRanges, parametersIn } from '@/domain/query/restrictions';
-import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax-error';
-import type { QueryNode, Span } from '@/domain/query/tree';
+import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
+import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import { addressesOf, encodedAddress } from '../../field-values/address';
 import { ConditionError } from '../../messages/regexp/condition-error';
 import { parseRegexp } from '../../messages/regexp/parser';

@@ -1,7 +1,7 @@
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
-import type { QueryNode } from '@/domain/query/tree';
-import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import type { QueryNode } from '@/domain/query/syntax/tree';
+import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import { Problem } from '../../http/problem';
 import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';

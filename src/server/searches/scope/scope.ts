@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@/contract/search';
-import { parseQuery } from '@/domain/query/parser';
-import type { QueryNode, Span } from '@/domain/query/tree';
+import { parseQuery } from '@/domain/query/syntax/parser';
+import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import type { Database } from '../../storage/database';
 import type { Selection } from '../../messages/selection';
 import type { MessageStore } from '../../messages/store';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldType } from '@/contract/fields';
 import type { FieldValue } from '@/domain/exact';
-import { hasDecimals, indexedValue } from '@/domain/query/indexed-value';
+import { hasDecimals, indexedValue } from '@/domain/query/analysis/indexed-value';
 import { FIELD_TYPES } from '../facts/message-queries';
 
 /**

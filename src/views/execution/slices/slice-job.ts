@@ -9,8 +9,8 @@ import type {
   SearchType,
   SearchTypeResult,
 } from '@/contract/search';
-import { mergePivots, mergeRowsOfSlices } from '@/domain/search/merge-slices';
-import { joined, stepOfPivot, type Span } from '@/domain/search/slices';
+import { mergePivots, mergeRowsOfSlices } from '@/domain/search/slices/merge-slices';
+import { joined, stepOfPivot, type Span } from '@/domain/search/slices/slices';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
 /** A slice that was answered. */

@@ -6,7 +6,7 @@ import {
   withFixedIntervals,
   type Direction,
   type Span,
-} from '@/domain/search/slices';
+} from '@/domain/search/slices/slices';
 import { stepMillis, type Step } from '@/domain/time-range/steps';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 

@@ -1,6 +1,6 @@
 import type { SearchJob } from '@/contract/search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import type { Span } from '@/domain/search/slices';
+import type { Span } from '@/domain/search/slices/slices';
 import {
   inOrder,
   jobOf,

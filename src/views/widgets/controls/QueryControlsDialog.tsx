@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { onlyQuery } from '@/domain/search/view';
+import { onlyQuery } from '@/domain/search/view/view';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';

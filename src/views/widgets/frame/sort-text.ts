@@ -1,4 +1,4 @@
-import type { SortItem } from '@/domain/search/widget';
+import type { SortItem } from '@/domain/search/widgets/widget';
 
 export const sortText = (sort: readonly SortItem[]): string =>
   sort

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessagesWidget, Widget } from '@/domain/search/widget';
+import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
@@ -39,8 +39,8 @@ export type Creator = {
 
 /**
  * What the engine has to know of a type of widget. Its wire form and its search types are in
- * `domain/search/widget-models`. Late parts keep code out of the first load: all types are part of
- * that.
+ * `domain/search/widgets/widget-models`. Late parts keep code out of the first load: all types are
+ * part of that.
  */
 export type WidgetType<W extends Widget = Widget> = {
   is(widget: Widget): boolean;

@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Widget } from '@/domain/search/widget';
+import type { Widget } from '@/domain/search/widgets/widget';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

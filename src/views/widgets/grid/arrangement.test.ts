@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newSearchView } from '@/domain/search/new-view';
-import { stateOf, type ViewState } from '@/domain/search/view';
+import { newSearchView } from '@/domain/search/view/new-view';
+import { stateOf, type ViewState } from '@/domain/search/view/view';
 import { isMessageCount } from '../types/message-count/is-message-count';
 import { plainResults } from './arrangement';
 

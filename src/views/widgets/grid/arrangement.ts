@@ -1,5 +1,5 @@
-import type { ViewState } from '@/domain/search/view';
-import type { AggregationWidget, MessagesWidget } from '@/domain/search/widget';
+import type { ViewState } from '@/domain/search/view/view';
+import type { AggregationWidget, MessagesWidget } from '@/domain/search/widgets/widget';
 import { searchesAsPage } from '../request/searches-as-page';
 import { isMessageCount } from '../types/message-count/is-message-count';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { call } from '@/api/client';
 import { getView } from '@/contract/views';
-import { readView } from '@/domain/search/view-codec';
+import { readView } from '@/domain/search/view/view-codec';
 import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { editView } from '@/domain/search/edit-view';
-import { fromLegacyChart, readLegacyCharts, type LegacyChart } from '@/domain/search/legacy-charts';
-import { onlyQuery } from '@/domain/search/view';
+import { editView } from '@/domain/search/view/edit-view';
+import {
+  fromLegacyChart,
+  readLegacyCharts,
+  type LegacyChart,
+} from '@/domain/search/widgets/legacy-charts';
+import { onlyQuery } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';

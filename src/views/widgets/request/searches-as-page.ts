@@ -1,4 +1,4 @@
-import type { Widget } from '@/domain/search/widget';
+import type { Widget } from '@/domain/search/widgets/widget';
 
 /**
  * Whether a widget has no query, range or streams of its own, so that the page's run answers it.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { newSearchView } from '@/domain/search/new-view';
-import { newAggregation } from '@/domain/search/new-widgets';
-import { asCopy, toStore } from '@/domain/search/prepare-save';
-import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { newSearchView } from '@/domain/search/view/new-view';
+import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import { asCopy, toStore } from '@/domain/search/view/prepare-save';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { newIds } from '@/views/saving/new-ids';
 import { searchOfWidget } from './widget-queries';

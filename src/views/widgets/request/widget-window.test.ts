@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newAggregation } from '@/domain/search/new-widgets';
+import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { Execution } from '@/views/execution/search-request';
 import { windowOfWidget } from './widget-window';
 

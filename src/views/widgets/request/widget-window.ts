@@ -1,4 +1,4 @@
-import type { Widget } from '@/domain/search/widget';
+import type { Widget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '@/views/execution/search-request';
 import { windowWithMessages } from '@/views/histogram/window-with-messages';

@@ -1,4 +1,4 @@
-import type { Widget } from '@/domain/search/widget';
+import type { Widget } from '@/domain/search/widgets/widget';
 import type { Creator, WidgetType } from '../frame/widget-type';
 import { aggregationType } from './aggregation/aggregation';
 import { messageCountType } from './message-count/message-count';

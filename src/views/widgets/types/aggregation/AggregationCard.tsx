@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { AggregationWidget } from '@/domain/search/widget';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';

@@ -1,5 +1,5 @@
-import { newAggregation } from '@/domain/search/new-widgets';
-import type { AggregationWidget, Pivot } from '@/domain/search/widget';
+import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import type { AggregationWidget, Pivot } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';

@@ -1,4 +1,4 @@
-import type { AggregationWidget, Widget } from '@/domain/search/widget';
+import type { AggregationWidget, Widget } from '@/domain/search/widgets/widget';
 import { searchesAsPage } from '../../request/searches-as-page';
 
 /** Whether a widget counts messages over time by level, as the page's own run does. */

@@ -1,4 +1,4 @@
-import type { AggregationWidget } from '@/domain/search/widget';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FilledCell } from '../../frame/FilledCell';
 import type { WidgetType } from '../../frame/widget-type';
 import { aggregationType } from '../aggregation/aggregation';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import type { MessagesWidget } from '@/domain/search/widget';
+import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';

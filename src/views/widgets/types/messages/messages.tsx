@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { newMessages } from '@/domain/search/new-widgets';
+import { newMessages } from '@/domain/search/widgets/new-widgets';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
-import type { MessagesWidget } from '@/domain/search/widget';
+import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';

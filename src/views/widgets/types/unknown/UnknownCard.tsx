@@ -1,4 +1,4 @@
-import type { ForeignWidget } from '@/domain/search/widget';
+import type { ForeignWidget } from '@/domain/search/widgets/widget';
 import { UnknownWidget } from '@/shared/failure/UnknownWidget';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';

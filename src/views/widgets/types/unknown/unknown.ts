@@ -1,4 +1,4 @@
-import type { ForeignWidget } from '@/domain/search/widget';
+import type { ForeignWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';

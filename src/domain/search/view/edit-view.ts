@@ -1,0 +1,203 @@
+import type { ListedRule } from '../../highlighting/rule';
+import { unreachable } from '../../unreachable';
+import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
+import type {
+  AggregationConfig,
+  MessagesConfig,
+  SortItem,
+  Widget,
+  WidgetPosition,
+} from '../widgets/widget';
+
+/** A user's change to what is displayed. None of them triggers a request by itself. */
+export type StateChange =
+  | { type: 'highlighting'; rules: readonly ListedRule[] }
+  | { type: 'columns'; widgetId: string; fields: readonly string[] }
+  | { type: 'sort'; widgetId: string; sort: readonly SortItem[] }
+  /** Changes part of a widget's configuration. */
+  | {
+      type: 'widgetConfig';
+      widgetId: string;
+      config: Partial<MessagesConfig> | Partial<AggregationConfig>;
+    }
+  /** Replaces the widget with the same id, for example to give it a query of its own. */
+  | { type: 'widget'; widget: Widget }
+  /** Widgets at and below the position move down. */
+  | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
+  | { type: 'removeWidget'; widgetId: string }
+  /** Placed below the original; `title` is that of the copy. */
+  | { type: 'duplicateWidget'; widgetId: string; newId: string; title: string }
+  | { type: 'widgetTitle'; widgetId: string; title: string }
+  | { type: 'titles'; titles: Titles }
+  | { type: 'positions'; positions: Readonly<Record<string, WidgetPosition>> }
+  | { type: 'selectedFields'; fields: readonly string[] | null };
+
+export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
+
+/** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
+export function editView(
+  document: ViewDocument,
+  queryId: string,
+  change: ViewChange,
+): ViewDocument {
+  if (change.type === 'about') return { ...document, ...change.about };
+  return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+}
+
+/**
+ * Consecutive changes with the same key are merged into one undo step, such as typing a text.
+ * Dialogs apply their changes as separate steps.
+ */
+export const mergeKeyOf = (change: ViewChange): string | undefined =>
+  change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined;
+
+function editState(state: ViewState, change: StateChange): ViewState {
+  switch (change.type) {
+    case 'highlighting':
+      return { ...state, highlighting: change.rules };
+    case 'columns':
+      return onWidget(state, change.widgetId, (widget) =>
+        widget.kind === 'messages'
+          ? { ...widget, config: { ...widget.config, fields: change.fields } }
+          : widget,
+      );
+    case 'sort':
+      return onWidget(state, change.widgetId, (widget) => sorted(widget, change.sort));
+    case 'widgetConfig':
+      return onWidget(state, change.widgetId, (widget) => configured(widget, change.config));
+    case 'widget':
+      return onWidget(state, change.widget.id, () => change.widget);
+    case 'addWidget':
+      return added(state, change.widget, change.title, change.position);
+    case 'removeWidget':
+      return removed(state, change.widgetId);
+    case 'duplicateWidget':
+      return duplicated(state, change);
+    case 'widgetTitle':
+      return {
+        ...state,
+        titles: {
+          ...state.titles,
+          widget: { ...state.titles.widget, [change.widgetId]: change.title },
+        },
+      };
+    case 'titles':
+      return { ...state, titles: change.titles };
+    case 'positions':
+      return { ...state, positions: change.positions };
+    case 'selectedFields':
+      return { ...state, selectedFields: change.fields };
+    default:
+      return unreachable(change);
+  }
+}
+
+const onWidget = (
+  state: ViewState,
+  widgetId: string,
+  change: (widget: Widget) => Widget,
+): ViewState => ({
+  ...state,
+  widgets: state.widgets.map((widget) => (widget.id === widgetId ? change(widget) : widget)),
+});
+
+function sorted(widget: Widget, sort: readonly SortItem[]): Widget {
+  switch (widget.kind) {
+    case 'messages':
+      return { ...widget, config: { ...widget.config, sort } };
+    case 'aggregation':
+      return { ...widget, config: { ...widget.config, sort } };
+    case 'foreign':
+      return widget;
+    default:
+      return unreachable(widget);
+  }
+}
+
+function configured(
+  widget: Widget,
+  config: Partial<MessagesConfig> | Partial<AggregationConfig>,
+): Widget {
+  switch (widget.kind) {
+    case 'messages':
+      return {
+        ...widget,
+        config: withoutLoneSummary({ ...widget.config, ...(config as Partial<MessagesConfig>) }),
+      };
+    case 'aggregation':
+      return { ...widget, config: { ...widget.config, ...(config as Partial<AggregationConfig>) } };
+    case 'foreign':
+      return widget;
+    default:
+      return unreachable(widget);
+  }
+}
+
+/** The summary is part of the message row and cannot be shown without it. */
+const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
+  config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
+
+const added = (
+  state: ViewState,
+  widget: Widget,
+  title: string,
+  position: WidgetPosition,
+): ViewState => ({
+  ...state,
+  widgets: [...state.widgets, widget],
+  titles: { ...state.titles, widget: { ...state.titles.widget, [widget.id]: title } },
+  positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
+});
+
+function withRoomAt(
+  positions: ViewState['positions'],
+  { col, row, height, width }: WidgetPosition,
+): ViewState['positions'] {
+  const isTaken = Object.values(positions).some(
+    (one) =>
+      one.row < row + height &&
+      row < one.row + one.height &&
+      one.col < col + width &&
+      col < one.col + one.width,
+  );
+  return isTaken
+    ? Object.fromEntries(
+        Object.entries(positions).map(([id, one]) => [
+          id,
+          one.row >= row ? { ...one, row: one.row + height } : one,
+        ]),
+      )
+    : positions;
+}
+
+/** Its search types are removed when the search is written, see `withSearchTypes`. */
+function removed(state: ViewState, widgetId: string): ViewState {
+  return {
+    ...state,
+    widgets: state.widgets.filter(({ id }) => id !== widgetId),
+    titles: { ...state.titles, widget: without(state.titles.widget, widgetId) },
+    positions: without(state.positions, widgetId),
+    widgetMapping: without(state.widgetMapping, widgetId),
+  };
+}
+
+function duplicated(
+  state: ViewState,
+  { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
+): ViewState {
+  const widget = state.widgets.find(({ id }) => id === widgetId);
+  if (!widget) return state;
+  const {
+    col = 1,
+    row = 1,
+    height = 1,
+    width = 1,
+  } = (Object.hasOwn(state.positions, widgetId) ? state.positions[widgetId] : undefined) ?? {};
+  return added(state, { ...widget, id: newId }, title, { col, row: row + height, height, width });
+}
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

@@ -1,0 +1,74 @@
+import type { TimeRange } from '../../time-range/time-range';
+import { newAggregation, newMessages } from '../widgets/new-widgets';
+import { EMPTY_STATE, type ViewDocument } from './view';
+
+/** UUIDs, except for the search id, which has 24 hexadecimal characters. */
+export type NewViewIds = {
+  search: string;
+  query: string;
+  messageCount: string;
+  allMessages: string;
+};
+/** Titles of the two widgets, from the catalogue of texts. */
+export type NewViewTitles = { messageCount: string; allMessages: string };
+
+/** Each syslog level has its own colour; other values count only in the total of their bar. */
+const LEVELS = 8;
+const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
+
+/** The default search: all messages with a message count above. */
+export function newSearchView(
+  ids: NewViewIds,
+  titles: NewViewTitles,
+  columns: readonly string[],
+): ViewDocument {
+  const messageCount = newAggregation(ids.messageCount, {
+    columnPivots: [
+      { type: 'values', fields: ['level'], config: { limit: LEVELS, skipEmptyValues: false } },
+    ],
+  });
+  const allMessages = newMessages(ids.allMessages, columns);
+  return {
+    id: '',
+    type: 'SEARCH',
+    title: '',
+    summary: '',
+    description: '',
+    properties: [],
+    requires: {},
+    owner: null,
+    createdAt: '',
+    favorite: false,
+    search: {
+      id: ids.search,
+      queries: [
+        {
+          id: ids.query,
+          query: '',
+          timerange: DEFAULT_RANGE,
+          filter: null,
+          filters: [],
+          searchTypes: [],
+        },
+      ],
+      parameters: [],
+    },
+    states: {
+      [ids.query]: {
+        ...EMPTY_STATE,
+        titles: {
+          widget: {
+            [ids.messageCount]: titles.messageCount,
+            [ids.allMessages]: titles.allMessages,
+          },
+          tab: {},
+        },
+        widgets: [messageCount, allMessages],
+        positions: {
+          [ids.messageCount]: { col: 1, row: 1, height: 2, width: Infinity },
+          [ids.allMessages]: { col: 1, row: 3, height: 6, width: Infinity },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  anyObjectOrNull,
+  flagOr,
+  listOf,
+  numberOr,
+  objectOf,
+  oneOf,
+  text,
+  textOr,
+  textOrNull,
+  texts,
+  type Codec,
+} from '../lossless';
+import { isObject } from '../../json-object';
+import type {
+  AggregationConfig,
+  Pivot,
+  PivotInterval,
+  Series,
+  SortItem,
+  TimePivot,
+  ValuesPivot,
+} from './widget';
+
+export const DEFAULT_LIMIT = 15;
+
+type Known<Shape> = Omit<Shape, 'kept'>;
+
+/** asc and desc are accepted as well. */
+const direction: Codec<SortItem['direction']> = {
+  read: (wire) => (typeof wire === 'string' && /^asc/i.test(wire) ? 'Ascending' : 'Descending'),
+  write: (value) => value,
+};
+
+export const sortItem: Codec<SortItem> = objectOf<Known<SortItem>>({
+  type: ['type', oneOf(['pivot', 'series'], 'pivot')],
+  field: ['field', text],
+  direction: ['direction', direction],
+});
+
+const namedSeries = objectOf<Known<Series>>({
+  function: ['function', text],
+  config: ['config', objectOf<{ name: string | null }>({ name: ['name', textOrNull] })],
+});
+/** A series may also be written as its function alone. */
+const series: Codec<Series> = {
+  read: (wire) =>
+    typeof wire === 'string' ? { function: wire, config: { name: null } } : namedSeries.read(wire),
+  write: (value) => namedSeries.write(value),
+};
+
+type AutoInterval = Extract<PivotInterval, { type: 'auto' }>;
+type UnitInterval = Extract<PivotInterval, { type: 'timeunit' }>;
+const auto = objectOf<Known<AutoInterval>>({
+  type: ['type', oneOf(['auto'], 'auto')],
+  scaling: ['scaling', numberOr(1)],
+});
+const unit = objectOf<Known<UnitInterval>>({
+  type: ['type', oneOf(['timeunit'], 'timeunit')],
+  value: ['value', numberOr(1)],
+  unit: ['unit', textOr('minutes')],
+});
+const interval: Codec<PivotInterval> = {
+  read: (wire) =>
+    isObject(wire) && wire['type'] === 'timeunit' ? unit.read(wire) : auto.read(wire),
+  write: (value) => (value.type === 'auto' ? auto.write(value) : unit.write(value)),
+};
+
+const valuesConfig = objectOf<Known<ValuesPivot['config']>>({
+  limit: ['limit', numberOr(DEFAULT_LIMIT)],
+  skipEmptyValues: ['skip_empty_values', flagOr(false)],
+});
+const timeConfig = objectOf<Known<TimePivot['config']>>({ interval: ['interval', interval] });
+const values = objectOf<Known<ValuesPivot>>({
+  type: ['type', oneOf(['values'], 'values')],
+  fields: ['fields', texts],
+  config: ['config', valuesConfig],
+});
+const time = objectOf<Known<TimePivot>>({
+  type: ['type', oneOf(['time'], 'time')],
+  fields: ['fields', texts],
+  config: ['config', timeConfig],
+});
+
+const pivot: Codec<Pivot> = {
+  read(wire) {
+    const type = isObject(wire) ? wire['type'] : undefined;
+    if (type === 'values') return values.read(wire);
+    return type === 'time' ? time.read(wire) : { type: 'foreign', wire };
+  },
+  write(value) {
+    if (value.type === 'foreign') return value.wire;
+    return value.type === 'values' ? values.write(value) : time.write(value);
+  },
+};
+
+export const aggregationConfig: Codec<AggregationConfig> = objectOf<Known<AggregationConfig>>({
+  rowPivots: ['row_pivots', listOf(pivot)],
+  columnPivots: ['column_pivots', listOf(pivot)],
+  series: ['series', listOf(series)],
+  sort: ['sort', listOf(sortItem)],
+  visualization: ['visualization', textOr('table')],
+  visualizationConfig: ['visualization_config', anyObjectOrNull],
+  formattingSettings: ['formatting_settings', anyObjectOrNull],
+  rollup: ['rollup', flagOr(true)],
+  eventAnnotation: ['event_annotation', flagOr(false)],
+});

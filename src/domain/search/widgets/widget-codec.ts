@@ -1,0 +1,22 @@
+import { objectOf, type Codec } from '../lossless';
+import type { Widget, WidgetPosition } from './widget';
+import { modelOf, modelOfWire } from './widget-models';
+
+/** A widget as it stands in a view. */
+export const widgetCodec: Codec<Widget> = {
+  read: (wire) => modelOfWire(wire).codec.read(wire),
+  write: (widget, before) => modelOf(widget).codec.write(widget, before),
+};
+
+/** JSON has no Infinity; the wire says it in words. */
+const extent = (fallback: number): Codec<number> => ({
+  read: (wire) => (wire === 'Infinity' ? Infinity : typeof wire === 'number' ? wire : fallback),
+  write: (value) => (value === Infinity ? 'Infinity' : value),
+});
+
+export const positionCodec: Codec<WidgetPosition> = objectOf<Omit<WidgetPosition, 'kept'>>({
+  col: ['col', extent(1)],
+  row: ['row', extent(1)],
+  height: ['height', extent(1)],
+  width: ['width', extent(1)],
+});

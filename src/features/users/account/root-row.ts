@@ -1,0 +1,51 @@
+import type { UserRow } from '@/contract/users';
+import { parseListQuery } from '@/domain/list-query/list-query';
+import type { ListRequest } from '@/shared/entity-list/paging/list-page';
+
+type Found = {
+  rows: readonly UserRow[];
+  total: number;
+  root: UserRow | null;
+  request: Pick<ListRequest, 'page' | 'perPage' | 'query' | 'sort'>;
+};
+
+const FIELDS = new Set(['id', 'username', 'full_name', 'email']);
+
+/**
+ * Takes the root user into the list, of which the server tells beside it: at
+ * his place where all fit on one page, else as the last one, so that pages and counts stay right.
+ */
+export function withRoot({ rows, total, root, request }: Found): {
+  rows: readonly UserRow[];
+  total: number;
+} {
+  if (!root || !isMeant(root, request.query)) return { rows, total };
+  const all = total + 1;
+  if (request.page < Math.ceil(all / request.perPage)) return { rows, total: all };
+  const { id, direction } = request.sort;
+  const later =
+    all > request.perPage
+      ? -1
+      : rows.findIndex((row) => compare(row, root, id) * (direction === 'asc' ? 1 : -1) > 0);
+  return { rows: later < 0 ? [...rows, root] : rows.toSpliced(later, 0, root), total: all };
+}
+
+/**
+ * The small query language, as far as it is used for people: texts that are contained, or are
+ * exactly so.
+ */
+function isMeant(root: UserRow, query: string): boolean {
+  return parseListQuery(query, FIELDS, 'full_name').every(({ field, negated, operator, value }) => {
+    const has = textOf(root, field).toLowerCase();
+    const wanted = value.toLowerCase();
+    return (operator === '=' || field === 'id' ? has === wanted : has.includes(wanted)) !== negated;
+  });
+}
+
+const textOf = (row: UserRow, field: string) => {
+  const value = Object.entries(row).find(([name]) => name === field)?.[1];
+  return value === null || value === undefined ? '' : `${value}`;
+};
+
+const compare = (one: UserRow, other: UserRow, field: string) =>
+  textOf(one, field).localeCompare(textOf(other, field), undefined, { sensitivity: 'base' });

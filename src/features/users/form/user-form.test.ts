@@ -1,0 +1,175 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { UserRow, UserSummary } from '@/contract/users';
+import { loadTexts } from '@/shared/texts/load-texts';
+import { withRoot } from '../account/root-row';
+import { timeoutText, toMs, toSpan } from './timeout';
+import { fromUser, newUser, toChanges, toDraft, validateNewUser, validateUser } from './user-form';
+
+beforeAll(() => loadTexts(['users', 'forms']));
+
+const ann: UserSummary = {
+  id: '1',
+  username: 'ann',
+  email: 'ann@example.org',
+  first_name: 'Ann',
+  last_name: 'Able',
+  full_name: 'Ann Able',
+  permissions: [],
+  grn_permissions: [],
+  preferences: null,
+  timezone: 'Europe/Berlin',
+  session_timeout_ms: 5_400_000,
+  read_only: false,
+  external: false,
+  startpage: { type: 'stream', id: '42' },
+  roles: ['Reader'],
+  session_active: false,
+  last_activity: null,
+  client_address: null,
+  account_status: 'enabled',
+  service_account: false,
+};
+
+it('sends nothing of a user that was not changed', () => {
+  expect(toChanges(fromUser(ann), fromUser(ann))).toEqual({});
+});
+
+it('sends both names for one, clears the zone by null and the start page by empty texts', () => {
+  const before = fromUser(ann);
+  expect(
+    toChanges(
+      {
+        ...before,
+        lastName: ' Archer ',
+        zone: undefined,
+        startType: 'none',
+        startId: undefined,
+        neverExpires: true,
+      },
+      before,
+    ),
+  ).toEqual({
+    first_name: 'Ann',
+    last_name: 'Archer',
+    timezone: null,
+    startpage: { type: '', id: '' },
+    session_timeout_ms: -1,
+  });
+});
+
+it('takes a start page of a type it does not know for none', () => {
+  expect(fromUser({ ...ann, startpage: { type: 'report', id: '7' } })).toMatchObject({
+    startType: 'none',
+    startId: undefined,
+  });
+});
+
+it('wants both names or none, a start page of the chosen type, and a role', () => {
+  expect(
+    validateUser({
+      ...fromUser(ann),
+      firstName: '',
+      startType: 'dashboard',
+      startId: undefined,
+      roles: [],
+    }),
+  ).toEqual({
+    firstName: 'Field is required.',
+    startId: 'Choose what to start with.',
+    roles: 'Choose at least one role.',
+  });
+  expect(validateUser({ ...fromUser(ann), firstName: '', lastName: '' })).toEqual({});
+});
+
+it('wants six characters of a new password, twice the same', () => {
+  expect(
+    validateNewUser({ ...newUser(), username: 'x', password: '12345', repeat: '123456' }),
+  ).toEqual({ password: 'Write at least 6 characters.', repeat: 'The passwords differ.' });
+  expect(
+    validateNewUser({ ...newUser(), username: 'x', password: '123456', repeat: '123456' }),
+  ).toEqual({});
+});
+
+it('creates with the usual timeout, and no start page unless one was chosen', () => {
+  expect(toDraft({ ...newUser(), username: ' bob ' })).toMatchObject({
+    username: 'bob',
+    session_timeout_ms: 28_800_000,
+    timezone: null,
+    roles: ['Reader'],
+  });
+  expect(toDraft(newUser())).not.toHaveProperty('startpage');
+});
+
+it.each([
+  [28_800_000, 8, 'HOURS'],
+  [172_800_000, 2, 'DAYS'],
+  [5_400_000, 90, 'MINUTES'],
+  [1_500, 2, 'SECONDS'],
+  [-1, 8, 'HOURS'],
+] as const)('reads a timeout of %i ms as %i %s', (ms, value, unit) => {
+  expect(toSpan(ms)).toEqual({ value, unit, checked: true });
+});
+
+it('counts a timeout back, and tells one that never comes', () => {
+  expect(toMs({ value: 90, unit: 'MINUTES', checked: true })).toBe(5_400_000);
+  expect(toMs({ value: undefined, unit: 'SECONDS', checked: true })).toBe(1_000);
+  expect(timeoutText(-1)).toBe('Sessions do not time out');
+});
+
+const row = (name: string): UserRow => ({
+  ...ann,
+  id: name,
+  username: name,
+  full_name: name,
+  email: '',
+  auth_service_id: null,
+  auth_service_uid: null,
+  external_user: false,
+  read_only: null,
+  session_active: null,
+});
+const request = {
+  page: 1,
+  perPage: 10,
+  query: '',
+  sort: { id: 'full_name', direction: 'asc' as const },
+};
+const namesOf = (query: string) =>
+  withRoot({ rows: [], total: 0, root: row('Admin'), request: { ...request, query } }).rows.length;
+
+it('puts the root user at his place in either order', () => {
+  const rows = [row('Abe'), row('bob')];
+  expect(
+    withRoot({ rows, total: 2, root: row('admin'), request }).rows.map(({ id }) => id),
+  ).toEqual(['Abe', 'admin', 'bob']);
+  expect(
+    withRoot({
+      rows: rows.toReversed(),
+      total: 2,
+      root: row('admin'),
+      request: { ...request, sort: { id: 'full_name', direction: 'desc' } },
+    }).rows.map(({ id }) => id),
+  ).toEqual(['bob', 'admin', 'Abe']);
+});
+
+it('counts the root user on every page, and shows him on the last', () => {
+  const rows = Array.from({ length: 10 }, (_, n) => row(`u${n}`));
+  expect(withRoot({ rows, total: 10, root: row('admin'), request })).toMatchObject({
+    rows,
+    total: 11,
+  });
+  expect(
+    withRoot({ rows: [], total: 10, root: row('admin'), request: { ...request, page: 2 } }),
+  ).toMatchObject({ rows: [{ id: 'admin' }], total: 11 });
+});
+
+it.each([
+  ['admin', 1],
+  ['username:adm', 1],
+  ['username:=adm', 0],
+  ['-admin', 0],
+  ['username:bob', 0],
+  ['email:x', 0],
+])('finds the root user by %s: %i', (query, found) => {
+  expect(namesOf(query)).toBe(found);
+});
