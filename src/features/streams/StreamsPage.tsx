@@ -113,7 +113,7 @@ export function StreamsPage() {
             toasts.success(t('streams.deleted', { title: doomed.title }));
           }}
         >
-          <p>{t('streams.deleteMeans')}</p>
+          <p>{t('streams.deleteMeans', { count: 1 })}</p>
         </DeleteDialog>
       )}
     </ListPage>
@@ -210,7 +210,7 @@ function bulkActionsOf(client: Parameters<typeof bulkOf>[0]): BulkAction[] {
       run: remove,
       confirm: (count) => ({
         title: t('streams.deleteMany', { count }),
-        text: t('streams.deleteMeans'),
+        text: t('streams.deleteMeans', { count }),
       }),
     },
   ];
