@@ -28,7 +28,7 @@ export function writePage(): void {
     '## How searches grow with the data',
     'Median / 95th percentile of at most 20 runs, fewer where they are slow. The node has nothing else to do.',
     growth(scales, ({ idle }) => idle),
-    `The same while ${number(Math.max(...scales.map(({ fedPerSecond }) => fedPerSecond)))} messages a second are sent to it over GELF TCP:`,
+    `The same while ${number(Math.max(...scales.map(({ fedPerSecond }) => fedPerSecond)))} messages per second are sent to it over GELF TCP:`,
     growth(scales, ({ fed }) => fed),
     ...comparison(scales),
     ...ingest(latest),
@@ -87,5 +87,5 @@ function extremes(): string[] {
 
 function ingest(latest: readonly Figure[]): string[] {
   const rows = latest.filter(({ name }) => /GELF|one message|UDP|taking them/.test(name)).map(({ name, value, unit, aim, atLeast, note = '' }) => [name, `${number(value)} ${unit}`, aim === undefined ? '' : `${atLeast ? '≥' : '≤'} ${number(aim)}`, note]);
-  return rows.length === 0 ? [] : ['## Ingest', 'Graylog takes 7,900 messages a second until they are searchable, and one message is found after 1,260 ms.', table(['', 'measured', 'aim', ''], rows)];
+  return rows.length === 0 ? [] : ['## Ingest', 'Graylog takes 7,900 messages per second until they are searchable, and one message is found after 1,260 ms.', table(['', 'measured', 'aim', ''], rows)];
 }

@@ -59,7 +59,7 @@ const takenPort = () =>
   });
 const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
 const menuOf = async (actor: Actor, title: string, item: string) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 /** All at once: typing into forms this long is slow. */
@@ -72,7 +72,7 @@ afterEach(() => {
 
 it('says what to do while there is no input', async () => {
   await renderAt('/system/inputs');
-  expect(await screen.findByText('No input yet')).toBeVisible();
+  expect(await screen.findByText('No inputs yet')).toBeVisible();
   expect(
     within(screen.getByRole('main')).getAllByRole('link', { name: 'Send logs' })[0],
   ).toHaveAttribute('href', '/system/inputs/send-logs');
@@ -84,7 +84,7 @@ it('says to a reader of nothing that he may see none', async () => {
   });
   await launch('Shop');
   await renderAt('/system/inputs', { user: 'rea' });
-  expect(await screen.findByText('No input to show')).toBeVisible();
+  expect(await screen.findByText('No inputs to show')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Launch input' })).toBeNull();
 });
 
@@ -109,17 +109,17 @@ it('tells why an input failed, and leads to those that did', async () => {
   await launch('Shop');
   await launch('Taken', { port: await takenPort() });
   const { actor, router } = await renderAt('/system/inputs');
-  expect(await screen.findByText('1 input does not run.')).toBeVisible();
+  expect(await screen.findByText('1 input is not running.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show' }));
   expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
   await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
   await actor.click(
-    (await itemOf('Taken')).getByRole('button', { name: 'Try again to start Taken' }),
+    (await itemOf('Taken')).getByRole('button', { name: 'Try to start Taken again' }),
   );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
-  expect(await screen.findByText('No input matches')).toBeVisible();
+  expect(await screen.findByText('No inputs match')).toBeVisible();
 });
 
 it('narrows the list by what is typed, and says so in the address', async () => {
@@ -132,7 +132,7 @@ it('narrows the list by what is typed, and says so in the address', async () => 
   expect(await screen.findByText('Mail')).toBeVisible();
   expect(router.state.location.search).toBe('?q=mail');
   fill(screen.getByRole('searchbox'), 'mail of nobody');
-  expect(await screen.findByText('No input matches')).toBeVisible();
+  expect(await screen.findByText('No inputs match')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Shop')).toBeVisible();
 });
@@ -248,7 +248,7 @@ it('adds static fields and takes them away', async () => {
   const key = await screen.findByRole('textbox', { name: 'Key' });
   await actor.type(key, 'a b');
   await actor.type(screen.getByRole('textbox', { name: 'Value' }), 'Kiel{Enter}');
-  expect(key).toHaveAccessibleDescription(/Only letters/);
+  expect(key).toHaveAccessibleDescription(/Use only letters/);
   fill(key, 'site');
   (await backend()).fail('POST', `/system/inputs/${id}/staticfields`, 500);
   await actor.click(screen.getByRole('button', { name: 'Add' }));
@@ -276,9 +276,9 @@ it('copies and deletes an input, after a question', async () => {
   await actor.click(form.getByRole('button', { name: 'Cancel' }));
   await menuOf(actor, 'Shop', 'Delete');
   const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
-  expect(question.getByText(/Messages it has received stay/)).toBeVisible();
+  expect(question.getByText(/Messages it received are kept/)).toBeVisible();
   await actor.click(question.getByRole('button', { name: 'Delete input' }));
-  expect(await screen.findByText('No input yet')).toBeVisible();
+  expect(await screen.findByText('No inputs yet')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
 
@@ -312,7 +312,7 @@ it('leads from what sends to a running input and its first message', async () =>
   fill(await screen.findByLabelText('Bind address'), '127.0.0.1');
   fill(screen.getByLabelText('Port'), '0');
   await actor.click(screen.getByRole('button', { name: 'Launch input' }));
-  await screen.findByText('Waiting for the first message...');
+  await screen.findByText('Waiting for the first message…');
   const [input] = await stored();
   expect(router.state.location.search).toContain(
     `step=message&source=application&input=${input?.id}`,
@@ -331,9 +331,10 @@ it('leads from what sends to a running input and its first message', async () =>
   ]);
   expect(await screen.findByText('Sold a teapot')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Next' }));
-  expect(
-    await screen.findByRole('link', { name: 'Search the messages it has received' }),
-  ).toHaveAttribute('href', expect.stringContaining(input?.id ?? ''));
+  expect(await screen.findByRole('link', { name: 'Search received messages' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(input?.id ?? ''),
+  );
 });
 
 it('takes an input that is there already', async () => {
@@ -342,7 +343,7 @@ it('takes an input that is there already', async () => {
   const { actor, router } = await renderAt('/system/inputs/send-logs?step=input&source=files');
   await actor.click(await screen.findByRole('radio', { name: /^Files/ }));
   await actor.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText(/this input gets its messages by itself/)).toBeVisible();
+  expect(await screen.findByText(/this input polls its messages/)).toBeVisible();
   expect(await screen.findByText(/nowhere/)).toBeVisible();
   expect(router.state.location.search).toContain(`input=${id}`);
 });

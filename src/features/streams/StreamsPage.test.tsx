@@ -21,7 +21,7 @@ const menuOf = async (
   title: string,
   item: string,
 ) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -240,13 +240,13 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   const { actor } = await open('/streams', 'ann');
   await rowOf('Stream 001');
   expect(titles()).toEqual(['Stream 001']);
-  expect(within(await rowOf('Stream 001')).getByText('No permission to see it')).toBeVisible();
+  expect(within(await rowOf('Stream 001')).getByText('No permission to view it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for Stream 001' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Search in this stream',
-    'Rules and trial',
+    'Manage rules',
   ]);
 });
 
@@ -270,10 +270,10 @@ it('shares a stream: the other one finds it in his list and may not change it', 
   await open('/streams', 'ann');
   await rowOf('Stream 000');
   expect(titles()).toEqual(['Stream 000']);
-  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 000' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for Stream 000' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Search in this stream',
-    'Rules and trial',
+    'Manage rules',
   ]);
 });
 

@@ -70,9 +70,9 @@ async function walk(browser: Browser, node: RunningNode, source: string): Promis
   const row = page.locator('[data-row]').first();
   steps.push(await step(loaded, 'expand one', '[data-details] [role=listitem]', () => row.click({ position: { x: 300, y: 8 } })));
   const details = page.locator('[data-details]');
-  steps.push(await step(loaded, 'show all of it', '[aria-label^="Whole text of"]', () => details.getByRole('button', { name: /Show all/ }).first().click()));
+  steps.push(await step(loaded, 'show all of it', '[aria-label^="Full text of"]', () => details.getByRole('button', { name: /Show all/ }).first().click()));
   steps.push(await step(loaded, 'raw', '[data-details] [aria-pressed=true][aria-keyshortcuts=v]', () => details.getByRole('button', { name: 'Raw' }).click()));
-  steps.push(await wheel(loaded, 'scroll through it', details.getByRole('region', { name: /^Whole text of/ })));
+  steps.push(await wheel(loaded, 'scroll through it', details.getByRole('region', { name: /^Full text of/ })));
   steps.push(await step(loaded, 'close it', ':root:not(:has([data-details]))', () => row.click({ position: { x: 300, y: 8 } })));
   steps.push(...(await amongRows(loaded)));
   await context.close();
@@ -90,7 +90,7 @@ async function amongRows(loaded: Loaded): Promise<Step[]> {
   await table.focus();
   steps.push(await step(loaded, 'find in the rows', { selector: '[role=search] [role=status]', text: 'loaded' }, async () => {
     await page.keyboard.press('f');
-    await page.getByRole('searchbox', { name: 'Find in the loaded rows' }).fill('item');
+    await page.getByRole('searchbox', { name: 'Find in loaded rows' }).fill('item');
     await page.keyboard.press('End');
   }));
   await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   const { page } = loaded;
   const steps: Step[] = [first];
   const fields = page.getByRole('complementary', { name: 'Fields' });
-  const find = fields.getByLabel('Find a field');
+  const find = fields.getByLabel('Search fields');
   const nameShown = (name: string) => `[role=treegrid] [title="${name}"]`;
   steps.push(await step(loaded, 'list all', `${nameShown('service_0_metric_0_0')}`, () => fields.getByText('All', { exact: true }).click()));
   steps.push(await step(loaded, 'find one, letter by letter', `${nameShown('service_39_metric_519_49')}`, async () => {

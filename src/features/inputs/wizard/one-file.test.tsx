@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-const control = () => screen.findByLabelText('A file of this computer', { selector: 'input' });
+const control = () => screen.findByLabelText('File from this computer', { selector: 'input' });
 
 it('makes messages of the lines of a file, and leads to them', async () => {
   await seedBackend();
@@ -12,8 +12,8 @@ it('makes messages of the lines of a file, and leads to them', async () => {
     await control(),
     new File(['first line\n\nsecond <b>line</b>\r\nthird'], 'mail.log'),
   );
-  await actor.click(screen.getByRole('button', { name: 'Send its lines' }));
-  expect(await screen.findByText('3 lines of mail.log are stored as messages.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Send lines' }));
+  expect(await screen.findByText('3 lines of mail.log were stored as messages.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show received messages' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('source:"mail.log"')),
@@ -35,6 +35,6 @@ it('takes no file that is no text', async () => {
   await seedBackend();
   const { actor } = await renderAt('/system/inputs/send-logs');
   await actor.upload(await control(), new File(['\x1f\x8b\0\0'], 'mail.log.gz'));
-  await actor.click(screen.getByRole('button', { name: 'Send its lines' }));
-  expect(await screen.findByText(/mail\.log\.gz is no text file\./)).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Send lines' }));
+  expect(await screen.findByText(/mail\.log\.gz is not a text file\./)).toBeVisible();
 });

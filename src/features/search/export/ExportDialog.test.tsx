@@ -15,7 +15,7 @@ import { call } from '@/api/client';
 import { createDecorator, SEVERITY_MAPPER } from '@/contract/decorators';
 import { promisedRows, verdictOf } from './export-form';
 
-layOutTables({ also: '[aria-label="The widgets of this search"]' });
+layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const messages = Array.from({ length: 3 }, (_, n) => ({
@@ -42,7 +42,7 @@ async function openDialog(limit?: string) {
   const { actor } = await renderAt('/search?fields=n,message');
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
-  if (limit) await actor.type(within(dialog).getByLabelText(/Messages limit/), limit);
+  if (limit) await actor.type(within(dialog).getByLabelText(/Message limit/), limit);
   return { actor, dialog };
 }
 
@@ -82,13 +82,13 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   const { actor } = await renderAt('/search');
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
-  await actor.type(within(dialog).getByLabelText(/Messages limit/), '1');
+  await actor.type(within(dialog).getByLabelText(/Message limit/), '1');
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   // Chunks are not cut.
   expect(
     await within(dialog).findByText(/holds 1,000 of 1,500 messages .*; the limit was 1\./),
   ).toBeVisible();
-  await actor.type(within(dialog).getByLabelText(/Messages limit/), '0');
+  await actor.type(within(dialog).getByLabelText(/Message limit/), '0');
   await actor.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -98,13 +98,13 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const { actor } = await renderAt('/search?fields=n,message');
   expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
   await actor.click(await screen.findByRole('button', { name: 'Create' }));
-  await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
-  await actor.click(screen.getByRole('button', { name: 'Message Table' }));
+  await actor.click(await screen.findByRole('button', { name: 'Message table' }));
+  await actor.click(screen.getByRole('button', { name: 'Message table' }));
   await actor.click(
-    (await screen.findAllByRole('button', { name: 'Actions of Untitled Message Table' }))[0] ??
+    (await screen.findAllByRole('button', { name: 'Actions for Untitled Message Table' }))[0] ??
       document.body,
   );
-  await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit query' }));
   await actor.type(
     within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }),
     'n:2',
@@ -170,7 +170,7 @@ test('a connection that ends before the file is told with how far it came, and n
   );
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    /Export failed.*The connection ended after \d of 3 messages/,
+    /Export failed.*The connection was lost after \d of 3 messages/,
   );
   expect(saved).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
@@ -181,7 +181,7 @@ test('a server that does not answer is told in the dialog, with how far it came,
   cutNetwork(true);
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(
-    await within(dialog).findByText(/The connection ended after 0 of 3 messages/),
+    await within(dialog).findByText(/The connection was lost after 0 of 3 messages/),
   ).toBeVisible();
   expect(saved).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();

@@ -39,11 +39,11 @@ it('lists the fields of the messages shown, and on demand the internal ones', as
 
 it('finds a field while typing, and says when there is none', async () => {
   const { actor } = await openFields();
-  const find = screen.getByRole('searchbox', { name: 'Find a field' });
+  const find = screen.getByRole('searchbox', { name: 'Search fields' });
   await actor.type(find, 'OD');
   await waitFor(() => expect(names()).toEqual(['code']));
   await actor.type(find, 'x');
-  expect(await screen.findByText('No field has “ODx” in its name.')).toBeInTheDocument();
+  expect(await screen.findByText('No field name contains "ODx".')).toBeInTheDocument();
 });
 
 it('counts the values of a field when it is opened by keyboard, and narrows the search to one', async () => {

@@ -76,7 +76,7 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
   expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
   expect(copy.getByRole('button', { name: 'Save as' })).toBeDisabled();
-  expect(copy.getByText('A copy needs another title.')).toBeVisible();
+  expect(copy.getByText('A copy needs a different title.')).toBeVisible();
 });
 
 it('asks by the key, too, how a new search shall be called', async () => {
@@ -198,22 +198,22 @@ it('never overwrites what another user saved meanwhile: different changes are jo
   await signInAs();
   await actor.click(await button('Save'));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
   );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(
     change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' }),
   ).toBeChecked();
   expect(
-    change(/^Query/).getByRole('radio', { name: 'As it was before: app:checkout' }),
+    change(/^Query/).getByRole('radio', { name: 'Previous version: app:checkout' }),
   ).not.toBeChecked();
   expect(
-    change(/^Title changed by whoever saved/).getByRole('radio', {
-      name: 'What was saved: Refused (bob)',
+    change(/^Title changed in the saved version/).getByRole('radio', {
+      name: 'Saved version: Refused (bob)',
     }),
   ).toBeChecked();
   expect((await stored(view.id)).title).toBe('Refused (bob)');
-  await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Saving view "Refused (bob)" was successful!')).toBeVisible();
   const now = await stored(view.id);
   expect([
@@ -241,7 +241,7 @@ it('refuses single changes of either side, and asks where both changed the same'
   });
   await actor.click(await button('Save'));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
   );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
@@ -250,9 +250,9 @@ it('refuses single changes of either side, and asks where both changed the same'
       name: 'My change: Columns: timestamp',
     }),
   ).toBeChecked();
-  await actor.click(change(/^Query/).getByRole('radio', { name: 'What was saved: theirs' }));
-  await actor.click(change(/^Title/).getByRole('radio', { name: 'As it was before: Refused' }));
-  await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
+  await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved version: theirs' }));
+  await actor.click(change(/^Title/).getByRole('radio', { name: 'Previous version: Refused' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
   const now = await stored(view.id);
   expect([
@@ -268,7 +268,7 @@ it('gives up the own changes for what was saved, where one wants that', async ()
   await (await controls()).findByText('Unsaved changes');
   await call(updateView, { id: view.id, view: { ...view, title: 'Theirs' } });
   await actor.click(await button('Save'));
-  await actor.click(await screen.findByRole('button', { name: 'Give up my changes' }));
+  await actor.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect(await (await controls()).findByText('Theirs')).toBeVisible();
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
@@ -328,9 +328,7 @@ it('is only looked at by who may not change it, who may keep a copy', async () =
   expect((await controls()).queryByRole('button', { name: 'Save' })).toBeNull();
   expect(await button('Save as')).toBeVisible();
   await actor.click(await button('More'));
-  expect(
-    await screen.findByRole('menuitem', { name: 'Copy a link to what is here' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Copy link to this view' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Edit metadata' })).toBeNull();
 });
 

@@ -42,7 +42,7 @@ export const texts = {
   'nav.api': 'API browser',
   'nav.cloudApi': 'Cluster global API browser',
   'nav.dev': 'Development',
-  'nav.keys': 'Shortcuts',
+  'nav.keys': 'Keyboard shortcuts',
   'nav.menu': 'User menu: {{name}}',
   'nav.showProfile': 'Show profile',
   'nav.editProfile': 'Edit profile',

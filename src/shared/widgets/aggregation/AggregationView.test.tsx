@@ -109,5 +109,5 @@ test('kinds that are not drawn are tables, nothing found and no metric say so', 
   show({}, resultOf());
   expect(screen.getByText('Nothing found')).toBeVisible();
   show({ series: [] }, resultOf());
-  expect(screen.getByText('Empty Aggregation')).toBeVisible();
+  expect(screen.getByText('Empty aggregation')).toBeVisible();
 });
