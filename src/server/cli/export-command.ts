@@ -35,7 +35,7 @@ export async function runExport(
     return 0;
   }
   if (options.out !== STDOUT && !options.force && existsSync(options.out))
-    throw new UsageError(`${options.out} is there already; --force replaces it.`);
+    throw new UsageError(`${options.out} already exists; use --force to replace it.`);
   const client = createClient(await connectionFor(options.connection, env));
   try {
     await exported(options, client);

@@ -72,7 +72,7 @@ describe('JSON lines', () => {
     expect(taken.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(taken.slice(1, 5).map(([, reason]) => reason)).toEqual([
       expect.stringMatching(/^No valid JSON/),
-      'No JSON object.',
+      'Not a JSON object.',
       expect.stringMatching(/^There is no message/),
       'timestamp is no time that can be read: soon',
     ]);

@@ -91,7 +91,7 @@ export function openedConfiguration(configuration: Configuration, secrets: Secre
         return [name, secrets.open(value)];
       } catch (error) {
         throw new Error(
-          `The secret in ${name} cannot be opened: it was kept with another key. Set it again.`,
+          `The secret in ${name} cannot be decrypted: it was stored with a different key. Set it again.`,
           { cause: error },
         );
       }

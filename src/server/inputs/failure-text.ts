@@ -12,14 +12,14 @@ export function failureText(error: unknown): string {
     case 'EADDRINUSE':
       return `Cannot listen on ${place}: address already in use by another input or program.`;
     case 'EACCES':
-      return `Cannot listen on ${place}: permission denied. Ports below 1024 need more rights.`;
+      return `Cannot listen on ${place}: permission denied. Ports below 1024 need more privileges.`;
     case 'EADDRNOTAVAIL':
       return `Cannot listen on ${place}: this machine has no such address.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'The bind address is no address and no known name.';
+      return 'The bind address is neither an IP address nor a known host name.';
     case 'ERR_SOCKET_BAD_PORT':
-      return 'A port is a number from 0 to 65535.';
+      return 'The port must be a number from 0 to 65535.';
     default:
       return error.message;
   }

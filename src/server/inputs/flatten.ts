@@ -24,7 +24,7 @@ export function readJson(text: string): unknown {
     return parseExact(text);
   } catch (error) {
     throw new DecodeError(
-      `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
+      `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
     );
   }
 }

@@ -321,7 +321,7 @@ test('changes an input and starts it again, with who made it and when', async ()
     },
   });
   expect(await call(`/system/inputstates/${id}`)).toMatchObject({
-    body: { state: 'FAILED', detailed_message: 'A port is a number from 0 to 65535.' },
+    body: { state: 'FAILED', detailed_message: 'The port must be a number from 0 to 65535.' },
   });
   expect(
     await call(`/system/inputs/${id}`, 'PUT', { ...rawInput(), configuration: {} }),

@@ -14,13 +14,13 @@ export const sampleType: InputTypeDefinition = {
     messages_per_second: field(
       'number',
       'Messages per second',
-      'How many the sample writes while it runs.',
+      'Number of messages that the sample writes while it is running.',
       10,
       positive,
     ),
   },
   async start(input, { runSample, counters }) {
-    if (runSample === undefined) throw new Error('The sample is switched off.');
+    if (runSample === undefined) throw new Error('The sample is disabled.');
     return runSample(input, counters);
   },
 };

@@ -21,7 +21,8 @@ export async function startInput(
   }: InputSurroundings,
 ): Promise<Runner> {
   const definition = inputType(input.type);
-  if (definition === undefined) throw new Error(`This node knows no input of type ${input.type}.`);
+  if (definition === undefined)
+    throw new Error(`This node does not support inputs of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
   const intakes: Intake[] = [];
   const runner = await definition.start(input, {

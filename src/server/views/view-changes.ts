@@ -76,7 +76,7 @@ export function serveViewChanges(table: RouteTable, services: ViewServices): voi
 function refuseOthers({ headers }: Request, view: View): void {
   const asked = headers.get('if-match');
   if (asked !== null && asked !== '*' && asked.replace(/^W\//, '') !== versionOf(view))
-    throw new Problem(412, `View ${view.id} has been changed meanwhile.`);
+    throw new Problem(412, `View ${view.id} was changed in the meantime.`);
 }
 
 /**

@@ -69,7 +69,7 @@ it.each([
   ['Cannot listen on 127.0.0.1:12201: address already in use by another input or program.', 'port'],
   ['Failed to bind to: /0.0.0.0:12201: Address already in use', 'port'],
   ['Cannot listen on 192.0.2.1: this machine has no such address.', 'bind_address'],
-  ['The bind address is no address and no known name.', 'bind_address'],
+  ['The bind address is neither an IP address nor a known host name.', 'bind_address'],
   ['tls_key_file is encrypted, but tls_key_password is empty.', 'tls_key_password'],
   ['Something else.', undefined],
 ])('%s stands at %s', (reason, field) => {

@@ -36,7 +36,7 @@ export const beatsTypes: readonly InputTypeDefinition[] = [
       no_beats_prefix: field(
         'boolean',
         'Do not add Beats type as prefix',
-        'Stores fields without the name of their Beat, such as log_offset for filebeat_log_offset.',
+        'Store fields without the name of their Beat, such as log_offset instead of filebeat_log_offset.',
         false,
       ),
     },

@@ -8,7 +8,7 @@ export const codecFields: RequestedFields = {
   override_source: field(
     'text',
     'Override source',
-    'Stored as the source of every message, whatever the sender says.',
+    'Source of every message, overriding the one sent.',
     null,
   ),
   charset_name: field('text', 'Encoding', 'The character encoding of the messages.', 'UTF-8'),
@@ -19,7 +19,7 @@ export const gelfFields: RequestedFields = {
   decompress_size_limit: field(
     'number',
     'Decompressed size limit',
-    'The most bytes a compressed message may unfold to.',
+    'Maximum size of a message after decompression, in bytes.',
     DECOMPRESS_SIZE_LIMIT,
   ),
 };
@@ -29,30 +29,36 @@ export const syslogFields: RequestedFields = {
   force_rdns: field(
     'boolean',
     'Force rDNS?',
-    "Asks the name servers for the sender's name and stores it as the source.",
+    'Look up the host name of the sender and store it as the source.',
     false,
   ),
   allow_override_date: field(
     'boolean',
     'Allow overriding date?',
-    'Takes the time of arrival where a message has no readable date, instead of refusing it.',
+    'Use the time of arrival if a message has no readable date, instead of rejecting it.',
     true,
   ),
   store_full_message: field(
     'boolean',
     'Store full message?',
-    'Keeps the line as it was sent in full_message.',
+    'Store the received line in full_message.',
     false,
   ),
   expand_structured_data: field(
     'boolean',
     'Expand structured data?',
-    'Puts the id of its element in front of each name of structured data.',
+    'Prefix each structured data name with the ID of its element.',
     false,
   ),
-  timezone: field('dropdown', 'Time Zone', 'The zone of dates that name none.', 'NotSet', {
-    additional_info: { values: timeZoneChoices() },
-  }),
+  timezone: field(
+    'dropdown',
+    'Time Zone',
+    'Time zone of dates that do not contain one.',
+    'NotSet',
+    {
+      additional_info: { values: timeZoneChoices() },
+    },
+  ),
 };
 
 /** Graylog's CEF inputs have no fields for another source or encoding. */
@@ -60,20 +66,20 @@ export const cefFields: RequestedFields = {
   timezone: field(
     'text',
     'Timezone',
-    'The zone of dates that name none: a name such as America/Chicago, or a distance from UTC such as +01:00.',
+    'Time zone of dates that do not contain one: a name such as America/Chicago, or an offset from UTC such as +01:00.',
     'Etc/UTC',
     required,
   ),
   locale: field(
     'text',
     'Locale',
-    'The language of the month names in dates, such as de or fr_FR; English when empty.',
+    'Language of month names in dates, such as de or fr_FR. English if empty.',
     '',
   ),
   use_full_names: field(
     'boolean',
     'Use full field names',
-    "Stores fields under the CEF dictionary's full names, such as sourceAddress for src.",
+    'Use the full field names of the CEF dictionary, such as sourceAddress for src.',
     false,
   ),
 };

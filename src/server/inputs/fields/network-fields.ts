@@ -8,51 +8,51 @@ const network = (port: number, bufferBytes: number): RequestedFields => ({
   bind_address: field(
     'text',
     'Bind address',
-    'The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its networks.',
+    'Address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all networks.',
     '0.0.0.0',
     required,
   ),
-  port: field('number', 'Port', 'The port to listen on.', port, {
+  port: field('number', 'Port', 'Port to listen on.', port, {
     ...required,
     attributes: ['is_port_number'],
   }),
   recv_buffer_size: field(
     'number',
     'Receive Buffer Size',
-    'Bytes the operating system may hold for this input.',
+    'Size of the receive buffer of the operating system, in bytes.',
     bufferBytes,
     positive,
   ),
   number_worker_threads: field(
     'number',
     'No. of worker threads',
-    'Kept for compatibility: this node needs no threads for its connections.',
+    'No effect on this node; kept for Graylog compatibility.',
     availableParallelism(),
     positive,
   ),
 });
 
 const tls: RequestedFields = {
-  tls_enable: field('boolean', 'Enable TLS', 'Takes encrypted connections only.', false),
+  tls_enable: field('boolean', 'Enable TLS', 'Accept encrypted connections only.', false),
   tls_cert_file: field(
     'text',
     'TLS cert file',
-    'The certificate (PEM) on this node, with its chain. Left empty, the node makes one of its own.',
+    'Path of the certificate (PEM) on this node, with its chain. If empty, the node creates a self-signed one.',
     '',
   ),
   tls_key_file: field(
     'text',
     'TLS private key file',
-    'The private key (PEM, PKCS#8) on this node.',
+    'Path of the private key (PEM, PKCS#8) on this node.',
     '',
   ),
-  tls_key_password: field('text', 'TLS key password', 'Opens an encrypted private key.', '', {
+  tls_key_password: field('text', 'TLS key password', 'Password of an encrypted private key.', '', {
     attributes: ['is_password'],
   }),
   tls_client_auth: field(
     'dropdown',
     'TLS client authentication',
-    'Whether senders have to show a certificate.',
+    'Whether senders must present a certificate.',
     'disabled',
     {
       additional_info: {
@@ -63,7 +63,7 @@ const tls: RequestedFields = {
   tls_client_auth_cert_file: field(
     'text',
     'TLS Client Auth Trusted Certs',
-    "A file or a folder with the certificates (PEM) by which senders' are trusted.",
+    'File or folder with the certificates (PEM) to trust for senders.',
     '',
   ),
 };
@@ -81,21 +81,21 @@ export const connectionFields = (port: number): RequestedFields => ({
   max_connections: field(
     'number',
     'Maximum connections',
-    'How many senders may be connected at a time; further ones are refused.',
+    'Maximum number of open connections. Further connections are rejected.',
     MAX_CONNECTIONS,
     positive,
   ),
   idle_writer_timeout: field(
     'number',
     'Idle writer timeout',
-    'Seconds a sender may stay silent before its connection is closed; 0 for ever.',
+    'Seconds until an idle connection is closed. 0 means never.',
     IDLE_SECONDS,
     positive,
   ),
   tcp_keepalive: field(
     'boolean',
     'TCP keepalive',
-    'Finds out about senders that went away without a word.',
+    'Detects connections dropped without notice.',
     false,
   ),
 });
@@ -111,7 +111,7 @@ export const tcpFields = (port: number, endsWithNull: boolean): RequestedFields 
   max_message_size: field(
     'number',
     'Maximum message size',
-    'Bytes; larger messages are skipped and counted as malformed.',
+    'Maximum size of a message, in bytes. Larger ones are skipped and counted as malformed.',
     MAX_MESSAGE_SIZE,
     positive,
   ),
@@ -122,25 +122,25 @@ export const httpFields = (port: number): RequestedFields => ({
   enable_bulk_receiving: field(
     'boolean',
     'Enable Bulk Receiving',
-    'Takes several messages in one request, one a line.',
+    'Accept several messages per request, one per line.',
     false,
   ),
   enable_cors: field(
     'boolean',
     'Enable CORS',
-    'Accepts messages that other web sites make browsers send.',
+    'Accept messages sent by browsers from other websites.',
     true,
   ),
   max_chunk_size: field(
     'number',
     'Max. HTTP chunk size',
-    'The most bytes of one request; larger ones are refused.',
+    'Maximum size of a request, in bytes. Larger ones are rejected.',
     MAX_MESSAGE_SIZE,
   ),
   idle_writer_timeout: field(
     'number',
     'Idle writer timeout',
-    'Seconds a sender may stay silent before its connection is closed; 0 for ever.',
+    'Seconds until an idle connection is closed. 0 means never.',
     60,
     positive,
   ),

@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
       return parseExact(repairedJson(text));
     } catch {
       throw new DecodeError(
-        `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
+        `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown reason'}.`,
       );
     }
   }

@@ -23,7 +23,7 @@ export const jsonPathType: InputTypeDefinition = {
     target_url: field(
       'text',
       'URI of JSON resource',
-      'The address that answers a GET with JSON.',
+      'URL that returns JSON.',
       'http://example.org/api',
       required,
     ),
@@ -40,13 +40,7 @@ export const jsonPathType: InputTypeDefinition = {
       'Headers separated by commas, for example Accept: application/json, X-Requester: Graylog.',
       '',
     ),
-    interval: field(
-      'number',
-      'Interval',
-      'The time from one request to the next, in the unit chosen below.',
-      1,
-      required,
-    ),
+    interval: field('number', 'Interval', 'Time between requests, in the unit below.', 1, required),
     timeunit: field('dropdown', 'Interval time unit', '', 'MINUTES', {
       ...required,
       additional_info: { values: UNITS },
@@ -55,15 +49,15 @@ export const jsonPathType: InputTypeDefinition = {
     path: field(
       'text',
       'JSON path of data to extract',
-      'Where the value stands in the answer, as RFC 9535 writes paths.',
+      'Path of the value in the response, as defined in RFC 9535.',
       '$.store.book[1].number_of_orders',
       required,
     ),
-    source: field('text', 'Message source', 'The source of the messages.', 'yourapi', required),
+    source: field('text', 'Message source', 'Source of the messages.', 'yourapi', required),
     enable_flattening: field(
       'boolean',
       'Flatten JSON',
-      'Stores all values of the answer as fields, instead of the one at the path.',
+      'Store all values of the response as fields instead of the one at the path.',
       false,
     ),
   },

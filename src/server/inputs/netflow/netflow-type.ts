@@ -29,7 +29,7 @@ export const netflowType: InputTypeDefinition = {
     netflow9_definitions_Path: field(
       'text',
       'Netflow 9 field definitions',
-      'A YAML file on this node with other definitions of the fields of NetFlow 9.',
+      'YAML file on this node with additional NetFlow 9 field definitions.',
       '',
     ),
   },

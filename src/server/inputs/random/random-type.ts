@@ -13,18 +13,18 @@ export const randomType: InputTypeDefinition = {
   name: 'Random HTTP message generator',
   fields: {
     ...throttleFields,
-    sleep: field('number', 'Sleep time', 'Milliseconds from one message to the next.', 25, {
+    sleep: field('number', 'Sleep time', 'Pause between messages, in milliseconds.', 25, {
       ...required,
       ...positive,
     }),
     sleep_deviation: field(
       'number',
       'Maximum random sleep time deviation',
-      'So many percent shorter or longer are the pauses, by chance.',
+      'Random variation of the pause, in percent.',
       30,
       { ...required, ...positive },
     ),
-    source: field('text', 'Source name', 'The source of the messages.', 'example.org', required),
+    source: field('text', 'Source name', 'Source of the messages.', 'example.org', required),
     ...codecFields,
   },
   start: (input, context) => Promise.resolve(startGenerator(input, context)),

@@ -9,12 +9,12 @@ export const tailType: InputTypeDefinition = {
   type: INPUT_TYPES.fileTail,
   name: 'Log files of this machine',
   fields: {
-    path: field('text', 'Folder', 'The folder whose text logs are followed.', '/var/log', required),
-    depth: field('number', 'Depth', 'How many levels of folders below it are searched.', 2),
+    path: field('text', 'Folder', 'Folder with the text logs to follow.', '/var/log', required),
+    depth: field('number', 'Depth', 'Number of subfolder levels to search.', 2),
     first_lines: field(
       'number',
       'First lines',
-      'How many lines of a file that is new to the input are read at most.',
+      'Maximum number of existing lines to read from a file that is new to the input.',
       5_000,
     ),
     ...codecFields,
