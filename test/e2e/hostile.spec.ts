@@ -111,7 +111,7 @@ test('hostile names and values are text on every surface of the search page, and
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start Download' }).click(),
   ]);
-  await expect(dialog).toContainText(`holds ${TEXTS.length} messages`);
+  await expect(dialog).toContainText(`contains ${TEXTS.length} messages`);
   expect(readFileSync(await download.path(), 'utf8')).toContain(SCRIPT);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

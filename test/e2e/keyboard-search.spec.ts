@@ -163,7 +163,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   const download = page.waitForEvent('download');
   await press(page, 'Enter');
   await download;
-  await expect(dialog).toContainText('holds 30 messages');
+  await expect(dialog).toContainText('contains 30 messages');
   await press(page, 'Escape');
   await expect(dialog).toHaveCount(0);
   await standsSomewhere(page, 'exporting');

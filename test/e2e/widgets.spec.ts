@@ -219,7 +219,7 @@ test('what was found is saved as a file that holds all of it', async ({ signedIn
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start Download' }).click(),
   ]);
-  await expect(dialog).toContainText('holds 2,500 messages');
+  await expect(dialog).toContainText('contains 2,500 messages');
   const file = readFileSync(await download.path(), 'utf8');
   expect(file.startsWith('"timestamp","source","message","text"\n')).toBe(true);
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);

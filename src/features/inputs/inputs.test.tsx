@@ -110,7 +110,7 @@ it('tells why an input failed, and leads to those that did', async () => {
   await launch('Taken', { port: await takenPort() });
   const { actor, router } = await renderAt('/system/inputs');
   expect(await screen.findByText('1 input is not running.')).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Show' }));
+  await actor.click(screen.getByRole('button', { name: 'Show it' }));
   expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();

@@ -98,7 +98,7 @@ it('searches while one types, goes back to page 1, and says what cannot be meant
   expect(router.state.location.search).toBe('?query=title%3A007&pageSize=10');
   await actor.clear(screen.getByRole('searchbox', { name: 'Search' }));
   await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'titel:x');
-  expect(await screen.findByText(/‘titel’ is no attribute of this list/)).toBeVisible();
+  expect(await screen.findByText(/This list has no attribute 'titel'/)).toBeVisible();
   expect(await screen.findByText('Filter does not match any data.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText(/^1–10 of/)).toBeVisible();

@@ -230,7 +230,7 @@ it('says where one timeout for everybody takes the place of a user’s own', asy
     }),
   );
   await renderAt(`/system/users/edit/${ann.id}`);
-  expect(await screen.findByText(/one timeout of 2 h/)).toBeVisible();
+  expect(await screen.findByText(/timeout of 2 h applies to all users/)).toBeVisible();
 });
 
 it('shows all of a user', async () => {

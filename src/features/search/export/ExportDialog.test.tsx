@@ -50,7 +50,7 @@ test('what was found is saved with the columns in sight, and counted', async () 
   const { actor, dialog } = await openDialog();
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(
-    await within(dialog).findByText(/holds 3 messages .* as many as were found/),
+    await within(dialog).findByText(/contains 3 messages .* all that were found/),
   ).toBeVisible();
   const text = await saved[0]?.text();
   expect(text).toMatch(/^"timestamp","source","message","n"\n/);
@@ -86,7 +86,7 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   // Chunks are not cut.
   expect(
-    await within(dialog).findByText(/holds 1,000 of 1,500 messages .*; the limit was 1\./),
+    await within(dialog).findByText(/contains 1,000 of 1,500 messages .*; the limit was 1\./),
   ).toBeVisible();
   await actor.type(within(dialog).getByLabelText(/Message limit/), '0');
   await actor.keyboard('{Escape}');
@@ -123,7 +123,7 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const start = within(dialog).getByRole('button', { name: 'Start Download' });
   await waitFor(() => expect(start).toBeEnabled());
   await actor.click(start);
-  expect(await within(dialog).findByText(/holds 1 message.* as many as were found/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 1 message.* all that were found/)).toBeVisible();
   expect(await saved[0]?.text()).toContain('line 2');
   const asked = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) => request.clone().text()),
@@ -152,7 +152,7 @@ test('the file is decorated as the rows are', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  expect(await within(dialog).findByText(/holds 3 messages/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 3 messages/)).toBeVisible();
   expect(await saved[0]?.text()).toMatch(
     /^"timestamp","source","message","severity"\n.*[^]*"Error \(3\)"\n/,
   );
@@ -193,7 +193,7 @@ test('where nothing was found the file says so', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  expect(await within(dialog).findByText(/holds 0 messages/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 0 messages/)).toBeVisible();
 });
 
 test.each([

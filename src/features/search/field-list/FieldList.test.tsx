@@ -82,9 +82,9 @@ it('has a rare value as a share that is not none', async () => {
 });
 
 it.each([
-  ['Has it', '_exists_:code', '1–2 of 2', 2],
+  ['Exists', '_exists_:code', '1–2 of 2', 2],
   // Then it is no field of the messages shown.
-  ['Has it not', 'NOT _exists_:code', '1–1 of 1', 0],
+  ['Missing', 'NOT _exists_:code', '1–1 of 1', 0],
 ])('%s', async (button, query, found, values) => {
   const { actor, router } = await openFields();
   list().focus();

@@ -96,7 +96,7 @@ it('leaves the row alone when its text is being selected', async () => {
 });
 
 it.each([
-  ['Add app with this value to the query', 'app:checkout', '1–2 of 2'],
+  ['Add this value of app to the query', 'app:checkout', '1–2 of 2'],
   ['Exclude this value of app', 'NOT app:checkout', '1–1 of 1'],
 ])('%s', async (button, query, found) => {
   const { actor, table, router } = await openTable();

@@ -286,11 +286,11 @@ it('says why a search could not be saved, and keeps the changes', async () => {
 });
 
 it.each([
-  ['is gone', 404, /Somebody deleted this search\. Your changes are kept/],
+  ['is gone', 404, /Someone deleted this search\. Your changes are kept/],
   [
     'may no longer be changed',
     403,
-    /You may not change this search any more\. Your changes are kept/,
+    /You no longer have permission to change this search\. Your changes are kept/,
   ],
 ])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
   const node = await seedBackend({ seed: sample });

@@ -17,7 +17,7 @@ export const texts = {
   'export.downloading': 'Wird heruntergeladen…',
   'export.failed': 'Export fehlgeschlagen',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
-  'export.whole': '{{name}} enthält alle {{rows}} gefundenen Nachrichten ({{bytes}}).',
+  'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), alle gefundenen.',
   'export.limited':
     '{{name}} enthält {{rows}} von {{total}} Nachrichten ({{bytes}}); das Limit war {{limit}}.',
   'export.more':

@@ -17,7 +17,7 @@ export const texts = {
   'export.downloading': 'Downloading...',
   'export.failed': 'Export failed',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
-  'export.whole': '{{name}} contains all {{rows}} messages found ({{bytes}}).',
+  'export.whole': '{{name}} contains {{rows}} messages ({{bytes}}), all that were found.',
   'export.limited':
     '{{name}} contains {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
   'export.more':
