@@ -189,7 +189,7 @@ it('tells the server and its machine in the footer, once there is time for it', 
     () => false,
     () => {},
   );
-  expect(await screen.findByText(/^Graylog 5\.1\.13\S* on \S+/)).toBeVisible();
+  expect(await screen.findByText(/^graylog-console · Graylog API 5\.1\.13\S* · \S+/)).toBeVisible();
   expect(await screen.findByText(/^Node\.js v/)).toBeVisible();
 });
 
