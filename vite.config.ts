@@ -33,7 +33,7 @@ const withAllBelow = (name: string, module: string, only = /./) => {
  * Of what the search page needs: all that other pages use too. Each file of its own would cost its
  * head, and compresses worse.
  */
-const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|shared\/query-input)\/)/;
+const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|views|shared\/query-input)\/)/;
 
 /**
  * Parts that Plotly's core brings whether they are used or not: it does without those that are not
@@ -96,7 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', 'ingest-thread': 'src/server/ingest/thread.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            'ingest-thread': 'src/server/ingest/encoding/thread.ts',
+          },
         },
       }
     : {
@@ -110,8 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 withAllBelow('shell', 'main.tsx'),
-                withAllBelow('parts', 'features/search/SearchPage.tsx', ALSO_USED_ELSEWHERE),
-                withAllBelow('search', 'features/search/SearchPage.tsx'),
+                withAllBelow('parts', 'features/search/page/SearchPage.tsx', ALSO_USED_ELSEWHERE),
+                withAllBelow('search', 'features/search/page/SearchPage.tsx'),
               ],
             },
           },
@@ -151,7 +154,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/properties.ts', 'test/setup.ts'],
           include: [
-            'src/{ui,theme,shared,features,app}/**/*.test.{ts,tsx}',
+            'src/{ui,theme,shared,views,features,app}/**/*.test.{ts,tsx}',
             'test/{architecture,journeys}/**/*.test.tsx',
           ],
           testTimeout: 60_000,

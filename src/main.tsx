@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
-import { findLostFocus } from '@/app/find-lost-focus';
-import { quietMoment } from '@/app/quiet-moment';
+import { restoreLostFocus } from '@/app/restore-lost-focus';
+import { firstIdle } from '@/app/first-idle';
 import { routesOf } from '@/app/routes';
-import { whenSomeoneActs } from '@/app/when-someone-acts';
+import { onFirstInteraction } from '@/app/on-first-interaction';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { watchTabs } from '@/shared/session/watch-tabs';
 import { languageStore } from '@/shared/texts/language-store';
-import { fetchLateParts } from '@/ui/late/late-part';
+import { preloadLazyComponents } from '@/ui/lazy/lazy-component';
 import '@/theme/first-paint.css';
 
 // The page stands wherever the server serves it, below a prefix too.
@@ -22,11 +22,11 @@ const queryClient = createQueryClient();
 void queryClient.prefetchQuery(sessionQueries.current());
 watchConnection(queryClient);
 watchTabs(queryClient);
-findLostFocus();
+restoreLostFocus();
 addEventListener('pagehide', () => void journal.flush());
-quietMoment.await(
+firstIdle.await(
   () => queryClient.isFetching() > 0,
-  () => whenSomeoneActs(fetchLateParts),
+  () => onFirstInteraction(preloadLazyComponents),
 );
 
 const router = createBrowserRouter(

@@ -3,19 +3,14 @@ import {
   missingField,
   openedConfiguration,
   storedConfiguration,
-} from '@/server/inputs/configuration';
-import type { Configuration } from '@/server/inputs/model';
-import { openSecrets } from '@/server/inputs/secrets';
+} from '@/server/inputs/running/configuration';
+import type { Configuration } from '@/server/inputs/definition/model';
+import { openSecrets } from '@/server/inputs/running/secrets';
 
 /** The embedded node's own rules for the configuration of an input with these fields. */
 export async function inputRules(fields: Readonly<Record<string, RequestedField>>) {
   const secrets = await openSecrets(undefined);
-  const definition = {
-    type: 'test',
-    name: 'Test',
-    fields,
-    unavailable: 'only its rules are asked',
-  };
+  const definition = { fields };
   return {
     /** What the node keeps of what was sent. */
     store: (sent: Readonly<Record<string, unknown>>, before: Configuration = {}) =>

@@ -1,4 +1,5 @@
-import type { IncomingMessage, MessageWriter } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 
 /** A writer that keeps messages in memory, and makes senders wait while `hold` is on. */
 export type MemoryWriter = MessageWriter & {

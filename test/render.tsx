@@ -6,7 +6,7 @@ import { connection } from '@/api/connection';
 import { createQueryClient } from '@/api/query-client';
 import { sessionGate } from '@/api/session-gate';
 import { App } from '@/app/App';
-import { findLostFocus } from '@/app/find-lost-focus';
+import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { routesOf } from '@/app/routes';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
@@ -44,7 +44,7 @@ export async function renderAt(url: string, { user = 'admin', pages }: Options =
   const queryClient = createQueryClient({ firstDelay: 1 });
   const leave = vi.fn();
   const router = createMemoryRouter(routesOf(leave, pages), { initialEntries: [url] });
-  endings.push(findLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
+  endings.push(restoreLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
     queryClient.clear(),
   );
   // The router reports what its error pages caught.

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { noCounts } from '@/server/inputs/counters';
-import { newInput } from '@/server/inputs/default-inputs';
-import type { Configuration, Listener } from '@/server/inputs/model';
-import { startInput } from '@/server/inputs/start-input';
-import { createPlaces } from '@/server/inputs/tail/places';
+import { noCounts } from '@/server/inputs/definition/counters';
+import { newInput } from '@/server/inputs/running/default-inputs';
+import type { Configuration, Listener } from '@/server/inputs/definition/model';
+import { startInput } from '@/server/inputs/running/start-input';
+import { createPlaces } from '@/server/inputs/definition/read-positions';
 import { createMemoryWriter } from './memory-writer';
 
 /**

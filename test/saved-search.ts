@@ -5,7 +5,7 @@ import { createView, getView, type View } from '@/contract/views';
 import { newSearchView } from '@/domain/search/new-view';
 import { toStore } from '@/domain/search/prepare-save';
 import { writeView } from '@/domain/search/view-codec';
-import { newIds } from '@/features/search/saving/new-ids';
+import { newIds } from '@/views/saving/new-ids';
 import { signInAs } from './backend';
 
 export const sample = {

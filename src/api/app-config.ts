@@ -1,9 +1,7 @@
 import type { PublicNotifications } from '@/contract/public-notifications';
 
 declare global {
-  /**
-   * What `/config.js` of the server says; missing where that file could not be fetched.
-   */
+  /** Settings from the server's `/config.js`; undefined if that file could not be loaded. */
   var appConfig:
     | {
         gl2ServerUrl?: string;
@@ -15,7 +13,7 @@ declare global {
     | undefined;
 }
 
-/** Whether the server's configuration turns a feature on: by the value `on` alone. */
+/** Whether the server turns a feature on; any value except `on` counts as off. */
 export const isFeatureOn = (flag: string): boolean =>
   globalThis.appConfig?.featureFlags?.[flag]?.toLowerCase() === 'on';
 

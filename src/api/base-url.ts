@@ -1,8 +1,8 @@
 import './app-config';
 
 /**
- * The address of a path below the API base, which the server names; `/api/` beside the page
- * where it names none.
+ * The URL of a path below the API base, which the server configures; by default `/api/` beside the
+ * page.
  */
 export function apiUrl(path: string): string {
   const base = new URL(globalThis.appConfig?.gl2ServerUrl ?? 'api/', globalThis.document?.baseURI);

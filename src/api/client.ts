@@ -8,30 +8,29 @@ import { sessionGate } from './session-gate';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** A call of the page, not of the user: it does not keep the session alive. */
+  /** Sent by the page on its own, such as polling: it does not extend the session. */
   background?: boolean;
-  /** A call that needs no session: a 401 is its answer and asks nobody to sign in. */
+  /** Needs no session: a 401 is returned as an error instead of asking the user to sign in. */
   anonymous?: boolean;
-  /** Told which version of a thing was read, by servers that know versions. */
+  /** Called with the version of the resource, by servers that send one. */
   onVersion?: (version: string) => void;
   /**
-   * Refused with 412 where the thing is of another version by now; servers that know none do it all
-   * the same.
+   * Fails with 412 if the resource has another version by now; servers without versions ignore it.
    */
   ifVersion?: string | undefined;
 };
 
 /**
- * A call is repeated once after signing in; a server that refuses the new session too gets no third
- * try.
+ * A call is retried once after signing in. If the new session is refused too, the error is final.
  */
 const SIGN_INS_A_CALL = 1;
-/** Bytes of an unreadable answer that its error shows. */
+/** Bytes of an unreadable response that the error includes. */
 const BODY_KEPT = 2_000;
 
 /**
- * Performs one contract operation; null where the answer is empty. Fails with `ApiError`, or with
- * the abort asked for. Where the session has ended it waits until the user has signed in again.
+ * Performs one operation of the contract; null if the response is empty. If the session has ended,
+ * it waits until the user has signed in again.
+ * @throws ApiError, or the abort reason of the signal.
  */
 export async function call<Input, Output>(
   operation: Endpoint<Input, Output>,
@@ -45,8 +44,8 @@ export async function call<Input, Output>(
 }
 
 /**
- * The same for an answer of any size: its bytes as they come, nothing of it is kept. Fails as
- * `call` does until the first byte; then reading it fails.
+ * Like `call`, for responses of any size: returns the body as a stream and buffers nothing. Once
+ * the stream has started, errors surface while reading it.
  */
 export async function callForBytes<Input>(
   operation: Endpoint<Input, string>,
@@ -130,7 +129,7 @@ async function readAnswer<Input, Output>(
   if (bytes.byteLength === 0) return null;
   if (operation.answers === 'text') return new TextDecoder().decode(bytes);
   return readBytes(bytes, operation.cutStringsAt).catch((cause: unknown) => {
-    // What was handed to the worker is no longer here.
+    // A buffer transferred to the worker is empty here.
     const body =
       bytes.byteLength === 0 ? undefined : new TextDecoder().decode(bytes.slice(0, BODY_KEPT));
     throw new ApiError({
@@ -143,7 +142,7 @@ async function readAnswer<Input, Output>(
   });
 }
 
-/** A cancelled request is no failure: its abort goes to who asked for it. */
+/** An aborted request is not a failure: the abort is passed on to the caller. */
 function noAnswer(
   cause: unknown,
   signal: AbortSignal | null | undefined,

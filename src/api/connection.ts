@@ -1,8 +1,8 @@
 import type { ApiError } from './errors';
 
 /**
- * Whether the server answers, as the last calls saw it. `doubted`: one call had no answer, a ping
- * will tell.
+ * Whether the server is reachable, as seen by the latest calls. `doubted`: one call got no response
+ * and a ping will tell.
  */
 export type Connection = { state: 'up' } | { state: 'doubted' | 'down'; failure: ApiError };
 
@@ -14,14 +14,14 @@ const become = (next: Connection) => {
   for (const listener of [...listeners]) listener();
 };
 
-/** What calls tell about the server and the banner shows. */
+/** Written by calls, shown by the outage banner. */
 export const connection = {
   current: (): Connection => current,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** The first failure is kept: it is the one the user met. */
+  /** Keeps the first failure, which is the one the user ran into. */
   reportNoAnswer(failure: ApiError): void {
     if (current.state === 'up') become({ state: 'doubted', failure });
   },

@@ -1,13 +1,12 @@
 import { putOwn } from '@/domain/exact';
 
 /**
- * How a text that was cut while an answer was read says so. An endpoint with `cutStringsAt: n`
- * never hands out a string of more than n characters (UTF-16 units) as it was: it becomes its first
- * n, then `CUT_MARK` (a code point that no text may hold), then the length of the whole. It stays
- * an ordinary string in its place, so that caches, workers and comparisons need to know nothing of
- * it. Show `readCut(text).text`; where `fullLength` is set, say so and offer the whole, which
- * `contract/messages` `getMessage` brings. Copying, filtering and exporting must fetch the whole
- * first.
+ * Encoding of strings that were truncated while a response was read. With `cutStringsAt: n` an
+ * endpoint returns strings of more than n UTF-16 units as their first n, then `CUT_MARK` (a Unicode
+ * noncharacter), then the full length. They remain ordinary strings, so caches, workers and
+ * comparisons need no special case. Show `readCut(text).text`; if `fullLength` is set, say so and
+ * offer the full text via `getMessage` of `contract/messages`. Copying, filtering and exporting
+ * must fetch the full text first.
  */
 export const CUT_MARK = '\uFDD0';
 
@@ -15,10 +14,11 @@ const CUT_END = new RegExp(`${CUT_MARK}(\\d+)$`);
 
 export type CutText = {
   text: string;
-  /** Characters of the whole; undefined where nothing was cut. */ fullLength: number | undefined;
+  /** Length of the full text in UTF-16 units; undefined if it is complete. */
+  fullLength: number | undefined;
 };
 
-/** A value as it may be shown, and the length of the whole where it was cut. */
+/** Decodes a string that may be truncated. */
 export function readCut(value: string): CutText {
   const match = CUT_END.exec(value.slice(-24));
   return match
@@ -28,14 +28,14 @@ export function readCut(value: string): CutText {
 
 export const isCut = (value: string): boolean => readCut(value).fullLength !== undefined;
 
-/** The text cut to `limit`, never between the halves of one character. */
+/** Truncates a text to `limit` UTF-16 units without splitting a surrogate pair. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const beforePair = /[\uD800-\uDBFF]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
   return `${text.slice(0, beforePair)}${CUT_MARK}${text.length}`;
 }
 
-/** Cuts every string inside a value read from JSON, in place. */
+/** Truncates every string inside a JSON value, in place. */
 export function cutStrings(value: unknown, limit: number): unknown {
   if (typeof value === 'string') return cutText(value, limit);
   if (Array.isArray(value)) {

@@ -2,21 +2,21 @@ import { isObject } from '@/domain/json-object';
 
 export type FailedRequest = { method: string; url: string };
 type Failure = {
-  /** Undefined: there was no answer. */
+  /** Undefined if there was no response. */
   status?: number | undefined;
-  /** What the server said; empty where it said nothing, then the page speaks. */
+  /** The server's message; empty if it sent none, then the page provides a text. */
   message: string;
   fieldErrors?: Readonly<Record<string, string>>;
-  /** The answer as it stands: JSON, else text, else undefined. */
+  /** The response body: JSON, else text, else undefined. */
   body?: unknown;
   request: FailedRequest;
   cause?: unknown;
 };
 
-/** Every failure of a request, in one shape. */
+/** The one error type of all requests. */
 export class ApiError extends Error {
   readonly status: number | undefined;
-  /** Messages by form field, where the server named the fields. */
+  /** Messages by form field, if the server names the fields. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly request: FailedRequest;
@@ -33,7 +33,9 @@ export class ApiError extends Error {
 
 const NO_SERVER_BEHIND = [502, 504];
 
-/** Whether nobody answered: no network, no server, or a proxy that cannot reach it. */
+/**
+ * Whether the server could not be reached: no network, no server, or a proxy without its upstream.
+ */
 export function isNoAnswer(error: unknown): error is ApiError {
   return (
     error instanceof ApiError &&
@@ -41,7 +43,7 @@ export function isNoAnswer(error: unknown): error is ApiError {
   );
 }
 
-/** The streams that a `MissingStreamPermission` names, else undefined. */
+/** The stream ids listed by a `MissingStreamPermission` error, else undefined. */
 export function missingStreamsOf(error: unknown): readonly string[] | undefined {
   if (
     !(error instanceof ApiError) ||
@@ -52,10 +54,7 @@ export function missingStreamsOf(error: unknown): readonly string[] | undefined 
   return textsOf(error.body['streams']);
 }
 
-/**
- * Reads any of the error bodies of Graylog, and what is none of them. `text` is the
- * body as sent.
- */
+/** Parses all error formats of Graylog, and any other body. `text` is the raw body. */
 export function toApiError(status: number, text: string, request: FailedRequest): ApiError {
   const body = parsed(text);
   return new ApiError({ status, request, body, ...read(body) });
@@ -96,7 +95,7 @@ function readList(entries: readonly Record<string, unknown>[]): Read {
   return { message: messages.join('\n'), fieldErrors };
 }
 
-/** A page of a proxy in HTML says nothing to a reader; its text stays in `body`. */
+/** An HTML error page of a proxy is not readable as a message; it stays available in `body`. */
 function readText(body: unknown): string {
   const text = textOf(body).trim();
   return text.startsWith('<') ? '' : text;

@@ -5,15 +5,14 @@ const RETRIES = 3;
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 8_000;
 
-/** Only what may be repeated and may pass: no answer, or a server that is busy or starting. */
+/** Only failures that are transient: no response, or a server that is busy or starting. */
 function isPassing(error: unknown): boolean {
   return isNoAnswer(error) || (error instanceof ApiError && error.status === 503);
 }
 
 /**
- * Server state of the console. Reads are repeated with growing pauses while the server does not
- * answer; writes never. Polling declared on a query stops in hidden tabs, and a tab that is looked
- * at again does not ask for all once more.
+ * Creates the query client. Reads are retried with back-off while the server is unreachable, writes
+ * never. Polling stops in hidden tabs, and focusing a tab does not refetch everything.
  */
 export function createQueryClient({
   firstDelay = FIRST_DELAY,
@@ -21,7 +20,8 @@ export function createQueryClient({
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The server may run on this machine: a browser that is offline still reaches it.
+        // The server may run on this machine, where a browser that reports to be offline still
+        // reaches it.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: (failures) => Math.min(firstDelay * 2 ** failures, LONGEST_DELAY),

@@ -2,8 +2,9 @@ import { parseExact } from '@/domain/exact-json';
 import { cutStrings } from './cut';
 
 /**
- * Reads an answer without loss; strings over `cutStringsAt` characters are cut (see cut.ts). Fails
- * with a SyntaxError where it is no JSON.
+ * Parses JSON without losing precision of large integers. Strings of more than `cutStringsAt`
+ * UTF-16 units are truncated (see cut.ts).
+ * @throws SyntaxError
  */
 export function readJson(text: string, cutStringsAt?: number): unknown {
   const value = parseExact(text);

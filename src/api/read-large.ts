@@ -3,7 +3,7 @@ import { workerJobs } from './worker-jobs';
 
 export type ReadJob = { bytes: ArrayBuffer; cutStringsAt: number | undefined };
 
-/** From this size on, reading an answer would show as a hitch of the page. */
+/** Bytes from which parsing on the main thread would be noticeable. */
 const LARGE = 256 * 1024;
 
 const inWorker = workerJobs<ReadJob, unknown>(
@@ -11,8 +11,9 @@ const inWorker = workerJobs<ReadJob, unknown>(
 );
 
 /**
- * Reads the bytes of a JSON answer; large ones in a worker, so that ten messages of 2 MB do not
- * stop the page. Fails with what is wrong with them.
+ * Parses a JSON response, in a worker if it is large, so that ten messages of 2 MB do not block the
+ * page.
+ * @throws SyntaxError
  */
 export async function readBytes(
   bytes: ArrayBuffer,

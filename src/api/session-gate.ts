@@ -1,19 +1,19 @@
 /**
- * Closed while the session has ended. Calls that found it ended, and all that start meanwhile, wait
- * here and go on after the user signed in again, so that no page sees an expired session as a
- * failure.
+ * Closed while the session has expired. Calls that got a 401, and all that start meanwhile, wait
+ * here and continue after the user has signed in again, so that no page sees an expired session as
+ * an error.
  */
 export type SessionGate = {
   isClosed: () => boolean;
   /**
-   * Counts how often it opened: an answer to a request of an earlier count says nothing about the
-   * session of now.
+   * Number of times the gate was opened: a 401 to a request of an earlier generation says nothing
+   * about the current session.
    */
   generation: () => number;
   close: (generation: number) => void;
   open: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves when it is open; fails with the signal's reason. */
+  /** Resolves once it is open; rejects with the reason of the signal. */
   passed: (signal: AbortSignal | undefined) => Promise<void>;
 };
 

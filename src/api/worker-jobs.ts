@@ -1,21 +1,21 @@
-/** What a worker answers to a job, by the number that came with it. */
+/** The response of a worker to the job with this id. */
 export type JobOutcome<Result> = { id: number; value: Result } | { id: number; failed: string };
 /**
- * Said once the script runs; before that nothing is handed over, so that a page without it (an
- * outage) works by itself.
+ * Sent once the script runs. Jobs are not posted before, so that a page whose worker cannot be
+ * loaded (an outage) does the work itself.
  */
 export const WORKER_READY = 'ready';
 
 type Waiting<Result> = { resolve: (result: Result) => void; reject: (reason: Error) => void };
-/** Undefined where there is no worker: what has to be done is done here. */
+/** Undefined if no worker is available: the caller does the work itself. */
 export type WorkerJobs<Job, Result> = (
   job: Job,
   handedOver?: Transferable[],
 ) => Promise<{ value: Result } | undefined>;
 
 /**
- * Hands jobs to a worker that is started with the first of them. One whose script does not come, or
- * fails, is started anew for the next job; what it had in hand fails with its message.
+ * Runs jobs in a worker that starts with the first one. If its script fails to load or crashes, its
+ * pending jobs are rejected and the next job starts a new worker.
  */
 export function workerJobs<Job, Result>(start: () => Worker): WorkerJobs<Job, Result> {
   const waiting = new Map<number, Waiting<Result>>();
@@ -55,7 +55,7 @@ export function workerJobs<Job, Result>(start: () => Worker): WorkerJobs<Job, Re
   };
 }
 
-/** The other side: does each job that comes and answers it. */
+/** The worker's side: runs each job and posts the outcome. */
 export function answerJobs<Job, Result>(work: (job: Job) => Result): void {
   addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {
     let outcome: JobOutcome<Result>;

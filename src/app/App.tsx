@@ -7,18 +7,18 @@ import { RouterContext, routerNow } from '@/shared/navigation/newest-location';
 import { useLanguage } from '@/shared/texts/language-store';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 import { ToastHost } from '@/shared/toasts/ToastHost';
-import { useKeptFocus } from './keep-focus';
+import { useKeepFocus } from './use-keep-focus';
 import { reportCaught } from './report-caught';
 
 type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace };
 
 export function App({ queryClient, router, pace }: AppProps) {
-  useKeptFocus();
+  useKeepFocus();
   const now = useMemo(() => routerNow(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
-        {/* Another language is another page; what was typed is in the drafts and in the address. */}
+        {/* A change of language remounts the page; what was typed is in the drafts and in the URL. */}
         <Fragment key={useLanguage()}>
           <RouterContext value={now}>
             <RouterProvider router={router} onError={reportCaught} />

@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 
-/** Pixels, and milliseconds between them. */
+/** Scroll distance per step in pixels, and milliseconds between steps. */
 const STEP = 50;
 const PAUSE = 5;
 
 /**
- * Shows once what `scroller` holds is scrolled down, and leads back up; the focus goes
- * along, for the button is gone then.
+ * A button that appears once `scroller` is scrolled down and leads back up. The focus moves along,
+ * because the button disappears.
  */
 export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
   const watched = useMemo(() => watchScrolled(scroller), [scroller]);
@@ -31,10 +31,7 @@ export function BackToTop({ scroller }: { scroller: HTMLElement | null }) {
   );
 }
 
-/**
- * Looked at where it is scrolled only: asking for places while something is drawn has the page laid
- * out at once.
- */
+/** Checks on scroll events only: reading positions during rendering would force a layout. */
 function watchScrolled(scroller: HTMLElement | null) {
   let scrolled = false;
   return {
@@ -55,7 +52,7 @@ function scrollUp(scroller: HTMLElement): void {
     scroller.scrollTo({ top: 0 });
     return;
   }
-  // Whoever scrolls meanwhile has the last word.
+  // Scrolling by the user cancels the animation.
   let expected = scroller.scrollTop;
   const timer = setInterval(() => {
     if (Math.abs(scroller.scrollTop - expected) > 1 || expected <= 0) clearInterval(timer);

@@ -9,15 +9,12 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Kbd } from '@/ui/kbd/Kbd';
-import { quietMoment } from './quiet-moment';
+import { firstIdle } from './first-idle';
 
-/**
- * What the server says of itself comes when nothing more urgent is under way; without it the
- * line is shorter.
- */
+/** Server details are loaded once nothing more urgent is; until then the line is shorter. */
 export function Footer() {
   const { permits } = useSession();
-  const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
+  const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);
   const overview = useQuery({ ...serverQuery(), enabled: quiet && permits('system:read') });
   const machine = useQuery({
     queryKey: ['system', 'jvm'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { BackToTop } from './BackToTop';
@@ -11,12 +11,12 @@ import { PublicNotifications } from './public-notifications/PublicNotifications'
 
 const CONTENT_ID = 'content';
 
-/** What stands around every page. `leadsSomewhere` says which addresses have one. */
-export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => boolean }) {
+/** The frame around every page. `routeExists` tells which paths have a page. */
+export function Layout({ routeExists }: { routeExists: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
   const [content, setContent] = useState<HTMLElement | null>(null);
   return (
-    <LeadsSomewhere value={leadsSomewhere}>
+    <RouteExists value={routeExists}>
       <Frame>
         <SkipLink
           href={`#${CONTENT_ID}`}
@@ -38,7 +38,7 @@ export function Layout({ leadsSomewhere }: { leadsSomewhere: (path: string) => b
         <BackToTop scroller={content} />
         <Footer />
       </Frame>
-    </LeadsSomewhere>
+    </RouteExists>
   );
 }
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Spinner } from '@/ui/spinner/Spinner';
 
-/** Says nothing where the answer is quick. */
+/** Stays blank if the response is fast. */
 export function LoadingScreen() {
   return (
     <Screen>

@@ -5,18 +5,18 @@ import { call } from '@/api/client';
 import { hello } from '@/contract/system';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
-import { startStateOf, type StartState } from '@/shared/navigation/start-state';
+import { readStartState, type StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 
-/** Takes the place of a page that failed; the next navigation shows pages again. */
+/** Replaces a page that failed; the next navigation renders pages again. */
 export function RouteFailure() {
   const error = useRouteError();
   const { pathname, state } = useLocation();
   const { reset } = useQueryErrorResetBoundary();
-  // The page may ask again when the reader comes back to it.
+  // Lets the page refetch when the user returns to it.
   useEffect(reset, [reset]);
-  // Whoever signs in must not end up where there is nothing.
-  if (startStateOf(state) === 'chosen' && isPageFailure(error))
+  // The start page must not be an error: fall back to the welcome page.
+  if (readStartState(state) === 'chosen' && isPageFailure(error))
     return (
       <Navigate replace to={paths.welcome()} state={{ startPage: 'gone' } satisfies StartState} />
     );
@@ -24,10 +24,7 @@ export function RouteFailure() {
   return <FailurePage error={error} retry={() => void loadAgain()} />;
 }
 
-/**
- * Reloading while the server is away would leave nothing on screen; then the banner says why
- * nothing happens.
- */
+/** Reloading during an outage would leave a blank page; the banner explains the wait. */
 async function loadAgain(): Promise<void> {
   const answers = await call(hello, undefined, { anonymous: true }).then(
     () => true,

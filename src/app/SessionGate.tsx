@@ -5,22 +5,20 @@ import { FailurePage } from '@/shared/failure/FailurePage';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { SessionProvider } from '@/shared/session/SessionProvider';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { LoadingScreen } from './LoadingScreen';
 
-const SignInPage = latePart(
+const SignInPage = lazyComponent(
   withTexts(['signIn'], async () => (await import('./SignInPage')).SignInPage),
 );
 
 /**
- * What stands before the pages: the loading text until it is known who is here, the sign-in
- * page for nobody. An outage and a session that ends later lie over the pages and never take them
- * away.
+ * Renders the pages only for a signed-in user; before that a loading text, then the sign-in page.
+ * Outages and sessions that expire later are shown over the pages, which stay mounted.
  */
 export function SessionGate({ leave, children }: { leave: () => void; children: ReactNode }) {
   const current = useQuery(sessionQueries.current());
-  // What a query tells is rendered in one go. A whole page is too much for that: the browser has to
-  // answer in between.
+  // Query results render synchronously, which for a whole page would block input: defer it.
   const known = useDeferredValue(current.data);
   if (known?.user)
     return (
@@ -34,7 +32,7 @@ export function SessionGate({ leave, children }: { leave: () => void; children: 
         <SignInPage />
       </Suspense>
     );
-  // Without an answer the banner says so, and the check is repeated when the server is back.
+  // During an outage the banner explains, and the check is repeated once the server is back.
   if (current.isError && !isNoAnswer(current.error))
     return <FailurePage error={current.error} retry={() => void current.refetch()} />;
   return <LoadingScreen />;

@@ -35,7 +35,7 @@ const Page = styled.main`
   padding: ${({ theme }) => theme.space.l};
 `;
 
-/** At the top, whether or not there is something; the card stays in the middle of what is left. */
+/** Reserves the top row even if empty, so that the card stays centred in the rest. */
 const Announced = styled.div`
   justify-self: stretch;
   align-self: start;

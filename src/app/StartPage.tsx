@@ -1,24 +1,22 @@
 import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { UserSummary } from '@/contract/users';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import type { StartState } from '@/shared/navigation/start-state';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 
-/** `/` leads to the start page of the user's choice, else to the welcome page. */
+/** `/` redirects to the user's start page, else to the welcome page. */
 export function StartPage() {
   const { user } = useSession();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const chosen = chosenBy(user);
-  if (chosen !== undefined && leadsSomewhere(chosen))
+  if (chosen !== undefined && routeExists(chosen))
     return <Navigate replace to={chosen} state={{ startPage: 'chosen' } satisfies StartState} />;
-  return (
-    <Navigate replace to={leadsSomewhere(paths.welcome()) ? paths.welcome() : paths.search()} />
-  );
+  return <Navigate replace to={routeExists(paths.welcome()) ? paths.welcome() : paths.search()} />;
 }
 
-/** The server stores any text as the type. */
+/** The server accepts any text as the type. */
 function chosenBy({ startpage }: UserSummary): string | undefined {
   if (!startpage?.id) return undefined;
   switch (startpage.type) {

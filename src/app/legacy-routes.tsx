@@ -1,10 +1,7 @@
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
 
-/**
- * Addresses of older consoles, which stand in bookmarks and mails, lead to what took their place;
- * what they ask for goes with them.
- */
+/** Redirects URLs of older versions, found in bookmarks and mails, including their parameters. */
 export const legacyRoutes: RouteObject[] = [
   { path: patterns.legacyViews, element: <LedTo path={() => paths.search()} /> },
   {
@@ -13,7 +10,7 @@ export const legacyRoutes: RouteObject[] = [
   },
   { path: patterns.legacyExtendedSearch, element: <LedTo path={() => paths.search()} /> },
   { path: patterns.legacySources, element: <LedTo path={() => paths.search()} /> },
-  // Dashboards have no page of their own yet: what knows every kind of view says so.
+  // Dashboards have no page yet; the page for any kind of view explains that.
   {
     path: patterns.dashboard,
     element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} />,

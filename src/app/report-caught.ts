@@ -1,8 +1,7 @@
 import { isPageFailure } from '@/shared/failure/describe-failure';
 
 /**
- * What an error page shows of the server's refusals is no defect; everything else is worth a line
- * for who debugs.
+ * Logs errors caught by error pages, except responses such as 403 and 404, which are not defects.
  */
 export function reportCaught(error: unknown): void {
   // eslint-disable-next-line no-console

@@ -17,7 +17,7 @@ import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
 import { StartPage } from './StartPage';
 
-/** Every shared part in every state; no such page is built for use. */
+/** The component gallery, in development builds only. */
 const partsRoute: RouteObject = {
   path: patterns.parts,
   lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }),
@@ -36,7 +36,7 @@ const featureRoutes: RouteObject[] = [
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 
-/** `leave` starts the console afresh, at its start page. */
+/** `leave` restarts the console at its start page. */
 export const routesOf = (
   leave: () => void,
   pages: readonly RouteObject[] = featureRoutes,
@@ -51,10 +51,10 @@ export const routesOf = (
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout leadsSomewhere={(path) => matchRoutes([...pages], path) !== null} />,
+        element: <Layout routeExists={(path) => matchRoutes([...pages], path) !== null} />,
         children: [
           {
-            // An error inside leaves the navigation standing.
+            // Errors inside leave the navigation in place.
             errorElement: <RouteFailure />,
             children: [
               { path: patterns.start, element: <StartPage /> },

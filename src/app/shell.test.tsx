@@ -6,7 +6,7 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { setPseudoLocale } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
-import { quietMoment } from './quiet-moment';
+import { firstIdle } from './first-idle';
 
 afterEach(() => setPseudoLocale(false));
 
@@ -185,7 +185,7 @@ it('tells the server and its machine in the footer, once there is time for it', 
   await open();
   await screen.findByRole('heading', { name: 'Notes' });
   expect(requests()).not.toContain('GET /system');
-  quietMoment.await(
+  firstIdle.await(
     () => false,
     () => {},
   );

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint';
 
-/** A directory that users are looked up in; null is the server's own users. */
+/** An external user directory; null for the server's own users. */
 export type ActiveBackend = {
   context: { backends_total: number };
   backend: {
@@ -11,7 +11,7 @@ export type ActiveBackend = {
     config: Record<string, unknown>;
   } | null;
 };
-/** Who a reverse proxy says is calling. */
+/** Sign-on by a reverse proxy that names the user in a header. */
 export type HttpHeaderAuthentication = { enabled: boolean; username_header: string };
 
 export const getActiveBackend = endpoint<void, ActiveBackend>({
@@ -19,7 +19,7 @@ export const getActiveBackend = endpoint<void, ActiveBackend>({
   path: '/system/authentication/services/active-backend',
   toRequest: () => ({}),
 });
-/** No login: the sign-in page asks. */
+/** Needs no session: the sign-in page calls it. */
 export const getActiveBackendType = endpoint<void, { backend: string | null }>({
   method: 'GET',
   path: '/system/authentication/services/backends/active-backend/type',

@@ -1,11 +1,11 @@
 import { endpoint } from './endpoint';
 
-/** ISO 8601 duration → label, for example `{ "PT5M": "5 minutes" }`. `PT0S` is all messages. */
+/** ISO 8601 duration → label, for example `{ "PT5M": "5 minutes" }`. `PT0S` means all messages. */
 export type DurationOptions = Record<string, string>;
 
-/** What an administrator set for searching. Durations are ISO 8601. */
+/** Settings for searches. Durations are ISO 8601. */
 export type SearchesClusterConfig = {
-  /** `PT0S` is no limit. */
+  /** `PT0S` means no limit. */
   query_time_range_limit: string;
   relative_timerange_options: DurationOptions;
   surrounding_timerange_options: DurationOptions;
@@ -15,9 +15,7 @@ export type SearchesClusterConfig = {
   default_auto_refresh_option: string;
 };
 
-/**
- * `global_session_timeout_interval` is ISO 8601 of Java's `Duration`: days and less.
- */
+/** `global_session_timeout_interval` is a duration of Java's `Duration`: days and smaller units. */
 export type UserConfiguration = {
   enable_global_session_timeout: boolean;
   global_session_timeout_interval: string;
@@ -27,7 +25,7 @@ export type SharingConfiguration = {
   allow_sharing_with_users: boolean;
 };
 
-/** Null (204) where the class was never written. */
+/** Null (204) if the class was never saved. */
 const reading = <Config>(name: string) =>
   endpoint<void, Config | null>({
     method: 'GET',
@@ -52,7 +50,7 @@ export const putUserConfiguration = writing<UserConfiguration>(USERS);
 export const getSharingConfiguration = reading<SharingConfiguration>(SHARING);
 export const putSharingConfiguration = writing<SharingConfiguration>(SHARING);
 
-/** Any class; its members are the class's business. */
+/** The document of any configuration class. */
 export type ConfigDocument = Readonly<Record<string, unknown>>;
 
 export const listConfigs = endpoint<void, { total: number; classes: string[] }>({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 const nothing = () => ({});
 type Counts = Record<string, number>;
 
-/** Of the storage of messages. Sizes are bytes; -1 is unknown. */
+/** Statistics of the message storage. Sizes are bytes; -1 is unknown. */
 export type SearchClusterStats = {
   cluster_name: string;
   cluster_version: string;
@@ -34,7 +34,7 @@ export type SearchClusterStats = {
     id_cache_size: number;
   };
 };
-/** How much of everything there is; `mongo` is null where settings do not lie in a MongoDB. */
+/** Entity counts; `mongo` is null if settings are not stored in MongoDB. */
 export type ClusterStats = {
   elasticsearch: SearchClusterStats;
   mongo: object | null;
@@ -51,7 +51,7 @@ export type ClusterStats = {
   extractor_count: number;
   extractor_count_by_type: Counts;
 };
-/** Bytes by the hour or day in which they came in (ISO 8601); only those in which some did. */
+/** Bytes received by hour or day (ISO 8601); intervals without traffic are missing. */
 export type TrafficHistogram = {
   from: string;
   to: string;
@@ -70,7 +70,7 @@ export const searchClusterStats = endpoint<void, SearchClusterStats>({
   path: '/system/cluster/stats/elasticsearch',
   toRequest: nothing,
 });
-/** `days` back from today, today included unless told; hour by hour unless `daily`. */
+/** The last `days` days, including today unless `includeToday` is false; hourly unless `daily`. */
 export const clusterTraffic = endpoint<
   { days?: number; daily?: boolean; includeToday?: boolean },
   TrafficHistogram

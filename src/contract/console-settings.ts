@@ -2,10 +2,7 @@ import { endpoint } from './endpoint';
 
 export type TelemetrySettings = { telemetry_enabled: boolean; telemetry_permission_asked: boolean };
 
-/**
- * What a client would send about its use, where the user agreed. The embedded node sends nothing
- * anywhere.
- */
+/** Telemetry settings of clients; the embedded node sends nothing. */
 export const getTelemetry = endpoint<void, { user_telemetry_settings: TelemetrySettings }>({
   method: 'GET',
   path: '/telemetry',
@@ -23,7 +20,7 @@ export const putTelemetrySettings = endpoint<TelemetrySettings, null>({
   toRequest: (body) => ({ body }),
 });
 
-/** How a user wants a list to look; what was never said is null. */
+/** A user's preferences for a list; null if never set. */
 export type ListPreferences = {
   displayed_attributes: string[] | null;
   per_page: number | null;
@@ -31,9 +28,7 @@ export type ListPreferences = {
 };
 type ByList = { listId: string };
 
-/**
- * Null (204) where the user never said anything about this list.
- */
+/** Null (204) if the user has no preferences for this list. */
 export const getListPreferences = endpoint<ByList, ListPreferences | null>({
   method: 'GET',
   path: '/entitylists/preferences/:listId',
@@ -48,7 +43,7 @@ export const saveListPreferences = endpoint<
   toRequest: ({ listId, preferences }) => ({ params: { listId }, body: preferences }),
 });
 
-/** Whether objects of a scope may be changed. */
+/** Whether entities of a scope can be changed. */
 export const listEntityScopes = endpoint<
   void,
   { entity_scopes: Record<string, { is_mutable: boolean }> }

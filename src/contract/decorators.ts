@@ -1,14 +1,14 @@
 import { endpoint } from './endpoint';
 import type { RequestedField } from './inputs';
 
-/** Types that consoles know by heart; servers may have more. */
+/** Types the console knows; servers may offer more. */
 export const SEVERITY_MAPPER = 'org.graylog2.decorators.SyslogSeverityMapperDecorator';
 export const FORMAT_STRING = 'org.graylog2.decorators.FormatStringDecorator';
 export const LINK_FIELD = 'org.graylog2.decorators.LinkFieldDecorator';
 
 /**
- * Changes how messages are shown, not what is stored. `type` is a class name of the server.
- * `stream` null is the search without streams.
+ * Changes how messages are displayed, not what is stored. `type` is a class name of the server;
+ * `stream` is null for searches without streams.
  */
 export type Decorator = {
   id: string;
@@ -29,7 +29,7 @@ export type DecoratorType = {
 
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 
-/** All of them, in the order in which they were made. */
+/** In order of creation. */
 export const listDecorators = endpoint<void, Decorator[]>({
   method: 'GET',
   path: '/search/decorators',
@@ -41,7 +41,7 @@ export const listAvailableDecorators = endpoint<void, Record<string, DecoratorTy
   path: '/search/decorators/available',
   toRequest: () => ({}),
 });
-/** A type that nobody knows is taken, too: only searching with it fails. */
+/** Unknown types are accepted; only searches with them fail. */
 export const createDecorator = endpoint<DecoratorDraft, Decorator>({
   method: 'POST',
   path: '/search/decorators',

@@ -2,9 +2,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-/**
- * What an input becomes on the wire. Undefined query values are left out, lists repeat the name.
- */
+/** An input on the wire. Undefined query values are omitted, lists repeat the name. */
 export type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
@@ -12,24 +10,24 @@ export type RequestParts = {
 };
 
 /**
- * One REST operation below the API base (normally `/api`). The client fills `path`, the server
- * matches it, so it is written once.
+ * One REST operation below the API base (normally `/api`). Client and server share `path`: one
+ * fills it, the other matches it.
  */
 export type Endpoint<Input, Output> = {
   method: Method;
   path: `/${string}`;
   toRequest: (input: Input) => RequestParts;
-  /** The status of success, 200 when left out. */
+  /** Status code of success; defaults to 200. */
   status?: number;
-  /** `text` for answers that are no JSON (CSV, JavaScript). */
+  /** `text` for responses that are not JSON (CSV, JavaScript). */
   answers?: 'json' | 'text';
   /**
-   * Strings longer than this many UTF-16 units are cut by the client while it reads the answer and
-   * marked (see `CUT_MARK`), so that messages of megabytes never reach the page unless asked for
-   * one by one.
+   * Maximum string length in UTF-16 units: the client truncates and marks longer strings while
+   * reading (see `CUT_MARK`), so that messages of megabytes reach the page only one at a time and
+   * on demand.
    */
   cutStringsAt?: number;
-  /** Never set; it carries `Output` for type inference. */
+  /** Never set; carries `Output` for type inference. */
   readonly _output?: Output;
 };
 
@@ -39,7 +37,7 @@ export function endpoint<Input, Output>(
   return spec;
 }
 
-/** The address an input is sent to below the API base, for example `/streams/42?page=2`. */
+/** Path and query string of an input below the API base, for example `/streams/42?page=2`. */
 export function addressOf<Input, Output>(
   { path, toRequest }: Endpoint<Input, Output>,
   input: Input,

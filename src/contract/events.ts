@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint';
 
-/** What was searched when an event came about. Instants ISO 8601 UTC. */
+/** The search that triggered an event. Instants are ISO 8601 UTC. */
 export type EventReplayInfo = {
   timerange_start: string;
   timerange_end: string;
@@ -8,7 +8,7 @@ export type EventReplayInfo = {
   streams: string[];
 };
 
-/** The parts of an event that tell how it came about. */
+/** The parts of an event that describe its origin. */
 export type Event = {
   id: string;
   event_definition_id: string;
@@ -23,7 +23,7 @@ export type Event = {
 };
 
 export type AggregationSeries = { id: string; function: string; field: string | null };
-/** Durations in milliseconds. Definitions of other types search nothing. */
+/** Durations in milliseconds. Definitions of other types have no search. */
 export type AggregationEventConfig = {
   type: 'aggregation-v1';
   query: string;
@@ -40,7 +40,7 @@ export type EventDefinition = {
   config: AggregationEventConfig | { type: 'system-notifications-v1' };
 };
 
-/** Null (204) where there is no such event. */
+/** Null (204) if there is no such event. */
 export const getEvent = endpoint<{ eventId: string }, Event | null>({
   method: 'GET',
   path: '/events/:eventId',

@@ -3,13 +3,16 @@ import type { PageList } from './page-list';
 
 type Page = PageList<never>['pagination'];
 
-/** `grn` names any object: `grn::::stream:5f…`. */
+/** `grn` identifies an entity: `grn::::stream:5f…`. */
 export type Favorite = { grn: string; title: string };
 export type Suggestion = { id: string; value: string };
 
 const byGrn = ({ grn }: { grn: string }) => ({ params: { grn } });
 
-/** In the order in which they were added; what no longer exists or may not be seen is left out. */
+/**
+ * In the order in which they were added, without entities that were deleted or are not visible to
+ * the user.
+ */
 export const listFavorites = endpoint<
   { page?: number; per_page?: number; type?: string },
   Page & { favorites: Favorite[] }
@@ -28,8 +31,7 @@ export const removeFavorite = endpoint<{ grn: string }, null>({
 });
 
 /**
- * Objects to choose from by a text in one of their columns; nothing for collections the user may
- * not read.
+ * Entities that match a text in one of their columns; empty for collections the user may not read.
  */
 export const suggestEntities = endpoint<
   { collection: string; column: string; query?: string; page?: number; per_page?: number },

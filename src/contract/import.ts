@@ -2,8 +2,7 @@ import type { FieldValue } from '@/domain/exact';
 import { endpoint } from './endpoint';
 
 /**
- * A message as it shall be stored; its id is new. `timestamp` is ISO 8601 or milliseconds since the
- * epoch.
+ * A message to store; it gets a new id. `timestamp` is ISO 8601 or milliseconds since the epoch.
  */
 export type ImportedMessage = {
   timestamp: string | number;
@@ -11,11 +10,11 @@ export type ImportedMessage = {
   message: string;
   fields?: Readonly<Record<string, FieldValue>>;
 };
-/** `refused` names by their place in the request the messages that are not stored. */
+/** `refused` identifies messages that were not stored by their index in the request. */
 export type ImportAnswer = { accepted: number; refused: { index: number; reason: string }[] };
 
 /**
- * An endpoint of the node's own: messages of another time, on disk and searchable when it answers.
+ * Embedded node only: stores historical messages, which are on disk and searchable once it returns.
  */
 export const importMessages = endpoint<{ messages: readonly ImportedMessage[] }, ImportAnswer>({
   method: 'POST',

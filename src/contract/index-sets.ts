@@ -3,9 +3,7 @@ import { endpoint } from './endpoint';
 type Rotation = 'org.graylog2.indexer.rotation.strategies';
 type Retention = 'org.graylog2.indexer.retention.strategies';
 
-/**
- * When an index set gets its next index. Periods are ISO 8601, sizes bytes.
- */
+/** When an index set is rotated. Periods are ISO 8601, sizes bytes. */
 export type RotationStrategy =
   | { type: `${Rotation}.MessageCountRotationStrategyConfig`; max_docs_per_index: number }
   | { type: `${Rotation}.SizeBasedRotationStrategyConfig`; max_size: number }
@@ -21,7 +19,7 @@ export type RotationStrategy =
       index_lifetime_max: string;
     };
 
-/** What becomes of the oldest indices of a set. */
+/** What happens to the oldest indices of a set. */
 export type RetentionStrategy = {
   type: `${Retention}.${'Deletion' | 'Closing' | 'Noop'}RetentionStrategyConfig`;
   max_number_of_indices: number;
@@ -31,10 +29,10 @@ export type IndexSet = {
   id: string;
   title: string;
   description: string | null;
-  /** New streams go here unless they say otherwise. */
+  /** The default set for new streams. */
   default: boolean;
   can_be_default: boolean;
-  /** False keeps it from being rotated and from being chosen by streams. */
+  /** False excludes the set from rotation and from being chosen for streams. */
   writable: boolean;
   index_prefix: string;
   shards: number;
@@ -49,14 +47,14 @@ export type IndexSet = {
   index_optimization_disabled: boolean;
   /** Milliseconds. */
   field_type_refresh_interval: number;
-  /** `events` for the sets of events; null for messages. */
+  /** `events` for sets of events; null for messages. */
   index_template_type: string | null;
 };
 
-/** Bytes, and how many indices and documents. */
+/** Counts of indices and documents, and the size in bytes. */
 export type IndexSetStats = { indices: number; documents: number; size: number };
 
-/** What may be changed of a set; its prefix stays. */
+/** The editable part of a set; its prefix is immutable. */
 export type IndexSetUpdate = Omit<
   IndexSet,
   | 'id'
@@ -72,7 +70,7 @@ export type NewIndexSet = Omit<
   'id' | 'default' | 'can_be_default' | 'index_template_type'
 >;
 
-/** `limit` 0 is all. `stats` holds every set, also those the user may not read. */
+/** `limit` 0 returns all. `stats` includes every set, even those the user may not read. */
 export const listIndexSets = endpoint<
   { skip?: number; limit?: number; stats?: boolean },
   { total: number; index_sets: IndexSet[]; stats: Record<string, IndexSetStats> }
@@ -118,7 +116,7 @@ export const deleteIndexSet = endpoint<{ id: string; delete_indices: boolean }, 
   toRequest: ({ id, delete_indices }) => ({ params: { id }, query: { delete_indices } }),
 });
 
-/** What a new set begins with. Both names of each strategy hold the same. */
+/** Defaults for new sets. Both property names of each strategy have the same value. */
 export type IndexSetDefaults = {
   index_analyzer: string;
   shards: number;

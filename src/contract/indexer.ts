@@ -16,7 +16,7 @@ export const indexerName = endpoint<void, { name: string }>({
   toRequest: () => ({}),
 });
 
-/** `size` is null for closed indices, `range` where it may not be read. */
+/** `size` is null for closed indices, `range` if the user may not read it. */
 export type IndexSummary = {
   index_name: string;
   size: { events: number; deleted: number; bytes: number } | null;
@@ -31,7 +31,7 @@ export type IndexerOverview = {
   counts: { events: number };
   indices: IndexSummary[];
 };
-/** Of the default set. */
+/** Of the default index set. */
 export const indexerOverview = endpoint<void, IndexerOverview>({
   method: 'GET',
   path: '/system/indexer/overview',
@@ -43,7 +43,7 @@ export const indexerOverviewOfSet = endpoint<{ indexSetId: string }, IndexerOver
   toRequest: (params) => ({ params }),
 });
 
-/** How the fields of the set's indices are kept, in the form of a search engine's template. */
+/** Field mappings of the set's indices, as a search engine template. */
 export type IndexTemplate = { name: string; template: Record<string, unknown> };
 export const listIndexTemplates = endpoint<void, IndexTemplate[]>({
   method: 'GET',
@@ -66,7 +66,10 @@ export const updateIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplat
   toRequest: (params) => ({ params }),
 });
 
-/** A message that could not be stored. On the embedded node `letter_id` is the failure's own. */
+/**
+ * A message that could not be stored. On the embedded node `letter_id` is the id of the failure
+ * itself.
+ */
 export type IndexerFailure = {
   letter_id: string;
   index: string;
@@ -83,7 +86,7 @@ export const listIndexerFailures = endpoint<
   path: '/system/indexer/failures',
   toRequest: (query) => ({ query }),
 });
-/** Since an ISO instant. */
+/** Failures since an ISO 8601 instant. */
 export const countIndexerFailures = endpoint<{ since: string }, { count: number }>({
   method: 'GET',
   path: '/system/indexer/failures/count',

@@ -80,13 +80,13 @@ export const reopenedIndicesOfSet = endpoint<{ indexSetId: string }, IndexNames>
   path: '/system/indexer/indices/:indexSetId/reopened',
   toRequest: ofSet,
 });
-/** A closed index is 404. */
+/** 404 for closed indices. */
 export const getIndex = endpoint<{ index: string }, IndexInfo>({
   method: 'GET',
   path: '/system/indexer/indices/:index',
   toRequest: ofIndex,
 });
-/** Those of the named indices that exist and are open. */
+/** The named indices that exist and are open. */
 export const multipleIndices = endpoint<{ indices: string[] }, IndexInfo[]>({
   method: 'POST',
   path: '/system/indexer/indices/multiple',
@@ -111,9 +111,7 @@ export const deleteIndex = endpoint<{ index: string }, null>({
   toRequest: ofIndex,
 });
 
-/**
- * `1970-01-01T00:00:00.000Z` twice is the range of an index that is still written to or is empty.
- */
+/** Both bounds are `1970-01-01T00:00:00.000Z` for an index that is empty or still being written. */
 export type IndexRangeSummary = {
   index_name: string;
   begin: string;
@@ -131,7 +129,7 @@ export const getIndexRange = endpoint<{ index: string }, IndexRangeSummary>({
   path: '/system/indices/ranges/:index',
   toRequest: ofIndex,
 });
-/** 403 while such a job runs. */
+/** 403 while such a job is running. */
 export const rebuildIndexRanges = endpoint<void, null>({
   method: 'POST',
   path: '/system/indices/ranges/rebuild',
@@ -151,7 +149,7 @@ export const rebuildIndexRange = endpoint<{ index: string }, null>({
   toRequest: ofIndex,
 });
 
-/** `current_target` takes the new messages. */
+/** `current_target` is the index that receives new messages. */
 export type Deflector = { is_up: boolean; current_target: string | null };
 export const getDeflector = endpoint<void, Deflector>({
   method: 'GET',
@@ -163,7 +161,7 @@ export const deflectorOfSet = endpoint<{ indexSetId: string }, Deflector>({
   path: '/system/deflector/:indexSetId',
   toRequest: ofSet,
 });
-/** Makes the next index now. */
+/** Rotates to a new index immediately. */
 export const cycleDeflector = endpoint<void, null>({
   method: 'POST',
   path: '/system/deflector/cycle',

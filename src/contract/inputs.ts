@@ -14,8 +14,8 @@ export type InputState =
   | 'UNRECOGNIZED';
 
 /**
- * `type` is a class name of the server, `name` its reading; `attributes` the configuration. `node`
- * is null for inputs of all nodes.
+ * `type` is a class name of the server, `name` its title, `attributes` the configuration. `node` is
+ * null for global inputs.
  */
 export type InputSummary = {
   title: string;
@@ -32,8 +32,8 @@ export type InputSummary = {
 };
 
 /**
- * `id` is the input's. `detailed_message` says why an input failed; the embedded node also says
- * what went wrong with messages.
+ * `id` is that of the input. `detailed_message` says why an input failed; the embedded node also
+ * reports problems with messages.
  */
 export type InputStateSummary = {
   id: string;
@@ -60,16 +60,12 @@ export type InputTypeInfo = {
   is_exclusive: boolean;
   requested_configuration: Record<string, RequestedField>;
   link_to_docs: string;
-  /**
-   * Only the embedded node sets it: why no such input can run there. Creating one is answered with
-   * 400.
-   */
+  /** Embedded node only: why inputs of this type cannot run there. Creating one returns 400. */
   unavailable?: string;
 };
 
 /**
- * What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO
- * 8601.
+ * Counters of the embedded node since its start; not part of Graylog. `last_error_at` is ISO 8601.
  */
 export type InputCounts = {
   received: number;
@@ -88,8 +84,8 @@ export type CodecTypeInfo = {
 };
 
 /**
- * A secret of a configuration is sent as `{ set_value }`, `{ keep_value: true }` or `{
- * delete_value: true }`, and read as `{ is_set }`.
+ * Secrets of a configuration are sent as `{ set_value }`, `{ keep_value: true }` or `{
+ * delete_value: true }`, and returned as `{ is_set }`.
  */
 export type InputRequest = {
   title: string;
@@ -111,21 +107,24 @@ export const getInput = endpoint<{ id: string }, InputSummary>({
   path: '/system/inputs/:id',
   toRequest: byId,
 });
-/** The id of the new input, which may have failed to start: its state says so. */
+/** Returns the id of the new input. It may have failed to start, which only its state tells. */
 export const createInput = endpoint<InputRequest, { id: string }>({
   method: 'POST',
   path: '/system/inputs',
   status: 201,
   toRequest: (body) => ({ body }),
 });
-/** Replaces title, place and configuration; an input that is not stopped starts again. */
+/** Replaces title, node and configuration; the input is restarted unless it is stopped. */
 export const updateInput = endpoint<{ id: string } & InputRequest, { id: string }>({
   method: 'PUT',
   path: '/system/inputs/:id',
   status: 201,
   toRequest: ({ id, ...body }) => ({ params: { id }, body }),
 });
-/** Stops and removes it. The embedded node also removes the messages of the sample. */
+/**
+ * Stops and deletes an input. On the embedded node this also deletes the messages of the sample
+ * input.
+ */
 export const deleteInput = endpoint<{ id: string }, null>({
   method: 'DELETE',
   path: '/system/inputs/:id',
@@ -133,7 +132,9 @@ export const deleteInput = endpoint<{ id: string }, null>({
   toRequest: byId,
 });
 
-/** Adds the field to every message that has none of that name; replaces one of the same key. */
+/**
+ * Adds a field to every message that does not have it; replaces a static field with the same key.
+ */
 export const setStaticField = endpoint<{ id: string; key: string; value: string }, null>({
   method: 'POST',
   path: '/system/inputs/:id/staticfields',
@@ -147,7 +148,7 @@ export const deleteStaticField = endpoint<{ id: string; key: string }, null>({
   toRequest: (params) => ({ params }),
 });
 
-/** Inputs that are stopped have no state. */
+/** Stopped inputs have no state. */
 export const listInputStates = endpoint<void, { states: InputStateSummary[] }>({
   method: 'GET',
   path: '/system/inputstates',
@@ -165,7 +166,7 @@ export const listClusterInputStates = endpoint<void, Record<string, InputStateSu
   toRequest: () => ({}),
 });
 
-/** Starting one that runs, and stopping one that is stopped, are no errors. */
+/** Idempotent: starting a running input, or stopping a stopped one, succeeds. */
 export const startInput = endpoint<{ id: string }, { id: string }>({
   method: 'PUT',
   path: '/system/inputstates/:id',
@@ -176,7 +177,7 @@ export const stopInput = endpoint<{ id: string }, { id: string }>({
   path: '/system/inputstates/:id',
   toRequest: byId,
 });
-/** By node id; null where the input is unknown. */
+/** By node id; null if the input is unknown there. */
 export const startClusterInput = endpoint<{ id: string }, Record<string, { id: string } | null>>({
   method: 'PUT',
   path: '/cluster/inputstates/:id',
@@ -211,7 +212,7 @@ export const listCodecTypes = endpoint<void, Record<string, CodecTypeInfo>>({
   toRequest: () => ({}),
 });
 
-/** By input id; the embedded node alone has it. */
+/** Embedded node only; by input id. */
 export const listInputCounts = endpoint<void, { counts: Record<string, InputCounts> }>({
   method: 'GET',
   path: '/console/inputs/counts',

@@ -2,7 +2,7 @@ import type { Fields } from '@/domain/exact';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { endpoint } from './endpoint';
 
-/** `fields` holds the whole message, `_id` included. */
+/** `fields` is the whole message, `_id` included. */
 export type StoredMessage = {
   message: { id: string; timestamp?: string; fields: Fields; [other: string]: unknown };
   index: string;
@@ -15,8 +15,8 @@ export const getMessage = endpoint<{ index: string; id: string }, StoredMessage>
 });
 
 /**
- * The words by which a text of a message is searched. `analyzer` is `standard`, for `message`, or
- * `keyword`, for all other fields.
+ * The terms under which a text is indexed. `analyzer` is `standard` for `message` and `keyword` for
+ * all other fields.
  */
 export const analyzeText = endpoint<
   { index: string; analyzer?: string; string: string },
@@ -29,11 +29,12 @@ export const analyzeText = endpoint<
 
 export type ParseRequest = {
   message: string;
-  /** The name of a codec, see `listCodecTypes`. */ codec: string;
+  /** Name of a codec, see `listCodecTypes`. */
+  codec: string;
   remote_address: string;
   configuration?: Record<string, string | number | boolean | null>;
 };
-/** What an input would make of a text. */
+/** Decodes a text as an input would. */
 export const parseMessage = endpoint<ParseRequest, Omit<StoredMessage, 'index'> & { index: null }>({
   method: 'POST',
   path: '/messages/parse',
@@ -49,7 +50,7 @@ export type MessagesExport = {
   time_zone?: string;
   limit?: number;
 };
-/** CSV, streamed in chunks and ordered by timestamp ascending. */
+/** CSV, streamed in chunks and sorted by timestamp ascending. */
 export const exportMessages = endpoint<MessagesExport, string>({
   method: 'POST',
   path: '/views/search/messages',
@@ -57,7 +58,7 @@ export const exportMessages = endpoint<MessagesExport, string>({
   toRequest: (request) => ({ body: request }),
 });
 
-/** What of a search is exported; `execution_state` as when the search is executed. */
+/** The part of a search to export; `execution_state` is the same as for executing it. */
 export type ResultExport = {
   fields_in_order?: string[];
   timerange?: TimeRange;
@@ -89,9 +90,8 @@ export const exportSearchType = endpoint<OfSearchType, string>({
 });
 
 /**
- * Answers the id of a job, which within an hour gives a file that a browser can save by itself: see
- * `downloadExport`. The id stands there as it is, without quotes, even where the answer calls
- * itself JSON.
+ * Returns the id of a job whose file can be downloaded within an hour, see `downloadExport`. The id
+ * is plain text without quotes, even if the content type is JSON.
  */
 export const createExportJob = endpoint<MessagesExport, string>({
   method: 'POST',
@@ -111,7 +111,7 @@ export const createSearchTypeExportJob = endpoint<OfSearchType, string>({
   answers: 'text',
   toRequest: ofSearchType,
 });
-/** CSV, or JSON for those who accept nothing else. The file may have any name. */
+/** CSV, or JSON for clients that accept nothing else. The filename is arbitrary. */
 export const downloadExport = endpoint<{ jobId: string; filename: string }, string>({
   method: 'GET',
   path: '/views/search/messages/job/:jobId/:filename',

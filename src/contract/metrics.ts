@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint';
 
-/** Events a second, on average over the last minutes and since the start. */
+/** Events per second: moving averages over the last minutes, and the mean since the start. */
 export type Rate = {
   total: number;
   mean: number;
@@ -11,7 +11,8 @@ export type Rate = {
 
 export type NamedMetric = {
   full_name: string;
-  /** The last part of `full_name`. */ name: string;
+  /** The last segment of `full_name`. */
+  name: string;
 } & (
   | { type: 'gauge'; metric: { value: number | string | null } }
   | { type: 'counter'; metric: { count: number } }
@@ -19,9 +20,7 @@ export type NamedMetric = {
 );
 export type MetricsSummary = { total: number; metrics: NamedMetric[] };
 
-/**
- * One metric, or one of the registry, in the other form the server gives them.
- */
+/** A metric in the server's other format, as in the registry. */
 export type RegistryMetric =
   | { value: number | string | null }
   | { count: number }
@@ -60,7 +59,7 @@ export const getMetric = endpoint<{ name: string }, RegistryMetric>({
   path: '/system/metrics/:name',
   toRequest: ({ name }) => ({ params: { name } }),
 });
-/** Names that do not exist are left out. */
+/** Unknown names are omitted. */
 export const readMetrics = endpoint<Names, MetricsSummary>({
   method: 'POST',
   path: '/system/metrics/multiple',
@@ -72,7 +71,7 @@ export const readMetricsBelow = endpoint<{ namespace: string }, MetricsSummary>(
   toRequest: ({ namespace }) => ({ params: { namespace } }),
 });
 
-/** By node id; what polling uses. */
+/** By node id; used for polling. */
 export const readClusterMetrics = endpoint<Names, Record<string, MetricsSummary | null>>({
   method: 'POST',
   path: '/cluster/metrics/multiple',

@@ -5,13 +5,13 @@ const nothing = () => ({});
 const byNode = ({ nodeId }: ByNode) => ({ params: { nodeId } });
 type ByNode = { nodeId: string };
 
-/** What each of the node's workers is busy with, as text. */
+/** A text dump of what each processing thread is doing. */
 export type ProcessBufferDump = { processbuffer_dump: Record<string, string> };
-/** Times are ISO 8601 UTC; the epoch for never. */
+/** Instants are ISO 8601 UTC; the epoch means never. */
 export type ProcessingStatus = {
   receive_times: { ingest: string; post_processing: string; post_indexing: string };
 };
-/** The embedded node has no journal: messages go from the input's memory to storage. */
+/** The embedded node has no journal: messages go from memory to storage directly. */
 export type Journal = {
   enabled: boolean;
   append_events_per_second: number;
@@ -78,7 +78,7 @@ export const clusterProcessingStatus = endpoint<void, Record<string, ProcessingS
   toRequest: nothing,
 });
 
-/** As it was last written down. */
+/** The last persisted status. */
 export const persistedProcessingStatus = endpoint<void, ProcessingStatus>({
   method: 'GET',
   path: '/system/processing/status/persisted',
@@ -111,7 +111,7 @@ export const listNodePlugins = endpoint<ByNode, PluginList>({
   toRequest: byNode,
 });
 
-/** What the version of the search engine has to be, such as `^2.0.0`. */
+/** A version range of the search engine, such as `^2.0.0`. */
 export const searchVersion = endpoint<
   { distribution: string; version: string },
   { satisfied: boolean; errorMessage: string }
@@ -125,7 +125,7 @@ export const gettingStarted = endpoint<void, { show: boolean }>({
   path: '/system/gettingstarted',
   toRequest: nothing,
 });
-/** Nothing is shown after it; the embedded node shows nothing before it either. */
+/** Hides the getting started page for good; the embedded node never shows it. */
 export const dismissGettingStarted = endpoint<void, null>({
   method: 'POST',
   path: '/system/gettingstarted/dismiss',
@@ -143,7 +143,7 @@ export const setMessageProcessors = endpoint<MessageProcessors, MessageProcessor
   path: '/system/messageprocessors/config',
   toRequest: (body) => ({ body }),
 });
-/** What happens to a message between input and storage, in this order. */
+/** The processors that handle each message between input and storage, in order. */
 export const getMessageProcessors = endpoint<void, MessageProcessors>({
   method: 'GET',
   path: '/system/messageprocessors/config',

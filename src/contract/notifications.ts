@@ -13,8 +13,8 @@ const byKey = ({ type, key = '' }: Named) => ({
 });
 
 /**
- * The words of a notification that is active; 404 for one that is not. The HTML is the server's:
- * show the plain text.
+ * The text of an active notification; 404 for others. The HTML comes from the server: show the
+ * plain text.
  */
 export const notificationHtml = endpoint<Named, NotificationText>({
   method: 'POST',
@@ -37,7 +37,7 @@ export const notificationKeyText = endpoint<Named, NotificationText>({
   toRequest: byKey,
 });
 
-/** Away until what it tells of happens again. */
+/** Hides a notification until its cause occurs again. */
 export const dismissNotification = endpoint<Named, null>({
   method: 'DELETE',
   path: '/system/notifications/:type',

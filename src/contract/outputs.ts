@@ -1,7 +1,9 @@
 import { endpoint } from './endpoint';
 import type { RequestedField } from './inputs';
 
-/** Where messages of a stream are sent on to. `type` is a class name of the server. */
+/**
+ * A destination that receives copies of a stream's messages. `type` is a class name of the server.
+ */
 export type OutputSummary = {
   id: string;
   title: string;
@@ -21,14 +23,11 @@ export type OutputType = {
   link_to_docs: string;
   requested_configuration: Record<string, RequestedField>;
 };
-/**
- * The answer of an update has its id under another name and the offset written out.
- */
+/** Updates return the id as `_id` and the time zone offset in another format. */
 export type UpdatedOutput = Omit<OutputSummary, 'id'> & { _id: string };
 
 /**
- * What the embedded node counts since its start; no endpoint of Graylog. `last_error_at` is ISO
- * 8601.
+ * Counters of the embedded node since its start; not part of Graylog. `last_error_at` is ISO 8601.
  */
 export type OutputCounts = {
   sent: number;
@@ -68,7 +67,7 @@ export const updateOutput = endpoint<{ id: string; changes: Partial<OutputDraft>
   path: '/system/outputs/:id',
   toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),
 });
-/** It is taken from all streams, too. */
+/** Also removes it from all streams. */
 export const deleteOutput = endpoint<{ id: string }, null>({
   method: 'DELETE',
   path: '/system/outputs/:id',
@@ -99,7 +98,7 @@ export const removeStreamOutput = endpoint<OfStream, null>({
   toRequest: ofStream,
 });
 
-/** By output id; the embedded node alone has it. */
+/** Embedded node only; by output id. */
 export const listOutputCounts = endpoint<void, { counts: Record<string, OutputCounts> }>({
   method: 'GET',
   path: '/console/outputs/counts',

@@ -10,7 +10,7 @@ export type ListAttribute = {
   filter_options?: { value: string; title: string }[];
 };
 
-/** The envelope of the newer tables. */
+/** Response of the newer paginated lists. */
 export type PageList<T> = {
   query: string | null;
   pagination: { total: number; count: number; page: number; per_page: number };
@@ -22,10 +22,7 @@ export type PageList<T> = {
   defaults: { sort: { id: string; direction: 'ASC' | 'DESC' } };
 };
 
-/**
- * What the newer tables are asked for; a server fills in what is left
- * out.
- */
+/** Query of the newer paginated lists; the server provides defaults. */
 export type PageListQuery = {
   page?: number | undefined;
   per_page?: number | undefined;

@@ -1,12 +1,12 @@
 import { endpoint } from './endpoint';
 
-/** Every permission there is: what it is about, and what may be done. */
+/** All permissions: entity types with their actions. */
 export const listPermissions = endpoint<void, { permissions: Record<string, string[]> }>({
   method: 'GET',
   path: '/system/permissions',
   toRequest: () => ({}),
 });
-/** What each user may do about himself. */
+/** What users may do with their own account. */
 export const listOwnPermissions = endpoint<{ username: string }, { permissions: string[] }>({
   method: 'GET',
   path: '/system/permissions/reader/:username',

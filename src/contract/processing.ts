@@ -5,8 +5,8 @@ const nothing = () => ({});
 const byNode = ({ nodeId }: ByNode) => ({ params: { nodeId } });
 
 /**
- * While processing is paused messages are received and held, and their senders wait when too many
- * are; nothing is stored.
+ * Pauses processing: messages are still received and buffered, senders are blocked when the buffer
+ * is full, and nothing is stored.
  */
 export const pauseProcessing = endpoint<void, null>({
   method: 'PUT',
@@ -20,7 +20,7 @@ export const resumeProcessing = endpoint<void, null>({
   status: 204,
   toRequest: nothing,
 });
-/** Takes away what keeps a pause from being ended; on the embedded node nothing does. */
+/** Removes a lock that prevents resuming; the embedded node never sets one. */
 export const unlockProcessing = endpoint<void, null>({
   method: 'PUT',
   path: '/system/processing/pause/unlock',
@@ -40,7 +40,7 @@ export const resumeNodeProcessing = endpoint<ByNode, null>({
   toRequest: byNode,
 });
 
-/** Ends the node as a signal would: what was received is stored first. */
+/** Shuts the node down gracefully, as a signal would: received messages are stored first. */
 export const shutDown = endpoint<void, null>({
   method: 'POST',
   path: '/system/shutdown/shutdown',
@@ -53,17 +53,14 @@ export const shutDownNode = endpoint<ByNode, null>({
   toRequest: byNode,
 });
 
-/**
- * Milliseconds that each part of the node took to start, by its name and state: `Storage
- * [RUNNING]`.
- */
+/** Start-up time in milliseconds of each service, by name and state: `Storage [RUNNING]`. */
 export const serviceManager = endpoint<void, Record<string, number>>({
   method: 'GET',
   path: '/system/serviceManager',
   toRequest: nothing,
 });
 
-/** Sizes count messages, times are milliseconds, directories are file URLs. */
+/** Sizes are numbers of messages, times milliseconds, directories file URLs. */
 export type ExposedConfiguration = {
   inputbuffer_processors: number;
   processbuffer_processors: number;

@@ -1,6 +1,6 @@
 /**
- * What the operators of a server tell everybody, in `/config.js` and by id. `variant` names
- * its colour; all texts are plain.
+ * An announcement of the operators, from `/config.js`, by id. `variant` names its colour; all texts
+ * are plain.
  */
 export type PublicNotification = {
   variant: string;

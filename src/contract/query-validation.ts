@@ -11,7 +11,7 @@ export type ValidationErrorType =
   | 'MISSING_LICENSE'
   | 'INVALID_VALUE_TYPE'
   | 'PARAMETER_NOT_ALLOWED';
-/** Lines count from 1, columns from 0; members without a value are left out. */
+/** Lines count from 1, columns from 0; members without a value are omitted. */
 export type ValidationExplanation = {
   error_type: ValidationErrorType;
   error_title?: string;

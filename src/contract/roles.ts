@@ -1,14 +1,14 @@
 import { endpoint } from './endpoint';
 import type { UserRow, UserSummary } from './users';
 
-/** A role by its name, as `/roles` has it. */
+/** A role in `/roles`, identified by name. */
 export type Role = {
   name: string;
   description: string | null;
   permissions: string[];
   read_only: boolean;
 };
-/** A role by its id, as `/authz/roles` has it. */
+/** A role in `/authz/roles`, identified by id. */
 export type AuthzRole = Role & { id: string };
 export type RoleDraft = {
   name: string;
@@ -21,7 +21,8 @@ type Page = { total: number; count: number; page: number; per_page: number; quer
 export type RolePage = Page & {
   roles: AuthzRole[];
   grand_total: number;
-  /** The users of each role on the page, by its id. */ context?: {
+  /** The users of each role on the page, by role id. */
+  context?: {
     users: Record<string, { id: string; username: string }[]>;
   };
 };
@@ -57,7 +58,7 @@ export const createRole = endpoint<RoleDraft, Role>({
   status: 201,
   toRequest: (body) => ({ body }),
 });
-/** `role.name` may be a new one. */
+/** `role.name` renames the role. */
 export const updateRole = endpoint<ByName & { role: RoleDraft }, Role>({
   method: 'PUT',
   path: '/roles/:name',
@@ -97,7 +98,7 @@ export const getAuthzRole = endpoint<ById, AuthzRole>({
   path: '/authz/roles/:id',
   toRequest: byId,
 });
-/** Built-in ones answer 405. */
+/** 405 for built-in roles. */
 export const deleteAuthzRole = endpoint<ById, null>({
   method: 'DELETE',
   path: '/authz/roles/:id',

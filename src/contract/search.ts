@@ -118,7 +118,7 @@ export type SearchError = {
   result_window_limit?: number;
 };
 
-/** One message of a result. Which fields it has is the sender's business. */
+/** A message in a result, with arbitrary fields. */
 export type ResultMessage = {
   message: Fields;
   index: string;
@@ -137,9 +137,7 @@ export type MessagesResult = {
   total_results: number;
   effective_timerange: AbsoluteRange;
 };
-/**
- * Numbers may arrive as the texts "Infinity", "-Infinity" and "NaN" (no documents), or be missing.
- */
+/** Numbers may be the strings "Infinity", "-Infinity" and "NaN" (no documents), or missing. */
 export type PivotValue = {
   key: string[];
   value?: number | bigint | string | null;
@@ -184,7 +182,7 @@ export type SearchJob = {
   search_id: string;
   owner: string;
   execution: { done: boolean; cancelled: boolean; completed_exceptionally: boolean };
-  /** Errors of the whole job, final even where `done` is false. */
+  /** Errors of the whole job, final even if `done` is false. */
   errors?: SearchError[];
   results: Record<string, QueryResult>;
 };
@@ -194,7 +192,7 @@ export type SearchMetadata = {
   declared_parameters: Record<string, unknown>;
 };
 
-/** A row shows a few KB; the whole of a longer text is fetched with its message. */
+/** Rows show a few KB; longer texts are fetched with their message. */
 const ROW_TEXT_LIMIT = 4096;
 
 export const createSearch = endpoint<Search, StoredSearch>({
@@ -236,7 +234,7 @@ export const searchStatus = endpoint<{ jobId: string }, SearchJob>({
   cutStringsAt: ROW_TEXT_LIMIT,
   toRequest: ({ jobId }) => ({ params: { jobId } }),
 });
-/** Runs a search that is not stored, in one round trip. */
+/** Executes an ad-hoc search in one round trip. */
 export const syncSearch = endpoint<Search, SearchJob>({
   method: 'POST',
   path: '/views/search/sync',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint';
 
-/** `valid_until` is `datetime+0000`, `2026-11-21T21:34:55.975+0000`. */
+/** `valid_until` has the format `2026-11-21T21:34:55.975+0000`. */
 export type NewSession = {
   session_id: string;
   username: string;

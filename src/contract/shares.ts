@@ -1,15 +1,15 @@
 import { endpoint } from './endpoint';
 
 export type Capability = 'view' | 'manage' | 'own';
-/** Somebody something can be shared with, by GRN; `global` is everyone. */
+/** A user, team or everyone (`global`), by GRN. */
 export type Grantee = { id: string; type: 'global' | 'team' | 'user'; title: string };
 export type EntityDescriptor = { id: string; type: string; title: string; owners: Grantee[] };
 /** Capabilities by the GRN of the grantee. */
 export type Selection = Record<string, Capability>;
 
-/** Who may do what with an entity, and what a proposed selection would mean. */
+/** The shares of an entity, and the effect of a proposed selection. */
 export type EntityShare = {
-  /** GRNs of the entity and of whoever asks. */
+  /** GRNs of the entity and of the caller. */
   entity: string;
   sharing_user: string;
   available_grantees: Grantee[];
@@ -17,7 +17,7 @@ export type EntityShare = {
   /** Without the caller's own. */
   active_shares: { grant: string; grantee: string; capability: Capability }[];
   selected_grantee_capabilities: Selection;
-  /** By grantee: what he would have to see, too, to make use of it. */
+  /** By grantee: entities the grantee would also need access to. */
   missing_permissions_on_dependencies: Record<string, EntityDescriptor[]>;
   validation_result: {
     failed: boolean;
@@ -36,8 +36,8 @@ export const prepareShare = endpoint<OfEntity, EntityShare>({
   toRequest: ofEntity,
 });
 /**
- * The selection is the whole new list; the caller's own capability stays. 400 with the same body
- * when nobody would own it.
+ * The selection replaces all shares except the caller's own. 400 with the same body if no owner
+ * would remain.
  */
 export const shareEntity = endpoint<OfEntity, EntityShare>({
   method: 'POST',

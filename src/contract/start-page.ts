@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 type Page = { total: number; count: number; page: number; per_page: number };
 type PageQuery = { page?: number; per_page?: number };
 
-/** `timestamp` ISO 8601 UTC. */
+/** `timestamp` is ISO 8601 UTC. */
 export type LastOpened = { grn: string; title: string; timestamp: string };
 export type ActivityType = 'create' | 'update' | 'delete' | 'share' | 'unshare';
 /** `user_name` is the full name. */
@@ -16,13 +16,13 @@ export type RecentActivity = {
   timestamp: string;
 };
 
-/** What the caller opened, newest first. */
+/** Entities opened by the caller, newest first. */
 export const listLastOpened = endpoint<PageQuery, Page & { lastOpened: LastOpened[] }>({
   method: 'GET',
   path: '/startpage/lastOpened',
   toRequest: (query) => ({ query }),
 });
-/** What happened to what the caller may see, newest first. */
+/** Changes of entities visible to the caller, newest first. */
 export const listRecentActivity = endpoint<PageQuery, Page & { recentActivity: RecentActivity[] }>({
   method: 'GET',
   path: '/startpage/recentActivity',

@@ -63,7 +63,7 @@ export type NetworkStats = {
 };
 export type OsStats = {
   load_average: number[];
-  /** Seconds since the machine was started. */
+  /** Seconds since the machine was booted. */
   uptime: number;
   processor: {
     model: string;
@@ -114,7 +114,7 @@ export const fsStats = endpoint<void, FsStats>({
   path: '/system/stats/fs',
   toRequest: nothing,
 });
-/** Of the virtual machine that runs the server, whichever that is. */
+/** Statistics of the runtime, such as the JVM or Node.js. */
 export const runtimeStats = endpoint<void, RuntimeStats>({
   method: 'GET',
   path: '/system/stats/jvm',

@@ -32,9 +32,7 @@ export type Stream = {
   is_editable: boolean;
   is_default: boolean;
 };
-/**
- * The rows of the paginated list: `created_at` with an offset, outputs by id.
- */
+/** A row of the paginated list: `created_at` has an offset, outputs are ids. */
 export type StreamRow = Omit<Stream, 'outputs'> & {
   outputs: string[] | null;
   alert_conditions: null;
@@ -53,12 +51,12 @@ export type StreamDraft = {
   index_set_id: string;
   description?: string | null;
   rules?: readonly StreamRuleDraft[];
-  /** AND unless told. */
+  /** Defaults to AND. */
   matching_type?: 'AND' | 'OR';
   remove_matches_from_default_stream?: boolean;
   content_pack?: string | null;
 };
-/** Empty texts leave what is there. */
+/** Empty strings leave a value unchanged. */
 export type StreamChanges = Partial<
   Pick<
     Stream,
@@ -77,7 +75,8 @@ export type StreamCopy = {
 };
 export type StreamMatch = {
   matches: boolean;
-  /** By the id of the rule. */ rules: Record<string, boolean>;
+  /** By rule id. */
+  rules: Record<string, boolean>;
 };
 export type StreamRuleType = { id: number; name: string; short_desc: string; long_desc: string };
 
@@ -85,7 +84,7 @@ type ById = { id: string };
 type OfRule = { id: string; ruleId: string };
 const byId = ({ id }: ById) => ({ params: { id } });
 
-/** Those the user may read. */
+/** The streams the user may read. */
 export const listStreams = endpoint<void, { total: number; streams: Stream[] }>({
   method: 'GET',
   path: '/streams',
@@ -107,7 +106,7 @@ export const getStream = endpoint<ById, Stream>({
   toRequest: byId,
 });
 
-/** A new stream, and one that was cloned, is paused. */
+/** New and cloned streams are paused. */
 export const createStream = endpoint<StreamDraft, { stream_id: string }>({
   method: 'POST',
   path: '/streams',
@@ -163,7 +162,7 @@ export const assignIndexSet = endpoint<{ indexSetId: string; streamIds: readonly
   path: '/streams/indexSet/:indexSetId',
   toRequest: ({ indexSetId, streamIds }) => ({ params: { indexSetId }, body: streamIds }),
 });
-/** `message` holds the fields of a message, `_id` among them. */
+/** `message` has the fields of a message, `_id` included. */
 export const testStreamMatch = endpoint<ById & { message: Record<string, unknown> }, StreamMatch>({
   method: 'POST',
   path: '/streams/:id/testMatch',
@@ -197,7 +196,7 @@ export const updateStreamRule = endpoint<
   OfRule & { rule: StreamRuleDraft },
   { streamrule_id: string }
 >({ method: 'PUT', path: '/streams/:id/rules/:ruleId', toRequest: ruleUpdate });
-/** The same by the method of older clients. */
+/** Same as above, with the method of older clients. */
 export const postStreamRule = endpoint<
   OfRule & { rule: StreamRuleDraft },
   { streamrule_id: string }
@@ -213,11 +212,11 @@ export const listStreamRuleTypes = endpoint<ById, StreamRuleType[]>({
   path: '/streams/:id/rules/types',
   toRequest: byId,
 });
-/** The inputs that MATCH_INPUT may name; `name` is that of their type. */
+/** The inputs available for MATCH_INPUT; `name` is that of their type. */
 export const listStreamRuleInputs = endpoint<
   void,
   { inputs: { title: string; name: string; id: string }[] }
 >({ method: 'GET', path: '/streams/rules/inputs', toRequest: () => ({}) });
 
-/** The stream every message is in unless a stream takes it out. */
+/** The default stream, which contains all messages unless another stream removes them. */
 export const DEFAULT_STREAM_ID = '000000000000000000000001';

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint';
 
-/** The names of all fields that messages have. */
+/** The names of all fields. */
 export const listSystemFields = endpoint<{ limit?: number }, { fields: string[] }>({
   method: 'GET',
   path: '/system/fields',

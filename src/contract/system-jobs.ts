@@ -1,11 +1,9 @@
 import { endpoint } from './endpoint';
 
-/**
- * Something long that the server does. `started_at` is null while it waits.
- */
+/** A long-running task of the server. `started_at` is null while it is queued. */
 export type SystemJob = {
   id: string;
-  /** The class of the server. */
+  /** A class name of the server. */
   name: string;
   description: string;
   info: string;
@@ -19,7 +17,7 @@ export type SystemJob = {
 type ById = { id: string };
 const byId = (params: ById) => ({ params });
 
-/** Those that run. */
+/** Running jobs. */
 export const listJobs = endpoint<void, { jobs: SystemJob[] }>({
   method: 'GET',
   path: '/system/jobs',
@@ -47,7 +45,7 @@ export const acknowledgeJob = endpoint<ById, null>({
   status: 202,
   toRequest: byId,
 });
-/** By node. */
+/** By node id. */
 export const listClusterJobs = endpoint<void, Record<string, { jobs: SystemJob[] } | null>>({
   method: 'GET',
   path: '/cluster/jobs',

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint';
 
-/** Something worth telling that happened on a node. */
+/** An entry of a node's event log. */
 export type SystemMessage = { caller: string; content: string; timestamp: string; node_id: string };
-/** `level_syslog` is the number of the logging library, 400 for info. */
+/** `level_syslog` is the level number of the logging library, 400 for info. */
 export type LoggerLevel = { level: string; level_syslog: number };
 export type LoggerSubsystems = {
   subsystems: Record<
@@ -12,7 +12,7 @@ export type LoggerSubsystems = {
 };
 export type Loggers = { total: number; loggers: Record<string, LoggerLevel> };
 
-/** Newest first, 30 a page. */
+/** Newest first, 30 per page. */
 export const pageOfSystemMessages = endpoint<
   { page: number },
   { messages: SystemMessage[]; total: number }
@@ -41,14 +41,14 @@ export const listClusterLoggerSubsystems = endpoint<void, Record<string, LoggerS
 type OfNode = { nodeId: string };
 type OfSubsystem = { subsystem: string; level: string };
 type OfLogger = { logger: string; level: string };
-/** What became of a call that was passed on to each node. */
+/** The result of a call that was forwarded to each node. */
 export type CallResult = {
   call_executed: boolean;
   server_error_message: string | null;
   response: { success: boolean; code: number; entity: unknown; error_text: string | null } | null;
 };
 
-/** `level` is any text; what is no level counts as debug. */
+/** `level` is any string; unknown levels count as debug. */
 export const setSubsystemLevel = endpoint<OfSubsystem, null>({
   method: 'PUT',
   path: '/system/loggers/subsystems/:subsystem/level/:level',

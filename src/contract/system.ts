@@ -27,15 +27,15 @@ export type Jvm = {
   info: string;
 };
 
-/** The ping of the console; no login. */
+/** Ping; needs no session. */
 export const hello = endpoint<void, HelloWorld>({
   method: 'GET',
   path: '/',
   toRequest: () => ({}),
 });
 /**
- * By this code name the console knows that it talks to the embedded node, where some settings of a
- * cluster have no effect.
+ * Code name by which the console recognizes the embedded node, where some cluster settings have no
+ * effect.
  */
 export const EMBEDDED_CODENAME = 'Embedded';
 export const systemOverview = endpoint<void, SystemOverview>({
@@ -43,13 +43,13 @@ export const systemOverview = endpoint<void, SystemOverview>({
   path: '/system',
   toRequest: () => ({}),
 });
-/** `info` names the virtual machine, as the footer shows it. */
+/** `info` names the runtime, as shown in the footer. */
 export const jvm = endpoint<void, Jvm>({
   method: 'GET',
   path: '/system/jvm',
   toRequest: () => ({}),
 });
-/** By node id; null for a node that did not answer. */
+/** By node id; null for nodes that did not respond. */
 export const listClusterNodes = endpoint<void, Record<string, SystemOverview | null>>({
   method: 'GET',
   path: '/cluster',
@@ -80,7 +80,7 @@ export const listLocales = endpoint<
   void,
   { locales: Record<string, { language_tag: string; display_name: string }> }
 >({ method: 'GET', path: '/system/locales', toRequest: () => ({}) });
-/** Messages a second. */
+/** Messages per second. */
 export const throughput = endpoint<void, { throughput: number }>({
   method: 'GET',
   path: '/system/throughput',
@@ -91,7 +91,7 @@ export const listNotifications = endpoint<void, { total: number; notifications: 
   path: '/system/notifications',
   toRequest: () => ({}),
 });
-/** ALIVE, DEAD or THROTTLED, for load balancers; no login. */
+/** ALIVE, DEAD or THROTTLED, for load balancers; needs no session. */
 export const loadBalancerStatus = endpoint<void, string>({
   method: 'GET',
   path: '/system/lbstatus',
@@ -103,7 +103,7 @@ export const listNodes = endpoint<void, { nodes: NodeSummary[]; total: number }>
   path: '/system/cluster/nodes',
   toRequest: () => ({}),
 });
-/** The node that answers. */
+/** The node that handles the request. */
 export const thisNode = endpoint<void, NodeSummary>({
   method: 'GET',
   path: '/system/cluster/node',
@@ -115,7 +115,7 @@ export const getNode = endpoint<{ id: string }, NodeSummary>({
   toRequest: ({ id }) => ({ params: { id } }),
 });
 
-/** `alive`, `dead` or `throttled`, whatever the node's own state is. */
+/** `alive`, `dead` or `throttled`, overriding the node's own status. */
 export const overrideLoadBalancerStatus = endpoint<{ status: string }, null>({
   method: 'PUT',
   path: '/system/lbstatus/override/:status',

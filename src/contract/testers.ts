@@ -1,14 +1,16 @@
 import { endpoint } from './endpoint';
 
-/** Offsets count UTF-16 units; `end` is the place behind the last one. */
+/** UTF-16 offsets; `end` is exclusive. */
 type Span = { start: number; end: number };
 
 export type RegexTest = { regex: string; string: string };
-/** `match` is the first group; it is missing where the expression has none. */
+/** `match` is the first group; missing if the expression has none. */
 export type RegexTested = RegexTest & { matched: boolean; match?: Span & { match?: string } };
 export type RegexValidated = { regex: string; is_valid: boolean; validation_message?: string };
 export type ReplaceTest = RegexTest & { replacement: string; replace_all: boolean };
-/** `match.match` is the whole text after replacing; its place is -1 where all were replaced. */
+/**
+ * `match.match` is the whole text after replacing; its offsets are -1 if all matches were replaced.
+ */
 export type ReplaceTested = ReplaceTest & { matched: boolean; match?: Span & { match: string } };
 export type JsonTest = {
   string: string;
@@ -28,7 +30,7 @@ export type JsonTested = {
   kv_separator: string;
   string: string;
 };
-/** `cut` is null where nothing was found. */
+/** `cut` is null if nothing matched. */
 export type CutTested = {
   successful: boolean;
   cut: string | null;
@@ -53,8 +55,8 @@ const asBody = <T>(body: T) => ({ body });
 const asQuery = <T extends Record<string, string | number | boolean>>(query: T) => ({ query });
 
 /**
- * The testers below `/tools`. Each may be asked either way; POST for texts that do not
- * belong into an address.
+ * The testers below `/tools`, available as GET and POST; use POST for texts that should not appear
+ * in URLs.
  */
 export const testRegex = endpoint<RegexTest, RegexTested>({
   method: 'POST',

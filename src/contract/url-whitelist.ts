@@ -1,16 +1,16 @@
 import { endpoint } from './endpoint';
 
-/** `literal` is one address, `regex` is found anywhere in an address. */
+/** `literal` matches a whole URL, `regex` any part of it. */
 export type WhitelistEntry = {
   id: string;
   type: 'literal' | 'regex';
   title: string;
   value: string;
 };
-/** `disabled` lets the node ask any address. */
+/** `disabled` allows all URLs. */
 export type UrlWhitelist = { entries: WhitelistEntry[]; disabled: boolean };
 
-/** Which addresses the node may ask on behalf of those who configure it. */
+/** URLs the node may request on behalf of users with configuration rights. */
 export const getUrlWhitelist = endpoint<void, UrlWhitelist>({
   method: 'GET',
   path: '/system/urlwhitelist',
@@ -27,7 +27,7 @@ export const checkUrl = endpoint<{ url: string }, { url: string; is_whitelisted:
   path: '/system/urlwhitelist/check',
   toRequest: (body) => ({ body }),
 });
-/** An expression for an address with a `placeholder` that stands for anything. */
+/** A regular expression for a URL with a `placeholder` that matches anything. */
 export const generateUrlRegex = endpoint<
   { url_template: string; placeholder?: string },
   { regex: string }

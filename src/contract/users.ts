@@ -34,7 +34,8 @@ export const getUser = endpoint<{ username: string }, UserSummary>({
   toRequest: ({ username }) => ({ params: { username } }),
 });
 /**
- * Replaces all preferences. 500 for the root user of a real server: his stay in the browser.
+ * Replaces all preferences. Graylog returns 500 for the root user, whose preferences stay in the
+ * browser.
  */
 export const setPreferences = endpoint<
   { username: string; preferences: Record<string, unknown> },
@@ -46,7 +47,7 @@ export const setPreferences = endpoint<
   toRequest: ({ username, preferences }) => ({ params: { username }, body: { preferences } }),
 });
 
-/** All of them, the root user too. Without permissions or sessions those members are empty. */
+/** All users including the root user. Permissions and sessions are empty unless requested. */
 export const listUsers = endpoint<
   { include_permissions?: boolean; include_sessions?: boolean } | void,
   { users: UserSummary[] }
@@ -81,8 +82,7 @@ export type UserPage = {
   context: { admin_user: UserRow | null };
 };
 /**
- * `query` is in the small query language over id, username, full_name (which words without a field
- * are looked for in) and email.
+ * `query` uses the list query language over id, username, full_name (the default field) and email.
  */
 export type UserPageQuery = {
   page?: number;
@@ -91,14 +91,14 @@ export type UserPageQuery = {
   sort?: string;
   order?: 'asc' | 'desc';
 };
-/** The root user is no row, but in `context`. */
+/** The root user is not a row but in `context`. */
 export const pageOfUsers = endpoint<UserPageQuery | void, UserPage>({
   method: 'GET',
   path: '/users/paginated',
   toRequest: (query) => (query ? { query } : {}),
 });
 
-/** `roles` are names. `session_timeout_ms` negative is never. */
+/** `roles` are names. A negative `session_timeout_ms` means never. */
 export type UserDraft = {
   username: string;
   password: string;
@@ -113,7 +113,8 @@ export type UserDraft = {
   service_account?: boolean;
 };
 /**
- * Names are changed together. What the caller may not change is passed over with 204.
+ * The names must be changed together. Changes the caller is not permitted to make are ignored with
+ * 204.
  */
 export type UserChanges = Partial<Omit<UserDraft, 'username' | 'password'>>;
 
@@ -122,7 +123,7 @@ type ByName = { username: string };
 const byId = ({ id }: ById) => ({ params: { id } });
 const byName = ({ username }: ByName) => ({ params: { username } });
 
-/** 201 without a body; the path of the user is in `Location`. */
+/** 201 without a body; `Location` has the path of the user. */
 export const createUser = endpoint<UserDraft, null>({
   method: 'POST',
   path: '/users',
@@ -147,14 +148,17 @@ export const deleteUserById = endpoint<ById, null>({
   status: 204,
   toRequest: byId,
 });
-/** `old_password` is needed for one's own, and by those who may not change all passwords. */
+/**
+ * `old_password` is required for the caller's own password, and for callers without the right to
+ * change all passwords.
+ */
 export const changePassword = endpoint<ById & { old_password?: string; password: string }, null>({
   method: 'PUT',
   path: '/users/:id/password',
   status: 204,
   toRequest: ({ id, ...body }) => ({ params: { id }, body }),
 });
-/** 304 where it has that status already. */
+/** 304 if the user already has that status. */
 export const setUserStatus = endpoint<ById & { status: UserSummary['account_status'] }, null>({
   method: 'PUT',
   path: '/users/:id/status/:status',
@@ -173,9 +177,9 @@ export const clearUserPermissions = endpoint<ByName, null>({
   toRequest: byName,
 });
 
-/** `last_access` of a token that was never used is the epoch. */
+/** `last_access` is the epoch if the token was never used. */
 export type TokenSummary = { id: string; name: string; last_access: string };
-/** With the secret, which is told this once. */
+/** Includes the secret, which is returned only once. */
 export type Token = TokenSummary & { token: string };
 
 export const listTokens = endpoint<ById, { tokens: TokenSummary[] }>({
@@ -188,7 +192,7 @@ export const createToken = endpoint<ById & { name: string }, Token>({
   path: '/users/:id/tokens/:name',
   toRequest: ({ id, name }) => ({ params: { id, name }, body: {} }),
 });
-/** `token` is its id or the secret itself. */
+/** `token` is its id or the secret. */
 export const deleteToken = endpoint<ById & { token: string }, null>({
   method: 'DELETE',
   path: '/users/:id/tokens/:token',

@@ -3,7 +3,7 @@ import { bulkRequest } from './bulk';
 import { endpoint } from './endpoint';
 import type { PageList } from './page-list';
 
-/** A saved search or a dashboard in a list. `created_at` ISO 8601 UTC. */
+/** A saved search or a dashboard in a list. `created_at` is ISO 8601 UTC. */
 export type ViewSummary = {
   id: string;
   type: 'SEARCH' | 'DASHBOARD';
@@ -15,19 +15,16 @@ export type ViewSummary = {
   requires: Record<string, unknown>;
   owner: string | null;
   created_at: string;
-  /** Of whoever asks. */
+  /** Favourite of the caller. */
   favorite: boolean;
 };
-/**
- * With what it shows, by query id. Whatever a client put in there comes back
- * as it was.
- */
+/** `state` by query id. Unknown members written by clients are returned unchanged. */
 export type View = ViewSummary & { state: Record<string, unknown> };
-/** `type` is DASHBOARD unless told. */
+/** `type` defaults to DASHBOARD. */
 export type ViewDraft = Pick<View, 'title' | 'search_id' | 'state'> &
   Partial<Pick<View, 'type' | 'summary' | 'description' | 'properties' | 'requires'>>;
 
-/** The flat envelope. */
+/** A paginated response without nesting. */
 export type ViewPage = {
   total: number;
   count: number;
@@ -50,15 +47,15 @@ type ById = { id: string };
 const queried = (query: FilteredListQuery | void) => (query ? { query: { ...query } } : {});
 const byId = ({ id }: ById) => ({ params: { id } });
 
-/** Both types, whole. */
+/** Saved searches and dashboards, with their state. */
 export const listViews = endpoint<ViewListQuery | void, ViewPage>({
   method: 'GET',
   path: '/views',
   toRequest: queried,
 });
 /**
- * It is then among what the caller opened last. The id `default` is that of the view everybody
- * begins with.
+ * Also records the view as opened by the caller. The id `default` is the default view of new
+ * searches.
  */
 export const getView = endpoint<ById, View>({ method: 'GET', path: '/views/:id', toRequest: byId });
 export const createView = endpoint<ViewDraft, View>({
@@ -71,7 +68,7 @@ export const updateView = endpoint<ById & { view: ViewDraft }, View>({
   path: '/views/:id',
   toRequest: ({ id, view }) => ({ params: { id }, body: view }),
 });
-/** The view as it was. */
+/** Returns the deleted view. */
 export const deleteView = endpoint<ById, View>({
   method: 'DELETE',
   path: '/views/:id',
@@ -88,7 +85,9 @@ export const setDefaultView = endpoint<ById, null>({
   status: 204,
   toRequest: byId,
 });
-/** Views with a parameter that takes a value; without parameters there are none. */
+/**
+ * Views with a parameter that accepts the value; Graylog Open has no parameters, so there are none.
+ */
 export const viewsForValue = endpoint<{ value: unknown }, ViewSummary[]>({
   method: 'POST',
   path: '/views/forValue',

@@ -1,23 +1,18 @@
 import { parse, stringify } from 'lossless-json';
 
-/**
- * A whole number that may lie beyond 2^53. The digits of fractions are no reason to read slowly.
- */
+/** Finds integers that may exceed 2^53. Long fractions do not need the slow path. */
 const LONG_NUMBER = /(?:^|[:,[\s-])\d{16}/g;
 const INTEGER = /^-?\d+$/;
-/**
- * Turning millions of digits into a number would hold up everything else; what is longer stays
- * text.
- */
+/** Parsing millions of digits would block the thread; longer numbers stay strings. */
 const MOST_DIGITS = 1000;
 
 /**
- * Reads JSON without loss: integers beyond 2^53 come as `bigint`. Of two members of the same name
- * the last one counts, as in `JSON.parse`. Throws SyntaxError where the text is no JSON, RangeError
- * where it is nested too deeply.
+ * Parses JSON without loss: integers beyond 2^53 become `bigint`. Of duplicate members the last one
+ * counts, as in `JSON.parse`.
+ * @throws SyntaxError for invalid JSON, RangeError if it is nested too deeply
  */
 export function parseExact(text: string): unknown {
-  // In a text without such a number `JSON.parse` is exact, and many times faster than all else.
+  // Without such numbers `JSON.parse` is exact and by far the fastest.
   if (!hasLongNumber(text)) return JSON.parse(text);
   if (tellsSource)
     return parseWithSource(text, (_, value, context) =>
@@ -31,14 +26,14 @@ export function parseExact(text: string): unknown {
   );
 }
 
-/** How newer engines read: they tell what each value was written as. */
+/** Newer engines pass the source text of each value to the reviver. */
 const parseWithSource = JSON.parse as (
   text: string,
   reviver: (key: string, value: unknown, context?: { source?: string }) => unknown,
 ) => unknown;
 const tellsSource = parseWithSource('1', (_, value, context) => context?.source ?? value) === '1';
 
-/** Ids within texts are none: megabytes of them are passed over. */
+/** Skips strings, which may be megabytes long and contain ids made of digits. */
 function hasLongNumber(text: string): boolean {
   LONG_NUMBER.lastIndex = 0;
   let at = 0;
@@ -53,7 +48,7 @@ function hasLongNumber(text: string): boolean {
   return false;
 }
 
-/** The place behind the quote that ends the text which begins at `open`. */
+/** The offset after the closing quote of the string that starts at `open`. */
 function endOfText(text: string, open: number): number {
   for (
     let close = text.indexOf('"', open + 1);
@@ -70,9 +65,8 @@ function endOfText(text: string, open: number): number {
 const BACKSLASH = 92;
 
 /**
- * An object without objects or lists in it, as senders of logs write them: read by `JSON.parse`,
- * with the digits of what lost some looked up in the text. Undefined where that is not sure to be
- * right.
+ * Fast path for flat objects, the usual shape of logs: uses `JSON.parse` and looks up the digits of
+ * numbers that lost precision. Undefined if the result might be wrong.
  */
 function flatObject(text: string): Record<string, unknown> | undefined {
   if (OTHER_SPELLING.test(text)) return undefined;
@@ -80,7 +74,7 @@ function flatObject(text: string): Record<string, unknown> | undefined {
   for (const key in json) {
     const value = json[key];
     if ((typeof value === 'object' && value !== null) || key === '__proto__') return undefined;
-    // What is beyond all numbers of JavaScript may be digits, too.
+    // Numbers that overflow to Infinity may be long integers, too.
     if (
       typeof value !== 'number' ||
       Number.isSafeInteger(value) ||
@@ -94,10 +88,7 @@ function flatObject(text: string): Record<string, unknown> | undefined {
   return json;
 }
 
-/**
- * Undefined for all else, texts that are no JSON too: they are read again by who says what is wrong
- * with them.
- */
+/** Undefined for anything else, including invalid JSON: the full parser reports the error. */
 function parsedObject(text: string): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(text);
@@ -109,14 +100,13 @@ function parsedObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A name may be written otherwise than `JSON.stringify` would. */
+/** A key may be escaped differently from how `JSON.stringify` would write it. */
 const OTHER_SPELLING = /\\[u/]|"\s+:/;
 const NUMBER = /\s*(-?\d[\d.eE+-]*)/y;
 
 /**
- * The number behind a key; of two keys of the same name behind the last one. Within a text a quote
- * has a backslash before it, so a quoted name and a colon are a key, unless its name only ends that
- * way.
+ * The digits of the last member named `key`. Quotes inside strings are escaped, so a quoted name
+ * followed by a colon is a key, unless it only ends in that name.
  */
 function digitsOf(text: string, key: string): string | undefined {
   const quoted = `${JSON.stringify(key)}:`;
@@ -126,7 +116,7 @@ function digitsOf(text: string, key: string): string | undefined {
   return NUMBER.exec(text)?.[1];
 }
 
-/** Writes JSON; a `bigint` becomes the integer it is. */
+/** Like `JSON.stringify`, with `bigint` written as an integer. */
 export function stringifyExact(value: unknown): string {
   let hasBigint = false;
   const text = JSON.stringify(value, (_, member: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * A value of a message field as JSON holds it. Integers beyond 2^53 are `bigint`, all other numbers
- * `number`, so that an order id reads on screen as it was sent.
+ * The JSON value of a message field. Integers beyond 2^53 are `bigint` and all other numbers
+ * `number`, so that ids are displayed exactly as sent.
  */
 export type FieldValue =
   | string
@@ -12,18 +12,14 @@ export type FieldValue =
   | { readonly [key: string]: FieldValue };
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/**
- * What is filed under a name by somebody, never what objects have of themselves: senders name
- * fields `constructor` and `__proto__`.
- */
+/** Reads an own property only: senders name fields `constructor` and `__proto__`. */
 export const ownValue = <Value>(
   record: Readonly<Record<string, Value>>,
   name: string,
 ): Value | undefined => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 /**
- * Files a value under a name of somebody's choice: assigned to `__proto__` it would be no member at
- * all.
+ * Sets a property with an arbitrary name: a plain assignment to `__proto__` would create no member.
  */
 export function putOwn<Value>(record: Record<string, Value>, name: string, value: Value): void {
   if (name === '__proto__')

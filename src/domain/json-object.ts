@@ -1,5 +1,5 @@
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Whether a value, of JSON mostly, has members by name: neither a list nor null. */
+/** Whether a value is an object with named members, not a list and not null. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** Turns a forgotten union member into a compile error at the call. */
+/** Makes a missing case of a union a compile error. */
 export function unreachable(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`);
 }

@@ -1,42 +1,32 @@
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveClusterConfig } from './cluster-config/cluster-config-routes';
 import { createApi, type Api } from './http/api';
-import { serveImport } from './import/import-routes';
-import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { manageIndices, type IndexManagement } from './index-management';
 import { forStreams } from './index-sets/index-set-store';
-import type { StartOptions } from './inputs/input-service';
-import { serveInputs } from './inputs/input-routes';
+import type { StartOptions } from './inputs/running/input-service';
 import { moveOldMessages } from './indices/old-database';
 import { typeName } from './inputs/registry';
-import type { OpenEncoder } from './ingest/protocol';
-import type { MessageWriter } from './messages/model';
-import { serveOperations } from './operations';
+import type { OpenEncoder } from './ingest/encoding/protocol';
+import { MODULES } from './modules';
+import type { NodeContext } from './node-context';
+import type { MessageWriter } from './inputs/definition/message-writer';
 import { createReception } from './reception';
-import { serveSearchApi } from './searches/serve-search-api';
+import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
 import type { CookieSettings } from './sessions/cookie';
 import { createCredentials } from './sessions/credentials';
 import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
-import { serveSessions } from './sessions/session-routes';
 import { createLocalSecret } from './sessions/local-secret';
-import type { SessionStore } from './sessions/session-store';
+import type { SessionStore } from './accounts/session-store';
 import { openDatabase } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
-import { serveStreamApi } from './streams/serve-stream-api';
-import { serveTools } from './tools/tool-routes';
-import { createLifecycle, serveLoadBalancer } from './system/load-balancer';
-import { serveConfiguration } from './system/configuration-routes';
+import { createLifecycle } from './system/load-balancer';
 import { createNodeLog } from './system/node-log';
-import { serveProcessing } from './system/processing-routes';
-import { serveSystem } from './system/system-routes';
-import { ensureRootUser, type RootUser } from './users/root-user';
-import { serveUserApi } from './users/serve-user-api';
-import type { UserStore } from './users/user-store';
-import { serveViews } from './views/view-routes';
+import { ensureRootUser, type RootUser } from './accounts/root-user';
+import type { UserStore } from './accounts/user-store';
 
 export type BackendOptions = {
   /** A database file; in memory when left out. */
@@ -119,7 +109,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     addressFields: options.addressFields,
   });
   const opened = Math.round(performance.now());
-  const { users, sessions, streams, configs, identity, searches, messages } = stores;
+  const { users, sessions, identity, messages } = stores;
   await plantSeed(seed, stores);
   const rootUser = await ensureRootUser(
     users,
@@ -148,72 +138,40 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     now,
     log: log.from('inputs'),
   });
-  let draining = false;
-
-  serveSessions(api, { users, sessions, credentials, cookie });
-  serveUserApi(api, { ...stores, credentials, passwordCost: options.passwordCost, now });
-  serveStreamApi(api, {
-    ...stores,
-    indexSets: forStreams(stores.indexSets),
-    now,
-    ruleInputs: () =>
-      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
-  });
-  serveViews(api, { ...stores, now });
-  serveSearchApi(api, {
-    database,
-    messages,
-    streams,
-    searches,
-    configs,
-    leadingWildcards: options.leadingWildcards,
-    now,
-  });
-  serveClusterConfig(api, configs);
-  serveTools(api, now);
-  serveImport(api, { writer: messages.writer, now });
-  const { isHeld } = messages.writer;
-  const lifecycle = createLifecycle(() => draining, isHeld);
-  serveLoadBalancer(api, lifecycle, identity.node_id);
-  serveSystem(api, {
-    identity,
-    startedAt: now(),
-    now,
-    lifecycle,
-    isProcessing: () => !isHeld(),
-    throughput: () => messages.throughput.perSecond().output,
-  });
-  serveInputs(api, {
-    inputs: reception.inputs,
-    nodeId: identity.node_id,
-    removeInput: reception.remove,
-  });
-  const management = manageIndices(api, stores, {
+  const management = manageIndices(stores, {
     databasePath: options.databasePath,
     now,
     log: log.from('indices'),
   });
-  const endOperations = await serveOperations(
-    api,
-    stores,
-    {
-      ...reception,
-      notifications: () => [...management.notifications(), ...reception.notifications()],
-    },
-    { log, directory: dirname(options.databasePath ?? '.'), now },
-  );
-  serveProcessing(api, {
+  let draining = false;
+  const startTimes: Record<string, number> = { Storage: opened - begun };
+  const registry = createRegistry(api, stores.entityListener);
+  registry.notifications.push(management.notifications, reception.notifications);
+  const context: NodeContext = {
+    ...stores,
+    ...management,
     nodeId: identity.node_id,
-    hold: messages.writer.hold,
-    shutDown: options.shutDown,
-    note: (text) => log.note('node', text),
-  });
-  serveConfiguration(api, {
+    database,
     directory: resolve(dirname(options.databasePath ?? '.')),
+    writer: messages.writer,
+    inputs: reception.inputs,
+    removeInput: reception.remove,
+    ruleInputs: () =>
+      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+    streamIndexSets: forStreams(stores.indexSets),
+    credentials,
+    cookie,
+    passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
-    queueLimit: messages.writer.queue().limit,
-    startTimes: { Storage: opened - begun, Node: Math.round(performance.now()) - opened },
-  });
+    lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
+    log,
+    startTimes,
+    startedAt: now(),
+    shutDown: options.shutDown,
+    now,
+  };
+  for (const serve of MODULES) await serve(registry, context);
+  startTimes['Node'] = Math.round(performance.now()) - opened;
   log.note('node', 'The node has started.');
 
   return {
@@ -238,7 +196,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       }),
     removeSample: reception.sample.remove,
     async close() {
-      endOperations();
+      for (const close of registry.closers.toReversed()) await close();
       await management.close();
       messages.writer.endWaiting();
       await reception.inputs.stop();

@@ -1,11 +1,9 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notification } from '@/contract/system';
-import type { RouteTable } from './http/serve';
 import { createDiskWatch, spaceAt } from './index-sets/disk-watermarks';
-import { createIndexKeeper } from './index-sets/index-keeper';
-import { serveIndexApi } from './index-sets/serve-index-api';
-import { createSystemJobs } from './jobs/system-jobs';
+import { createIndexKeeper } from './index-sets/rotation/index-keeper';
+import { createSystemJobs, type SystemJobs } from './jobs/system-jobs';
 import type { Stores } from './stores';
 
 const EVERY_MS = 10_000;
@@ -19,8 +17,11 @@ export type IndexManagementOptions = {
   log: (line: string) => void;
 };
 
-/** What the node does about its indices by itself, and what it lets others do. */
+/** What the node does about its indices by itself. */
 export type IndexManagement = {
+  jobs: SystemJobs;
+  /** Resolves when what is on its way to an index has arrived. */
+  settle(): Promise<void>;
   /** What is done every ten seconds: next indices, retention, a look at the disk. */
   lookAfter(): Promise<void>;
   notifications(): Notification[];
@@ -29,11 +30,10 @@ export type IndexManagement = {
 };
 
 export function manageIndices(
-  table: RouteTable,
   stores: Stores,
   { databasePath, now, log }: IndexManagementOptions,
 ): IndexManagement {
-  const { indexSets: sets, indices, failures, configs, streams, identity, messages } = stores;
+  const { indexSets: sets, indices, failures, identity, messages } = stores;
   /** Not for long: a full disk must not keep an index from going that would make room. */
   const settle = async () =>
     void (await Promise.race([
@@ -41,19 +41,6 @@ export function manageIndices(
       sleep(SETTLE_MS, undefined, { ref: false }),
     ]));
   const jobs = createSystemJobs({ now, log });
-  serveIndexApi(table, {
-    sets,
-    indices,
-    failures,
-    jobs,
-    configs,
-    isUsed: (setId) => streams.all().some(({ index_set_id }) => index_set_id === setId),
-    settle,
-    endTarget: messages.writer.endTarget,
-    nodeId: identity.node_id,
-    now,
-  });
-
   const keeper = createIndexKeeper({ sets, indices, settle, now, log });
   const directory = databasePath === undefined ? undefined : dirname(databasePath);
   const disk =
@@ -77,6 +64,8 @@ export function manageIndices(
   ).unref();
 
   return {
+    jobs,
+    settle,
     lookAfter,
     notifications: () => disk?.notifications() ?? [],
     async close() {

@@ -5,16 +5,17 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
-import { parseCommandLine, UsageError, type NodeSettings } from './command-line';
+import { parseCommandLine, UsageError, type NodeSettings } from './cli/command-line';
 import { prepareDataDirectory } from './data-directory';
-import { compressed } from './http/compression';
-import { createListener } from './http/listener';
-import { threadEncoder } from './ingest/thread-encoder';
-import { createNode, type ApiBehind } from './node';
+import { compressed } from './http/listener/compression';
+import { createListener } from './http/listener/listener';
+import { threadEncoder } from './ingest/encoding/thread-encoder';
+import type { ApiBackend } from './http/api-backend';
+import { createNode } from './node';
 import { offerLocalAccess } from './sessions/local-access';
 import { oneTimeSignIn } from './sessions/one-time-page';
 import { StorageError } from './storage/storage-error';
-import { ROOT_USER_ID } from './users/user';
+import { ROOT_USER_ID } from './accounts/user';
 
 const DRAIN_MS = 10_000;
 const SHUTDOWN_AFTER_MS = 200;
@@ -90,7 +91,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
   if (settings.removeSample) return removeSample(backend);
-  const behind: ApiBehind = {
+  const behind: ApiBackend = {
     api: async (request, peer) => compressed(request, await backend.handle(request, peer)),
     signIn: (token, peer) => oneTimeSignIn(token, peer, backend),
   };
@@ -122,7 +123,7 @@ async function removeSample(backend: Backend): Promise<void> {
   console.log(removed ? 'The sample and its messages were removed.' : 'There is no sample here.');
 }
 
-function listen(settings: NodeSettings, behind: ApiBehind): Promise<Server> {
+function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
   const handler = createNode({ ...settings, behind, webDirectory });
   const server = createServer(
     createListener({ handle: handler, log: (error) => console.error(error) }),

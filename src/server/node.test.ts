@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNode, type ApiBehind } from './node';
+import type { ApiBackend } from './http/api-backend';
+import { createNode } from './node';
 
 const directory = mkdtempSync(join(tmpdir(), 'web-'));
 mkdirSync(join(directory, 'assets'));
@@ -14,11 +15,11 @@ writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js'), 'plain');
 writeFileSync(join(directory, 'assets', 'app-Ab12Cd34.js.br'), 'small');
 
 const PEER = { address: '127.0.0.1', secure: false };
-const behind: ApiBehind = {
+const behind: ApiBackend = {
   api: async (request) => new Response(new URL(request.url).pathname),
   signIn: async (token) => new Response(`token ${token}`),
 };
-const nodeAt = (pathPrefix: string, more: Partial<ApiBehind> = {}) => {
+const nodeAt = (pathPrefix: string, more: Partial<ApiBackend> = {}) => {
   const node = createNode({
     host: '127.0.0.1',
     allowedHosts: [],

@@ -1,24 +1,15 @@
 import type { PublicNotifications } from '@/contract/public-notifications';
 import type { Peer } from './http/call';
+import type { ApiBackend } from './http/api-backend';
 import { problemResponse } from './http/answers';
-import { createGuard, type GuardOptions } from './http/guard';
-import { secured } from './http/security-headers';
+import { createGuard, type GuardOptions } from './http/listener/guard';
+import { secured } from './http/listener/security-headers';
 import { configScript } from './static/config-js';
 import { noticePage } from './static/notice-page';
 import { createWebFiles } from './static/web-files';
 
-/** What stands behind `/api`: the embedded backend, or a real server far away. */
-export type ApiBehind = {
-  /** Answers a request whose path begins with `/api`. */
-  api(request: Request, peer: Peer): Promise<Response>;
-  /** Answers a one-time sign-in link, where there are such. */
-  signIn?(token: string, peer: Peer): Promise<Response>;
-  /** Instead of the console's page: why it would be of no use right now. */
-  outage?(): Promise<Response | undefined>;
-};
-
 export type NodeOptions = GuardOptions & {
-  behind: ApiBehind;
+  behind: ApiBackend;
   /** Where the built console lies. */
   webDirectory: string;
   /** Begins and ends with a slash. */

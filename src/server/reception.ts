@@ -1,11 +1,15 @@
 import type { Notification } from '@/contract/system';
-import { createInputNotifications } from './inputs/input-notifications';
-import { createInputService, type InputService, type StartOptions } from './inputs/input-service';
-import { createSampleRun } from './sample/run-sample';
-import { createSample, type Sample } from './sample/sample';
+import { createInputNotifications } from './inputs/running/input-notifications';
+import {
+  createInputService,
+  type InputService,
+  type StartOptions,
+} from './inputs/running/input-service';
+import { createSampleRun } from './inputs/sample/run-sample';
+import { createSample, type Sample } from './inputs/sample/sample';
 import type { Stores } from './stores';
 import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
-import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 
 /** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
 export type ReceptionOptions = {

@@ -1,10 +1,10 @@
-import { hashPassword } from './sessions/password';
+import { hashPassword } from './accounts/password';
 import { newIndexSet } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
 import type { Stores } from './stores';
 import { newStream, type StoredStream } from './streams/stream-store';
-import { newUser, type User } from './users/user';
-import type { IncomingMessage } from './messages/model';
+import { newUser, type User } from './accounts/user';
+import type { IncomingMessage } from './message-types/incoming-message';
 
 /**
  * What a backend shall hold from the start, for tests. Ids are made from the position where none is

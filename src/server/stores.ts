@@ -1,12 +1,12 @@
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
-import { moveFormerOwnership } from './authorization/former-ownership';
+import { moveFormerOwnership } from './sharing/former-ownership';
 import { createGrants, type Grant } from './authorization/grants';
 import { createActivityLog, type Activity } from './entities/activity-log';
-import { createEntityRegister } from './entities/entity-register';
+import { createEntityListener } from './entities/entity-listener';
 import { createFavorites } from './entities/favorites';
 import { createLastOpened, type Opened } from './entities/last-opened';
-import { DEFAULT_INDEX_SET_ID } from './index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 import { createFailureLog, type SavedFailures } from './index-sets/failure-log';
 import { openIndexSetStore } from './index-sets/index-set-store';
 import type { StoredIndexSet } from './index-sets/model';
@@ -14,13 +14,13 @@ import type { FieldTemplate } from './indices/index-file';
 import type { IndexStore } from './indices/index-store';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
-import type { OpenEncoder } from './ingest/protocol';
+import type { OpenEncoder } from './ingest/encoding/protocol';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
-import { createStoredSearches, type StoredSearch } from './searches/stored-searches';
-import type { Session } from './sessions/session';
-import { createSessionStore } from './sessions/session-store';
-import { createTrafficCounts, type SavedHour } from './stats/traffic-counts';
+import { createStoredSearches, type StoredSearch } from './searches/documents/stored-searches';
+import type { Session } from './accounts/session';
+import { createSessionStore } from './accounts/session-store';
+import { createTrafficCounts, type SavedHour } from './ingest/traffic-counts';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
@@ -33,9 +33,9 @@ import {
 } from './streams/stream-store';
 import { sortsIntoStreams } from './system/message-processors';
 import { nodeIdentity, type NodeIdentity } from './system/node-identity';
-import { createRoleStore, type StoredRole } from './users/role-store';
-import type { User } from './users/user';
-import { createUserStore } from './users/user-store';
+import { createRoleStore, type StoredRole } from './accounts/role-store';
+import type { User } from './accounts/user';
+import { createUserStore } from './accounts/user-store';
 import type { View } from './views/view';
 import { searchesShownBy } from './views/view-store';
 
@@ -136,7 +136,6 @@ export async function openStores(
     /** To be called when it changed whether messages are sorted into streams. */
     sortMessages,
     views,
-    defaultView: await openDocuments<{ id: string }>(documents, 'default_view'),
     ...(await openPeople(documents, configs, now)),
     configs,
     indexSets,
@@ -186,6 +185,6 @@ async function openPeople(
     activity,
     favorites,
     lastOpened,
-    entities: createEntityRegister({ grants, activity, favorites, lastOpened }),
+    entityListener: createEntityListener({ grants, activity, favorites, lastOpened }),
   };
 }

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** What every element starts from. */
+/** Base styles of all elements. */
 export const GlobalStyle = createGlobalStyle`
   /* Not of what stands before and after: each element would be styled three times for the few that have any. */
   * { box-sizing: border-box; }

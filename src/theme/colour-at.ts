@@ -1,7 +1,4 @@
-/**
- * The colour `#rrggbb` at a place of a scale, from 0 to 1; between two colours of the scale lies
- * their mix.
- */
+/** The colour `#rrggbb` at a position from 0 to 1 of a scale, interpolated between its stops. */
 export function colourAt(colours: readonly string[], position: number): string {
   const place = Math.min(1, Math.max(0, position)) * (colours.length - 1);
   const [from = '', to = from] = [colours[Math.floor(place)], colours[Math.ceil(place)]];

@@ -1,4 +1,4 @@
-/** Contrast of two colours `#rrggbb` as WCAG 2 counts it, from 1 to 21. */
+/** WCAG 2 contrast ratio of two colours `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,9 +1,9 @@
 import type { ThemeName } from './theme';
 
 /**
- * Colours of series, in the order in which they are given out. Neighbours differ in lightness as
- * well as in hue, so that those who see few hues, or a print, can tell them apart; each stands out
- * from the surface of its theme with 3 to 1.
+ * Colours of chart series, in the order of assignment. Neighbours differ in lightness as well as in
+ * hue, for colour-blind users and for print; each has a contrast of at least 3:1 to the surface of
+ * its theme.
  */
 export const seriesColours: Record<ThemeName, readonly string[]> = {
   teint: [
@@ -37,8 +37,8 @@ export const seriesColours: Record<ThemeName, readonly string[]> = {
 };
 
 /**
- * What the colour picker offers for marks such as those of highlighting rules. Given out in this
- * order: the yellow of search terms comes late.
+ * Colours that the picker offers for highlighting rules and similar marks, in the order of
+ * assignment. The yellow of search terms comes late to avoid confusion.
  */
 export const markColours: readonly string[] = [
   '#ffd8a8',
@@ -71,14 +71,13 @@ export type ColourScaleName =
   'viridis' | 'cividis' | 'blues' | 'greens' | 'oranges' | 'greys' | 'redBlue' | 'purpleGreen';
 
 /**
- * `sequential` runs from little to much, `diverging` from one end over a neutral middle to the
- * other.
+ * `sequential` scales run from low to high, `diverging` ones from both ends to a neutral middle.
  */
 export type ColourScale = { kind: 'sequential' | 'diverging'; colours: readonly string[] };
 
 /**
- * Lightness rises or falls evenly along each, so all of them hold for colour-blind readers; viridis
- * is what a new chart has.
+ * Lightness changes evenly along each scale, so all of them work for colour-blind users. New charts
+ * use viridis.
  */
 export const colourScales: Record<ColourScaleName, ColourScale> = {
   viridis: {

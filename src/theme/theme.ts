@@ -62,7 +62,7 @@ const scale = {
     dialog: '420px',
     dialogLarge: '720px',
   },
-  /** Columns of tables of things. */
+  /** Column widths of entity tables. */
   column: {
     select: '20px',
     favorite: '30px',
@@ -75,11 +75,11 @@ const scale = {
   line: { hair: '1px', strong: '2px', edge: '3px' },
   motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
   layer: { sticky: 10, window: 50, popover: 100, banner: 300, skipLink: 400 },
-  /** Below this width the field list is a sheet and columns fold into the message. */
+  /** Below `narrow` the field list becomes a sheet and table columns fold into the message. */
   breakpoint: { tableFolds: '600px', narrow: '768px', navbar: '991px', medium: '1024px' },
 } as const;
 
-/** The arrow of lucide's chevron-down, as an image of this colour. */
+/** Lucide's chevron-down as a data URL in the given colour. */
 function chevronIn(colour: string): string {
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${colour}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'><path d='m6 9 6 6 6-6'/></svg>`)}")`;
 }
@@ -121,7 +121,7 @@ const teint = {
   },
   /** Syslog severities 0 (emergency) to 7 (debug). */
   level: ['#7a1fa2', '#a0187a', '#b5123f', '#cf2f33', '#d9860a', '#2d7fd0', '#5f9e78', '#98a2af'],
-  /** Colours 0 to 15 of terminals, each dark enough to read. */
+  /** ANSI terminal colours 0 to 15, darkened where needed to be readable. */
   ansi: [
     '#151b24',
     '#b3261e',
@@ -141,9 +141,7 @@ const teint = {
     '#151b24',
   ],
   shadow: '0 1px 2px rgb(20 28 40 / .06), 0 6px 20px rgb(20 28 40 / .10)',
-  /**
-   * At the end of what opens a list: controls of the platform cannot hold an element that draws it.
-   */
+  /** The arrow of selects, as an image: native controls cannot contain an element. */
   chevron: chevronIn('#535f6e'),
 };
 

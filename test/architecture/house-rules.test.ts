@@ -25,6 +25,8 @@ const houseRules: Rule[] = [
       file('src/ui/bad.ts', `export { x } from '../shared/x';`),
       file('src/server/bad.ts', `const late = () => import('@/ui/chart/Chart');`),
       file('src/features/search/bad.ts', `import { y } from '@/features/streams/y';`),
+      file('src/views/bad.ts', `import { y } from '@/features/search/y';`),
+      file('src/shared/bad.ts', `import { y } from '@/views/y';`),
       file('src/helpers/bad.ts', ``),
       file('src/api/bad.ts', `type T = import('@/shared/x').T;`),
       file('src/shared/bad.ts', `import { renderAt } from '@test/render';`),

@@ -18,10 +18,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['theme'],
   api: ['contract', 'domain'],
   shared: ['ui', 'theme', 'api', 'contract', 'domain'],
-  features: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
-  app: ['features', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  views: ['shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  features: ['views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  app: ['features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
   server: ['contract', 'domain'],
-  'main.tsx': ['app', 'features', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
+  'main.tsx': ['app', 'features', 'views', 'shared', 'ui', 'theme', 'api', 'contract', 'domain'],
 };
 
 const HEAVY: Record<string, RegExp> = {
@@ -131,7 +132,9 @@ const COLOUR_OR_PIXEL =
 /** In strings and templates of the console's rooms; comments and identifiers are free. */
 export function looksOnlyInTheme(sources: readonly Source[]): Violation[] {
   return sources
-    .filter((source) => /^src\/(ui|shared|features|app|main)/.test(source.path) && !isTest(source))
+    .filter(
+      (source) => /^src\/(ui|shared|views|features|app|main)/.test(source.path) && !isTest(source),
+    )
     .flatMap((source) => {
       const found: Violation[] = [];
       visit(parse(source), (node) => {

@@ -1,5 +1,5 @@
 import type { SavedField } from '@/server/indices/model';
-import { quotedText } from '@/server/storage/quoted';
+import { quotedText } from '@/server/storage/sql/quoted';
 
 /**
  * Where messages lie in time: message `seq` has the timestamp `from + seq * stepMicros`, in whole

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
 import type { SavedField } from '@/server/indices/model';
 import type { IndexStore } from '@/server/indices/index-store';
-import { newInput } from '@/server/inputs/default-inputs';
-import { INPUT_TYPES } from '@/server/inputs/model';
-import { saveFields } from '@/server/messages/catalogue';
+import { newInput } from '@/server/inputs/running/default-inputs';
+import { saveFields } from '@/server/indices/catalogue';
 import { openDatabase, type Database } from '@/server/storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores } from '@/server/stores';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { openTestStore } from '@test/message-store';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { copyRows, instantOf, type Course } from './copy-rows';
 import { gelfLines } from './logs';
 

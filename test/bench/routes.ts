@@ -1,7 +1,7 @@
 import type { Stream, StreamRule } from '@/contract/streams';
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
-import type { IncomingMessage } from '@/server/messages/model';
-import { createStreamRouter } from '@/server/streams/stream-router';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import { createStreamRouter } from '@/server/routing/stream-router';
 import { gelfLines, random } from './logs';
 import { median, type Figure } from './report';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
 
 export type Person = 'admin' | 'rea' | 'aud' | 'tom';
 

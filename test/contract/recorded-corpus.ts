@@ -1,5 +1,5 @@
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
-import type { IncomingMessage } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import { readFileSync } from 'node:fs';
 
 const INPUT = '6b019df4df73424ee9f4d123';

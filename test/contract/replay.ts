@@ -1,5 +1,5 @@
 import { createBackend, type Backend } from '@/server/backend';
-import { DEFAULT_INDEX_SET_ID } from '@/server/index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '@/server/indices/built-in-ids';
 import type { RecordedRequest } from './recorded-requests';
 import { makeRecordedObjects, RUNNING_INPUT } from './recorded-objects';
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/server/sample/random';
+import { createRandom, type Random } from '@/server/inputs/random/random';
 
 /** Text and bytes that decoders are known to stumble over. */
 const PIECES: readonly [Buffer, ...Buffer[]] = [

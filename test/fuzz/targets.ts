@@ -1,22 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringifyExact } from '@/domain/exact-json';
 import { beatsDecoder } from '@/server/inputs/beats/decode-beats';
-import { decodeDeprecatedBeats } from '@/server/inputs/beats/decode-deprecated-beats';
 import { createBeatsFrameReader } from '@/server/inputs/beats/frames';
 import { unpack } from '@/server/inputs/beats/unpack';
 import { cefDecoder } from '@/server/inputs/cef/decode-cef';
-import { storedFieldName } from '@/server/inputs/field-names';
+import { allCodecs } from '@/server/inputs/codecs';
+import { storedFieldName } from '@/server/inputs/decoding/field-names';
 import { createChunkAssembler } from '@/server/inputs/gelf/chunks';
-import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
 import { jsonPathDecoder } from '@/server/inputs/json-path/decode-json-path';
-import { DecodeError, type Decoded, type Decoder } from '@/server/inputs/model';
+import { DecodeError, type Decoded, type Decoder } from '@/server/inputs/definition/model';
 import { decodeFlow } from '@/server/inputs/netflow/decode-flow';
 import { usualFieldTypes } from '@/server/inputs/netflow/field-types';
 import { createPacketReader } from '@/server/inputs/netflow/packets';
 import { decompressed } from '@/server/inputs/network/decompress';
 import { createFrameSplitter } from '@/server/inputs/network/frames';
-import { randomRequestDecoder } from '@/server/inputs/random/random-request';
-import { decodeRaw } from '@/server/inputs/raw/decode-raw';
 import { syslogDecoder } from '@/server/inputs/syslog/decode-syslog';
 import { decodeLine } from '@/server/inputs/tail/decode-line';
 import * as samples from './samples';
@@ -146,10 +143,31 @@ function statefulTargets(): FuzzTarget[] {
   ];
 }
 
-/** Every decoder and every cutter of frames, with fresh state. */
+/** Seeds for the codecs that have messages of their own; others start from all of them. */
+const codecSamples: Readonly<Record<string, readonly Buffer[]>> = {
+  gelf: samples.gelf,
+  syslog: samples.syslog,
+  raw: samples.syslog,
+  CEF: samples.cef,
+  beats: samples.beatsEvents,
+  'beats-deprecated': samples.beatsEvents,
+  jsonpath: samples.json,
+  netflow: samples.flows,
+  'random-http-msg': samples.seeds,
+};
+
+/** Every registered codec with the default configuration, so that new ones are fuzzed at once. */
+const codecTargets = (): FuzzTarget[] =>
+  Array.from(allCodecs(), ([id, codec]) => ({
+    name: `codec ${id}`,
+    samples: codecSamples[id] ?? Object.values(codecSamples).flat(),
+    take: decoding(codec.decoder({})),
+  }));
+
+/** Every decoder and every frame splitter, with fresh state. */
 export function fuzzTargets(): FuzzTarget[] {
   return [
-    { name: 'GELF', samples: samples.gelf, take: decoding(decodeGelf) },
+    ...codecTargets(),
     {
       name: 'GELF compression',
       samples: samples.packed,
@@ -161,7 +179,6 @@ export function fuzzTargets(): FuzzTarget[] {
           ),
         ),
     },
-    { name: 'syslog', samples: samples.syslog, take: decoding(syslogDecoder({})) },
     {
       name: 'syslog, all of it',
       samples: samples.syslog,
@@ -188,7 +205,6 @@ export function fuzzTargets(): FuzzTarget[] {
       samples: samples.framed,
       take: fuzzedFrames({ delimiter: 10, octetCounting: true }),
     },
-    { name: 'raw text', samples: samples.syslog, take: decoding(decodeRaw) },
     {
       name: 'JSON path',
       samples: samples.json,
@@ -199,27 +215,15 @@ export function fuzzTargets(): FuzzTarget[] {
       samples: samples.json,
       take: decoding(jsonPathDecoder({ source: 'api', enable_flattening: true })),
     },
-    { name: 'CEF', samples: samples.cef, take: decoding(cefDecoder({})) },
     {
       name: 'CEF, full names',
       samples: samples.cef,
       take: decoding(cefDecoder({ use_full_names: true, timezone: '+05:30', locale: 'de' })),
     },
     {
-      name: 'random requests',
-      samples: samples.seeds,
-      take: decoding(randomRequestDecoder({ source: 'example.org' })),
-    },
-    { name: 'Beats events', samples: samples.beatsEvents, take: decoding(beatsDecoder({})) },
-    {
       name: 'Beats events without prefix',
       samples: samples.beatsEvents,
       take: decoding(beatsDecoder({ no_beats_prefix: true })),
-    },
-    {
-      name: 'Beats events, deprecated',
-      samples: samples.beatsEvents,
-      take: decoding(decodeDeprecatedBeats),
     },
     { name: 'Beats frames', samples: samples.lumberjack, take: fuzzedLumberjack },
     {
@@ -239,7 +243,6 @@ export function fuzzTargets(): FuzzTarget[] {
           ),
         ),
     },
-    { name: 'NetFlow records', samples: samples.flows, take: decoding(decodeFlow) },
     ...statefulTargets(),
   ];
 }

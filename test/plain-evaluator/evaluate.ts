@@ -1,5 +1,5 @@
 import type { Clause, QueryNode } from '@/domain/query/tree';
-import { analyse } from '@/server/messages/analyser';
+import { analyse } from '@/server/field-values/analyser';
 import { matchesRegexp, type PlainRegexp } from './regexp';
 import {
   compareFractions,

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@/domain/exact';
-import type { IncomingMessage } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import fc from 'fast-check';
 import { keywords, sources, texts } from './words';
 

@@ -1,15 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { quietMoment } from '@/app/quiet-moment';
-import { latePart } from '@/ui/late/late-part';
+import { firstIdle } from '@/app/first-idle';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
-const Polls = latePart(async () => (await import('./Polls')).Polls);
+const Polls = lazyComponent(async () => (await import('./Polls')).Polls);
 
-/**
- * What the console asks by itself on every page, once nobody waits for anything more
- * urgent.
- */
+/** Polling that runs on every page, started once nothing more urgent is loading. */
 export function Background() {
-  const quiet = useSyncExternalStore(quietMoment.subscribe, quietMoment.passed);
+  const quiet = useSyncExternalStore(firstIdle.subscribe, firstIdle.passed);
   return quiet ? (
     <Suspense>
       <Polls />

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 
-/** Three rows of a log, the middle one being read. */
+/** The logo: three rows of a log, the middle one highlighted. */
 export function Brand() {
   return (
     <Name>

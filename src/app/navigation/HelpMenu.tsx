@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
 import { useHelpItems } from './use-help-items';
 
-/** Right. On small screens its items stand in the menu of pages. */
+/** At the right end of the navigation. On small screens its items are in the menu of pages. */
 export function HelpMenu() {
   const items = useHelpItems();
   useKeys(

@@ -94,7 +94,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-/** The user's menu has it too, which small screens keep to. */
+/** Hidden on small screens, where the user menu has the same entry. */
 const ThemeButton = styled(IconButton)`
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     display: none;

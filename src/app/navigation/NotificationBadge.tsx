@@ -6,7 +6,7 @@ import { notificationsPoll } from '@/shared/background/polls';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 
-/** How many notifications wait on the system overview; nothing where there are none. */
+/** Number of unread system notifications, linked to the overview; hidden if there are none. */
 export function NotificationBadge() {
   const { data } = useQuery(notificationsPoll);
   if (!data || data.total === 0) return null;

@@ -13,13 +13,13 @@ import { useEntries } from './use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
 
-/** The areas of the console; a menu of all of them below 991 px. */
+/** The areas of the console, collapsed into one menu below 991 px. */
 export function Pages() {
   const main = useEntries(mainEntries);
   const system = useEntries(systemEntries);
   const { pathname } = useLocation();
   const toItem = useToItem();
-  // Pages about one node lie beside that of all nodes.
+  // Pages of a single node have paths outside that of the System area.
   const inSystem = areaOf(pathname) === areaOf(paths.overview());
   const small: MenuItem[] = [
     ...main.map(toItem),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isCloud } from '@/api/app-config';
@@ -9,15 +9,13 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Sparkline } from '@/ui/sparkline/Sparkline';
 
-/** How much of the past the line tells: a minute. */
-const KEPT = 30;
+/** Length of the sparkline: a minute at one sample every two seconds. */
+const SAMPLES = 30;
 
-/**
- * Messages a second in and out of all nodes, with the way to the nodes; not in the cloud.
- */
+/** Messages per second received and sent by all nodes, linked to the nodes page; not in the cloud. */
 export function Throughput({ toNodes }: { toNodes: boolean }) {
   const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });
-  const past = usePast(data, dataUpdatedAt);
+  const samples = useSamples(data, dataUpdatedAt);
   if (!data) return null;
   const words = t('nav.throughput', {
     received: formatCount(Math.round(data.received)),
@@ -25,7 +23,7 @@ export function Throughput({ toNodes }: { toNodes: boolean }) {
   });
   const content = (
     <>
-      <Sparkline slots={KEPT} values={past.map(({ received }) => received)} />
+      <Sparkline slots={SAMPLES} values={samples.map(({ received }) => received)} />
       <Numbers aria-hidden>
         <span>{t('nav.throughputIn', { rate: formatCount(Math.round(data.received)) })}</span>
         <span>{t('nav.throughputOut', { rate: formatCount(Math.round(data.sent)) })}</span>
@@ -43,11 +41,14 @@ export function Throughput({ toNodes }: { toNodes: boolean }) {
   );
 }
 
-function usePast(now: Rates | undefined, at: number): readonly Rates[] {
-  const past = useRef<{ at: number; rates: Rates }[]>([]);
-  if (now && past.current.at(-1)?.at !== at)
-    past.current = [...past.current, { at, rates: now }].slice(-KEPT);
-  return past.current.map(({ rates }) => rates);
+function useSamples(current: Rates | undefined, updatedAt: number): readonly Rates[] {
+  const [samples, setSamples] = useState<readonly Rates[]>([]);
+  const [sampledAt, setSampledAt] = useState<number>();
+  if (current && sampledAt !== updatedAt) {
+    setSampledAt(updatedAt);
+    setSamples([...samples, current].slice(-SAMPLES));
+  }
+  return samples;
 }
 
 const Root = styled.span`
@@ -68,7 +69,7 @@ const Root = styled.span`
   }
 `;
 
-/** As wide as five digits, whatever they are. */
+/** Wide enough for five digits, so that changing numbers do not shift the layout. */
 const Numbers = styled.span`
   display: grid;
   min-width: 6.5em;

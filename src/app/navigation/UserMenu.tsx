@@ -5,7 +5,7 @@ import User from 'lucide-react/icons/user';
 import UserRound from 'lucide-react/icons/user-round';
 import { useContext, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { languageNames, languages, useLanguage } from '@/shared/texts/language-store';
@@ -21,12 +21,12 @@ type UserMenuProps = {
   signOut: () => void;
 };
 
-/** A profile that is read-only is shown, not edited. */
+/** A read-only profile is shown rather than edited. */
 export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
   const { user } = useSession();
   const name = user.full_name || user.username;
   const spoken = useLanguage();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const toItem = useToItem();
   const profile = user.read_only
     ? toItem({ text: 'nav.showProfile', to: paths.user(user.id) })
@@ -37,7 +37,7 @@ export function UserMenu({ theme, chooseLanguage, signOut }: UserMenuProps) {
       ...toItem({ text: 'nav.welcome', to: paths.welcome() }),
       icon: <House aria-hidden size="1.15em" />,
     },
-  ].filter(({ id }) => leadsSomewhere(id));
+  ].filter(({ id }) => routeExists(id));
 
   return (
     <Menu

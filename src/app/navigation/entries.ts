@@ -4,15 +4,15 @@ import { paths } from '@/shared/paths';
 export type NavigationEntry = {
   text: PlainTextKey;
   to: string;
-  /** Any of these. */
+  /** Required permissions; one of them is enough. */
   anyOf?: readonly string[];
-  /** In the cloud only where this feature is on. */
+  /** In the cloud the entry needs this feature flag. */
   cloudFlag?: string;
-  /** Goes there after `g`. */
+  /** Key that opens the page after `g`. */
   key?: string;
 };
 
-/** Left. */
+/** Entries at the left of the navigation. */
 export const mainEntries: readonly NavigationEntry[] = [
   { text: 'nav.search', to: paths.search(), key: 's' },
   { text: 'nav.streams', to: paths.streams(), key: 't' },
@@ -20,7 +20,7 @@ export const mainEntries: readonly NavigationEntry[] = [
   { text: 'nav.dashboards', to: paths.dashboards(), key: 'd' },
 ];
 
-/** Below System. */
+/** Entries of the System menu. */
 export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.overview', to: paths.overview(), key: 'o' },
   { text: 'nav.configurations', to: paths.configurations(), anyOf: ['clusterconfigentry:read'] },
@@ -54,13 +54,16 @@ export const systemEntries: readonly NavigationEntry[] = [
   { text: 'nav.sidecars', to: paths.sidecars(), anyOf: ['sidecars:read'] },
 ];
 
-/** Pages that others lead to; found in the command palette, which loads their names. */
+/**
+ * Pages without an entry of their own. They are found in the command palette, which loads their
+ * names.
+ */
 export const moreEntries: readonly NavigationEntry[] = [
   { text: 'nav.welcome', to: paths.welcome() },
   { text: 'views.list', to: paths.savedSearches() },
   { text: 'welcome.sendLogs', to: paths.sendLogs(), anyOf: ['inputs:create'] },
 ];
 
-/** Whether an address is this entry's or lies below it. */
+/** Whether a path is the entry's or below it. */
 export const isBelow = (path: string, entry: NavigationEntry): boolean =>
   path === entry.to || path.startsWith(`${entry.to}/`);

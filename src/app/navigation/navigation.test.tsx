@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { quietMoment } from '@/app/quiet-moment';
-import { tabChannelName, type TabNews } from '@/shared/tabs/tab-channel';
+import { firstIdle } from '@/app/first-idle';
+import { tabChannelName, type TabMessage } from '@/shared/tabs/tab-channel';
 import { backend, PASSWORD, requestsTo, seedBackend, signInAs, endSessions } from '@test/backend';
 import { renderAt } from '@test/render';
 
@@ -16,10 +16,10 @@ const pages = [
 
 /** Another tab of the same browser. */
 let tab: BroadcastChannel;
-const heard: TabNews[] = [];
+const heard: TabMessage[] = [];
 beforeEach(() => {
   tab = new BroadcastChannel(tabChannelName());
-  tab.onmessage = ({ data }: MessageEvent<TabNews>) => void heard.push(data);
+  tab.onmessage = ({ data }: MessageEvent<TabMessage>) => void heard.push(data);
 });
 afterEach(() => {
   tab.close();
@@ -101,7 +101,7 @@ it('leaves out what a user may not see', async () => {
 
 const quiet = async () => {
   await new Promise<void>((resolve) => {
-    quietMoment.await(() => false, resolve);
+    firstIdle.await(() => false, resolve);
   });
 };
 
@@ -131,20 +131,20 @@ it('tells the other tabs what it was answered, and takes what they were', async 
     username: 'admin',
     key: ['background', 'notifications'],
     data: { total: 7, notifications: [] },
-  } satisfies TabNews);
+  } satisfies TabMessage);
   expect(await screen.findByRole('link', { name: '7 notifications' })).toBeVisible();
   tab.postMessage({
     topic: 'polled',
     username: 'eve',
     key: ['background', 'notifications'],
     data: { total: 8, notifications: [] },
-  } satisfies TabNews);
+  } satisfies TabMessage);
   tab.postMessage({
     topic: 'polled',
     username: 'admin',
     key: ['background', 'throughput'],
     data: { received: 12_345, sent: 12 },
-  } satisfies TabNews);
+  } satisfies TabMessage);
   expect(
     await screen.findByRole('link', { name: '12,345 messages per second in, 12 out' }),
   ).toBeVisible();
@@ -155,15 +155,15 @@ it('signs out in all tabs, and goes on when one of them signs in', async () => {
   const { actor } = await renderAt('/search', { pages });
   await screen.findByRole('heading', { name: 'Search page' });
   await endSessions();
-  tab.postMessage({ topic: 'signedOut' } satisfies TabNews);
-  expect(await screen.findByRole('heading', { name: 'Welcome to graylog-console' })).toBeVisible();
+  tab.postMessage({ topic: 'signedOut' } satisfies TabMessage);
+  expect(await screen.findByRole('heading', { name: 'Welcome to Graylog' })).toBeVisible();
   await signInAs('admin');
-  tab.postMessage({ topic: 'signedIn', username: 'admin' } satisfies TabNews);
+  tab.postMessage({ topic: 'signedIn', username: 'admin' } satisfies TabMessage);
   expect(await screen.findByRole('heading', { name: 'Search page' })).toBeVisible();
 
   await actor.click(screen.getByRole('button', { name: 'Administrator' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  await screen.findByRole('heading', { name: 'Welcome to graylog-console' });
+  await screen.findByRole('heading', { name: 'Welcome to Graylog' });
   await waitFor(() => expect(heard).toContainEqual({ topic: 'signedOut' }));
 });
 

@@ -1,21 +1,21 @@
 import { useContext, useMemo } from 'react';
 import { isCloud, isFeatureOn } from '@/api/app-config';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { useSession } from '@/shared/session/session-context';
 import type { NavigationEntry } from './entries';
 
-/** Those of `entries` that lead somewhere this user may go. */
+/** The entries that have a page the user may open. */
 export function useEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const { permits } = useSession();
   return useMemo(
     () =>
       entries.filter(
         ({ to, anyOf, cloudFlag }) =>
-          leadsSomewhere(to) &&
+          routeExists(to) &&
           (anyOf === undefined || anyOf.some(permits)) &&
           (cloudFlag === undefined || !isCloud() || isFeatureOn(cloudFlag)),
       ),
-    [entries, leadsSomewhere, permits],
+    [entries, routeExists, permits],
   );
 }

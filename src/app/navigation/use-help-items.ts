@@ -8,9 +8,9 @@ import { serverQuery } from '@/shared/server-kind/server-query';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
-/** What explains the console and its API. */
+/** Links to the documentation and the API browser. */
 export function useHelpItems(): (MenuItem & { label: string; onSelect: () => void })[] {
-  // The footer asks for it; whose API it is need not be known before.
+  // Reads the result of the footer's query instead of sending one of its own.
   const { data } = useQuery({ ...serverQuery(), enabled: false });
   const hasBrowser = data !== undefined && data.codename !== EMBEDDED_CODENAME;
   return [

@@ -3,10 +3,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { isBelow, type NavigationEntry } from './entries';
 
-/**
- * Makes an entry of a menu of it: a link, which opens in another tab where one asks for that. Its
- * id is its address.
- */
+/** Turns a navigation entry into a menu item that is a real link; its id is its path. */
 export function useToItem() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { KeyNames } from '@/shared/keys/KeyNames';
@@ -6,13 +5,14 @@ import { t } from '@/shared/texts/t';
 import { listKeys } from '@/ui/list/list-keys';
 import { dialogProps } from '@/ui/modal/dialog-props';
 import { dialogSurface } from '@/ui/modal/Modal';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { findEntries, titlesOf } from './find-entries';
 import { usePaletteEntries } from './use-palette-entries';
 
 const OVERSCAN = 6;
 
-/** Finds by a few letters what to go to or to do. Arrows move, Enter does it, Escape leaves. */
+/** The command palette: fuzzy search over pages and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const entries = usePaletteEntries();
   const titles = useMemo(() => titlesOf(entries), [entries]);
@@ -22,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { height } = useTheme();
-  const rows = useVirtualizer({
+  const rows = useVirtualRows({
     count: found.length,
     getScrollElement: () => scroller,
     estimateSize: () =>
@@ -30,7 +30,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
         matchMedia('(pointer: coarse)').matches ? height.touch : height.controlLarge,
       ),
     overscan: OVERSCAN,
-    useFlushSync: false,
   });
   const listId = useId();
 
@@ -41,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const choose = (index: number) => {
     const entry = found[index];
     if (!entry) return;
-    // Closed first, or the keys of the page that the entry stands for are still the dialog's.
+    // Close first, or the action would run while the dialog still captures the keys of the page.
     onClose();
     setTimeout(entry.run);
   };

@@ -8,10 +8,10 @@ import { languageNames, languages } from '@/shared/texts/language-store';
 import { withTexts, type Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { keysTo, PALETTE_KEY } from './keys';
 
-const Palette = latePart(
+const Palette = lazyComponent(
   withTexts(
     ['palette', 'configurations', 'views', 'welcome'],
     async () => (await import('./Palette')).Palette,
@@ -24,7 +24,7 @@ type PaletteKeysProps = {
   signOut: () => void;
 };
 
-/** The keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
+/** Keys that work on every page: Ctrl+K for the palette, `g` and a letter for an area. */
 export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKeysProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

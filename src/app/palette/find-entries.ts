@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import type { PaletteEntry } from './palette-entry';
 
-/** Letters may be left out within a word, and words may stand in any order. */
+/** Letters may be omitted within a word, and words may be in any order. */
 const fuzzy = new UFuzzy({
   intraMode: 0,
   intraIns: 2,
@@ -13,8 +13,8 @@ const fuzzy = new UFuzzy({
 const ORDERED = 1_000;
 
 /**
- * `titles` are those of `entries`, prepared once by `titlesOf`; best first, all of them for an
- * empty text.
+ * Entries that match, best first; all of them for an empty text. `titles` comes from
+ * `titlesOf(entries)`, computed once.
  */
 export function findEntries(
   entries: readonly PaletteEntry[],

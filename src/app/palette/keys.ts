@@ -2,6 +2,6 @@ import type { NavigationEntry } from '@/app/navigation/entries';
 
 export const PALETTE_KEY = 'Ctrl+k';
 
-/** The keys that lead to an area, where it has some. */
+/** The keys that open an area, if any. */
 export const keysTo = ({ key }: NavigationEntry): { keys?: string } =>
   key === undefined ? {} : { keys: `g>${key}` };

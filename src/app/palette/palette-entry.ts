@@ -1,12 +1,12 @@
 import type { PlainTextKey } from '@/shared/texts/t';
 
-/** Something to go to or to do. */
+/** A page to open or an action to run. */
 export type PaletteEntry = {
   id: string;
-  /** What kind of thing it is. */
+  /** Heading of its kind. */
   group: PlainTextKey;
   title: string;
-  /** Keys that do the same, as the registry writes them. */
+  /** Shortcut in the notation of the key registry. */
   keys?: string;
   run: () => void;
 };

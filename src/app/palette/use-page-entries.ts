@@ -11,7 +11,7 @@ import { t } from '@/shared/texts/t';
 import { keysTo } from './keys';
 import type { PaletteEntry } from './palette-entry';
 
-/** The pages this user may go to: those of the navigation, and what is one step from it. */
+/** The pages the user may open: those of the navigation, and those one step further. */
 export function usePageEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const main = useEntries(mainEntries);

@@ -5,7 +5,7 @@ import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
 import { listDashboards, listSavedSearches } from '@/contract/views';
 import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';
@@ -14,17 +14,17 @@ import type { PaletteEntry } from './palette-entry';
 import { usePageEntries } from './use-page-entries';
 import { useSettingEntries } from './use-setting-entries';
 
-/** More than anybody has. */
+/** Practically unlimited. */
 const ALL = 100_000;
 type Signal = { signal: AbortSignal };
 type Named = { id: string; title: string };
 
-/** Ten thousand titles: to compare each with what was known before would hold the page up. */
+/** Structural sharing over ten thousand titles would block the page. */
 const usual = { staleTime: 30_000, structuralSharing: false };
 const titles = (things: readonly Named[]): Named[] =>
   things.map(({ id, title }) => ({ id, title }));
 const reads = {
-  // Their titles alone: a stream comes with all its rules otherwise.
+  // Titles only: the full stream would include all its rules.
   streams: {
     ...usual,
     queryKey: ['palette', 'streams'],
@@ -56,29 +56,28 @@ const reads = {
 };
 
 /**
- * All one can go to or do from here: what the page offers first, then pages, then what the server
- * and this browser know.
+ * All entries: actions of the page first, then pages, then what the server and this browser know.
  */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const pages = usePageEntries();
   const settings = useSettingEntries();
   const { queries } = useQueryHistory();
   const streams = useQuery(reads.streams);
   const dashboards = useQuery({
     ...reads.dashboards,
-    enabled: leadsSomewhere(paths.dashboard('any')),
+    enabled: routeExists(paths.dashboard('any')),
   });
   const searches = useQuery({
     ...reads.searches,
-    enabled: leadsSomewhere(paths.savedSearch('any')),
+    enabled: routeExists(paths.savedSearch('any')),
   });
 
   return useMemo(() => {
     const to = (path: string) => () => void navigate(path);
-    // On a search page its time and streams stay.
+    // A query chosen on a search page keeps its time range and streams.
     const toQuery = (query: string) => {
       const isSearch =
         pathname === paths.search() || matchPath(patterns.streamSearch, pathname) !== null;
@@ -86,7 +85,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       parameters.set('q', query);
       return to(`${isSearch ? pathname : paths.search()}?${parameters}`);
     };
-    // Pages stand here themselves, and the palette is open already.
+    // Pages have entries of their own, and the palette is already open.
     const sections = keyRegistry.sections().filter(({ id }) => id !== t('keys.goTo'));
     const everywhere = new Set<string>([t('keys.general'), t('keys.settings')]);
     return [
@@ -142,10 +141,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   ]);
 }
 
-/**
- * What of the registered keys can be run, with a key of its own or without. Keys of the same words
- * are one action.
- */
+/** The registered keys that can be run. Keys with the same label are one action. */
 const actionsOf = (sections: readonly KeySection[], group: PaletteEntry['group']) =>
   sections
     .flatMap(({ keys: all }) =>

@@ -2,16 +2,16 @@ import { useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { maySee } from '@/features/configurations/rights';
 import { SECTIONS, writeConfigurations } from '@/features/configurations/url-state';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { PaletteEntry } from './palette-entry';
 
-/** What this user can set: of the account, and for everybody. */
+/** Settings the user may change: of the account, and of the whole cluster. */
 export function useSettingEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const { user, permits } = useSession();
   return useMemo(() => {
     const setting = (to: string, title: string): PaletteEntry => ({
@@ -30,8 +30,8 @@ export function useSettingEntries(): readonly PaletteEntry[] {
       ),
     );
     return [
-      ...(leadsSomewhere(paths.user(user.id)) ? [own] : []),
-      ...(leadsSomewhere(paths.configurations()) ? ofAll : []),
+      ...(routeExists(paths.user(user.id)) ? [own] : []),
+      ...(routeExists(paths.configurations()) ? ofAll : []),
     ];
-  }, [navigate, leadsSomewhere, user, permits]);
+  }, [navigate, routeExists, user, permits]);
 }

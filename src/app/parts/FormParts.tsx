@@ -51,7 +51,7 @@ type Values = {
 };
 const EMPTY: Values = { title: '', description: '', retention: 14, kind: 'gelf', removes: false };
 
-/** Saving takes its time; the title 'taken' and 'broken' are refused, each in its way. */
+/** A slow fake save; the titles 'taken' and 'broken' are rejected in different ways. */
 async function save({ title }: { title: string }): Promise<string> {
   await new Promise((resolve) => {
     setTimeout(resolve, 800);

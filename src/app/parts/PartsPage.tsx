@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -8,18 +8,18 @@ import { sections } from './sections';
 
 const AREAS = ['controls', 'forms', 'lists', 'publicNotifications', 'sharing', 'failures'];
 
-const shown: ReadonlyMap<string, ComponentType> = new Map(
-  sections.map(({ id, load }) => [
-    id,
-    lazy(withTexts(AREAS, async () => ({ default: await load() }))),
-  ]),
+const contents: ReadonlyMap<string, ReactNode> = new Map(
+  sections.map(({ id, load }) => {
+    const Section = lazy(withTexts(AREAS, async () => ({ default: await load() })));
+    return [id, <Section key={id} />];
+  }),
 );
 
-/** `/dev/parts`: every shared part in every state, for those who build the console. */
+/** `/dev/parts`: a gallery of all shared components in all states, for developers. */
 export function PartsPage() {
   const { section = '' } = useParams();
-  const Section = shown.get(section);
-  if (!Section) return <NotFoundPage path={paths.parts(section)} />;
+  const content = contents.get(section);
+  if (content === undefined) return <NotFoundPage path={paths.parts(section)} />;
   return (
     <Page>
       <Sections aria-label="Parts">
@@ -29,9 +29,7 @@ export function PartsPage() {
           </NavLink>
         ))}
       </Sections>
-      <Suspense>
-        <Section />
-      </Suspense>
+      <Suspense>{content}</Suspense>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A part in one or several states, with its name. */
+/** A named example of a component in one or several states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Frame aria-label={name}>

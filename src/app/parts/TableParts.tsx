@@ -83,10 +83,7 @@ export function TableParts() {
   );
 }
 
-/**
- * A table is as wide as what it stands in, and that is as wide as its content unless told
- * otherwise.
- */
+/** Gives the table a definite width: its container would otherwise be as wide as its content. */
 const Full = styled.div`
   flex: 1 0 100%;
   min-width: 0;

@@ -21,7 +21,7 @@ const choices = (count: number) => ({
   ),
 });
 
-/** Every kind of field that a server may ask for. */
+/** One configuration field of each kind a server may ask for. */
 export const requestedParts = {
   hostname: field('text', 'Destination host', 'The name or address messages are sent to.', {
     is_optional: false,

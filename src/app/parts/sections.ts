@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** `id` stands in the address. */
+/** `id` is part of the URL. */
 export type PartsSection = { id: string; load: () => Promise<ComponentType> };
 
-/** One section a family of parts. */
+/** One section per family of components. */
 export const sections: readonly PartsSection[] = [
   { id: 'buttons', load: async () => (await import('./ButtonParts')).ButtonParts },
   { id: 'controls', load: async () => (await import('./ControlParts')).ControlParts },

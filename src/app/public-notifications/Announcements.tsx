@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice, type NoticeTone } from '@/ui/notice/Notice';
 import { dismiss, dismissedIds } from './dismissed';
 
-/** The active ones that nobody put away in this browser. */
+/** Active announcements that were not dismissed in this browser. */
 export function Announcements({ all }: { all: PublicNotifications }) {
   const [dismissed, setDismissed] = useState(dismissedIds);
   const shown = Object.entries(all).filter(
@@ -72,7 +72,7 @@ function toneOf(variant: string): NoticeTone {
   }
 }
 
-/** However much is said, the page below keeps the greater part. */
+/** Limits the height, so that long announcements leave most of the window to the page. */
 const Region = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
-const Announcements = latePart(
+const Announcements = lazyComponent(
   withTexts(['publicNotifications'], async () => (await import('./Announcements')).Announcements),
-  { inSight: true },
+  { visibleAtStart: true },
 );
 
 /**
- * What the operators of this server tell everybody, signed in or not. Most have nothing to
- * tell: the rest is fetched only then.
+ * Announcements of the operators, for all users whether signed in or not. Most servers have none,
+ * so the component is loaded on demand.
  */
 export function PublicNotifications() {
   const all = globalThis.appConfig?.publicNotifications;

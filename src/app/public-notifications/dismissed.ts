@@ -1,10 +1,10 @@
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.dismissedNotifications';
-/** For browsers that store nothing: until the page goes. */
+/** Fallback for the life of the page, if the browser allows no storage. */
 const now = new Set<string>();
 
-/** The ids of the announcements that were put away in this browser. */
+/** Ids of the announcements dismissed in this browser. */
 export function dismissedIds(): ReadonlySet<string> {
   const stored = readLocalJson(KEY);
   return new Set([
@@ -13,9 +13,9 @@ export function dismissedIds(): ReadonlySet<string> {
   ]);
 }
 
-/** `known`: the ids there are; others are forgotten. */
+/** Dismisses an announcement; ids that are not in `known` are removed from storage. */
 export function dismiss(id: string, known: readonly string[]): void {
   const kept = [...dismissedIds(), id].filter((one) => known.includes(one));
   now.add(id);
-  keepLocal(KEY, JSON.stringify([...new Set(kept)]));
+  writeLocal(KEY, JSON.stringify([...new Set(kept)]));
 }

@@ -7,6 +7,7 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { clamped, cornerBox } from '@/ui/floating-dialog/floating-box';
 import { FloatingDialog } from '@/ui/floating-dialog/FloatingDialog';
 import { Notice } from '@/ui/notice/Notice';
+import { useLatest } from '@/ui/latest/use-latest';
 import { scratchpadStore } from './scratchpad-store';
 
 const SIZE = { width: 450, height: 400 };
@@ -16,11 +17,13 @@ const SHOW_FOR = 1_000;
 
 type ScratchpadProps = {
   username: string;
-  /** Somebody just asked for it. */ writeAtOnce: boolean;
-  /** It was put away from within. */ onHidden: () => void;
+  /** The user just opened it, rather than having left it open on the last visit. */
+  writeAtOnce: boolean;
+  /** Called when the user closes it. */
+  onHidden: () => void;
 };
 
-/** Notes of one user, kept in this browser, beside whatever page is open. */
+/** Notes of a user, kept in this browser, in a window over any page. */
 export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps) {
   const notes = useRef<HTMLTextAreaElement>(null);
   const { value, box, securityConfirmed } = useSyncExternalStore(scratchpadStore.subscribe, () =>
@@ -49,7 +52,7 @@ export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps)
     change({ value: '' });
     setClearing(false);
     say('scratchpad.cleared');
-    // The button that asked has nothing more to do, and keeps no focus.
+    // The dialog's button is gone, so the focus moves to the notes.
     setTimeout(() => notes.current?.focus());
   };
 
@@ -109,15 +112,16 @@ export function Scratchpad({ username, writeAtOnce, onHidden }: ScratchpadProps)
   );
 }
 
-/** Saves half a second after the last key, and at once when the notes or the page go. */
+/**
+ * Saves half a second after the last key press, and immediately when the notes or the page close.
+ */
 function useAutosave(text: string | undefined, save: (text: string) => void): void {
-  const latest = useRef({ text, save });
-  latest.current = { text, save };
+  const latest = useLatest({ text, save });
   useEffect(() => {
     if (text === undefined) return undefined;
     const timer = setTimeout(() => latest.current.save(text), SAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [latest, text]);
   useEffect(() => {
     const saveNow = () => {
       if (latest.current.text !== undefined) latest.current.save(latest.current.text);
@@ -127,10 +131,10 @@ function useAutosave(text: string | undefined, save: (text: string) => void): vo
       removeEventListener('pagehide', saveNow);
       saveNow();
     };
-  }, []);
+  }, [latest]);
 }
 
-/** A word about what was done, for a second. */
+/** A status text that disappears after a second. */
 function useStatus(): [status: PlainTextKey | undefined, say: (status: PlainTextKey) => void] {
   const [status, setStatus] = useState<{ text: PlainTextKey }>();
   useEffect(() => {

@@ -6,21 +6,21 @@ import { useSession } from '@/shared/session/session-context';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scratchpadStore } from './scratchpad-store';
 
-const Scratchpad = latePart(
+const Scratchpad = lazyComponent(
   withTexts(['scratchpad'], async () => (await import('./Scratchpad')).Scratchpad),
 );
 
-/** Shows and hides the notes. */
+/** Shows and hides the scratchpad. */
 export function ScratchpadToggle() {
   const { username } = useSession().user;
   const { opened } = useSyncExternalStore(scratchpadStore.subscribe, () =>
     scratchpadStore.of(username),
   );
   const button = useRef<HTMLButtonElement>(null);
-  // One that stands there since the last visit takes no focus.
+  // A scratchpad left open on the last visit does not take the focus.
   const [asked, setAsked] = useState(false);
   const toggle = () => {
     setAsked(true);

@@ -1,7 +1,7 @@
 import type { Box } from '@/ui/floating-dialog/floating-box';
 import { createListeners } from '@/ui/listeners/listeners';
 
-/** `box` is where its owner left it; undefined until it was moved. */
+/** `box` is undefined until the user has moved the window. */
 export type Scratchpad = {
   opened: boolean;
   value: string;
@@ -11,16 +11,16 @@ export type Scratchpad = {
 
 const EMPTY: Scratchpad = { opened: false, value: '', box: undefined, securityConfirmed: false };
 const PREFIX = 'console.scratchpad.';
-/** Other tabs of this browser change it, too. */
-const { subscribe, tell } = createListeners(() => {
-  addEventListener('storage', tell);
-  return () => removeEventListener('storage', tell);
+/** Other tabs change it, too. */
+const { subscribe, notify } = createListeners(() => {
+  addEventListener('storage', notify);
+  return () => removeEventListener('storage', notify);
 });
-/** Where the browser stores nothing the notes live as long as the page. */
+/** Fallback for the life of the page, if the browser allows no storage. */
 const inMemory = new Map<string, string>();
 let read: { text: string | null; scratchpad: Scratchpad } = { text: null, scratchpad: EMPTY };
 
-/** One scratchpad a user in this browser; its tabs show the same. */
+/** One scratchpad per user and browser, shared by all tabs. */
 export const scratchpadStore = {
   of(username: string): Scratchpad {
     const text = stored(PREFIX + username);
@@ -33,9 +33,9 @@ export const scratchpadStore = {
     try {
       localStorage.setItem(PREFIX + username, text);
     } catch {
-      // It stays in memory.
+      // Kept in memory only.
     }
-    tell();
+    notify();
   },
   subscribe,
 };

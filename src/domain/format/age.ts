@@ -11,8 +11,8 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 const relative = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
- * How long ago an instant was, or how far off it is, in the largest unit that fits: `5 minutes
- * ago`, `now`. Both in milliseconds since 1970.
+ * The distance between two instants in the largest unit that fits: `5 minutes ago`, `in 2 hours`,
+ * `now`. Both in milliseconds since the epoch.
  */
 export function formatAge(at: number, now: number): string {
   const distance = at - now;

@@ -1,6 +1,6 @@
 /**
- * A stretch of terminal output in one look: colours 0 to 15 are those of terminals, undefined is
- * the text's own. `from` is its place in the whole.
+ * A run of terminal output with one style. Colours 0 to 15 are those of terminals, undefined is the
+ * default. `from` is the offset in the whole text.
  */
 export type AnsiPart = {
   from: number;
@@ -15,9 +15,7 @@ const PLAIN: Look = { colour: undefined, ground: undefined, bold: false };
 // eslint-disable-next-line no-control-regex -- the escape character begins a sequence
 const SEQUENCE = /\x1b\[([0-9;:]{0,64})([ -/]{0,8}[@-~])/g;
 
-/**
- * Text with the sequences of terminals taken out and read as looks; undefined where it has none.
- */
+/** Parses ANSI escape sequences into styled runs; undefined if the text has none. */
 export function readAnsi(text: string): readonly AnsiPart[] | undefined {
   if (!text.includes('\x1b[')) return undefined;
   const parts: AnsiPart[] = [];
@@ -25,7 +23,7 @@ export function readAnsi(text: string): readonly AnsiPart[] | undefined {
   let at = 0;
   for (const found of text.matchAll(SEQUENCE)) {
     if (found.index > at) parts.push({ from: at, text: text.slice(at, found.index), ...look });
-    // All others move a cursor that no log has.
+    // Other sequences move the cursor, which is meaningless in a log.
     if (found[2] === 'm') look = lookAfter(look, (found[1] ?? '').split(/[;:]/).map(Number));
     at = found.index + found[0].length;
   }
@@ -34,7 +32,7 @@ export function readAnsi(text: string): readonly AnsiPart[] | undefined {
   return parts;
 }
 
-/** The text as a terminal would show it, without its colours. */
+/** The text without its ANSI escape sequences. */
 export const withoutAnsi = (text: string): string =>
   readAnsi(text)
     ?.map((part) => part.text)
@@ -70,7 +68,7 @@ function afterCode(look: Look, code: number): Look {
   return look;
 }
 
-/** One of 256 as the nearest of the sixteen, which each theme has in a readable shade. */
+/** Maps one of 256 colours to the nearest of the 16 for which each theme has a readable shade. */
 function ofPalette(index: number): number {
   if (index < 16) return index;
   if (index >= 232) return index >= 244 ? 7 : 8;

@@ -1,4 +1,4 @@
-/** Unicode's names of U+0000 to U+001F. */
+/** Unicode names of U+0000 to U+001F. */
 export const controlNames: readonly string[] = [
   'NULL',
   'START OF HEADING',
@@ -34,7 +34,7 @@ export const controlNames: readonly string[] = [
   'UNIT SEPARATOR',
 ];
 
-/** What Unicode calls these for short. */
+/** Abbreviations defined by Unicode. */
 export const abbreviations: ReadonlyMap<number, string> = new Map([
   [0x7f, 'DEL'],
   [0x85, 'NEL'],

@@ -1,16 +1,16 @@
-/**
- * A backslash and a letter where a sender wrote out its line ends and tabs; a doubled backslash is
- * one that was meant.
- */
+/** An escape sequence that the sender wrote literally; a doubled backslash is a real backslash. */
 const ESCAPE = /\\(\\|r\\n|[nrt])/g;
 
-/** Whether a text has `\n`, `\r` or `\t` written out in it. */
+/**
+ * Whether a text contains a literal `
+ * `, `\r` or `\t`.
+ */
 export function hasEscapedBreaks(text: string): boolean {
   for (const [, what] of text.matchAll(ESCAPE)) if (what !== '\\') return true;
   return false;
 }
 
-/** The text with what is written out as the line ends and tabs it stands for. */
+/** Replaces literal escape sequences with the line breaks and tabs they stand for. */
 export function withEscapedBreaks(text: string): string {
   return text.replace(ESCAPE, (whole, what: string) =>
     what === '\\' ? whole : what === 't' ? '\t' : '\n',

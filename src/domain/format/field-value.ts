@@ -1,15 +1,15 @@
 import type { FieldValue } from '../exact';
 
 /**
- * A field's value as plain text, exactly as it was stored: integers with all digits, lists and
- * objects as JSON, null as nothing.
+ * A field value as plain text, exactly as stored: integers with all digits, lists and objects as
+ * JSON, null as an empty string.
  */
 export function formatFieldValue(value: FieldValue): string {
   if (value === null) return '';
   return typeof value === 'object' ? toJson(value) : String(value);
 }
 
-/** JSON that keeps the digits of integers beyond 2^53, which `JSON.stringify` refuses. */
+/** `JSON.stringify` rejects bigint; this keeps all digits. */
 function toJson(value: FieldValue): string {
   if (typeof value === 'bigint') return value.toString();
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

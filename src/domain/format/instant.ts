@@ -1,10 +1,11 @@
 import { unreachable } from '../unreachable';
-import { knownZone, wallTime, type WallTime } from './zone';
+import { resolveZone, wallTime, type WallTime } from './zone';
 
 /**
- * Default `2026-11-21 14:02:10`, complete with milliseconds, withTimeZone with the offset,
- * readable `Saturday, 21 November 2026, 14:02 +01:00`, internal `2026-11-21T13:02:10.000Z` (always
- * UTC). Where the clocks show a time twice, its offset is said, too: `2026-10-25 02:30:00 +01:00`.
+ * `default` is `2026-11-21 14:02:10`, `complete` has milliseconds, `withTimeZone` the offset,
+ * `readable` is `Saturday, 21 November 2026, 14:02 +01:00`, `internal` is
+ * `2026-11-21T13:02:10.000Z` (always UTC). Local times that occur twice when clocks are set back
+ * include their offset: `2026-10-25 02:30:00 +01:00`.
  */
 export type InstantFormat =
   | 'default'
@@ -34,9 +35,8 @@ const months = [
 const furthest = 8.64e15;
 
 /**
- * Milliseconds since 1970 of an instant on the wire: ISO 8601 with `Z`, `+01:00` or `+0100`;
- * without an offset (`2026-11-21 14:02:10.000`) it is UTC, as the API means it. Undefined for what
- * is no instant.
+ * Milliseconds since the epoch of an instant from the API: ISO 8601 with `Z`, `+01:00` or `+0100`,
+ * or without an offset (`2026-11-21 14:02:10.000`), which means UTC. Undefined for anything else.
  */
 export function readInstant(at: string | number): number | undefined {
   if (typeof at === 'number') return Math.abs(at) <= furthest ? Math.floor(at) : undefined;
@@ -57,8 +57,8 @@ export function readInstant(at: string | number): number | undefined {
 }
 
 /**
- * An instant in a zone (IANA name). What is no instant stays as it is; a zone this machine does not
- * know is UTC.
+ * Formats an instant in a zone (IANA name). Invalid instants are returned unchanged; unknown zones
+ * count as UTC.
  */
 export function formatInstant(
   at: string | number,
@@ -90,9 +90,9 @@ export function formatInstant(
   }
 }
 
-/** A zone and its offset at an instant, `Europe/Berlin (+01:00)`; UTC has no need of one. */
+/** A zone with its offset at an instant, `Europe/Berlin (+01:00)`; just `UTC` for UTC. */
 export function zoneLabel(zone: string, at: string | number): string {
-  const name = knownZone(zone);
+  const name = resolveZone(zone);
   const ms = readInstant(at);
   return name === 'UTC' || ms === undefined ? name : `${name} (${wallTime(ms, name).offset})`;
 }
@@ -103,7 +103,7 @@ const day = ({ year, month, day: date }: WallTime) =>
 const clock = ({ hour, minute, second }: WallTime) =>
   `${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
 const which = ({ twice, offset }: WallTime) => (twice ? ` ${offset}` : '');
-/** Beyond four digits ISO 8601 wants a sign and six. */
+/** ISO 8601 requires a sign and six digits for years beyond four digits. */
 const yearText = (year: number) =>
   year >= 0 && year <= 9999
     ? digits(year, 4)

@@ -4,9 +4,8 @@ const FIRST_STRONG = '\u2068';
 const END = '\u2069';
 
 /**
- * A name for the middle of a sentence: one that is read from right to left, or says so of what
- * comes after it, turns nothing but itself (Unicode UAX #9). For texts that are shown, not for ones
- * that are kept.
+ * Wraps a name for use inside a sentence, so that right-to-left text or direction controls in it
+ * affect nothing else (Unicode UAX #9). For display only.
  */
 export function isolated(name: string): string {
   if (!TURNS.test(name)) return name;
@@ -16,7 +15,7 @@ export function isolated(name: string): string {
       open += 1;
       return mark;
     }
-    // One that ends nothing of its own would end what is put around it.
+    // An unmatched terminator would close the surrounding isolate.
     if (open === 0) return '';
     open -= 1;
     return mark;

@@ -1,12 +1,12 @@
-/** Structures as short as this stand in one line. */
+/** Structures up to this many characters are kept on one line. */
 const SHORT = 64;
-/** Deeper ones are nothing to read. */
+/** Deeper nesting is not readable anyway. */
 const DEEPEST = 64;
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * A JSON object or list over several lines, every number and string in it letter by letter as it
- * was written. Undefined for whatever is no JSON, or a plain value.
+ * Pretty-prints a JSON object or list, keeping every number and string as written. Undefined for
+ * anything else.
  */
 export function prettyJson(text: string): string | undefined {
   if (!/^\s*[{[]/.test(text) || !isJson(text)) return undefined;

@@ -2,14 +2,14 @@ import { parse } from 'lossless-json';
 import type { FieldValue } from '../exact';
 
 /**
- * A structure to look into. `text` of a leaf is what was written, digit by digit; `value` is what
- * it means.
+ * A JSON structure to browse. `text` of a leaf is its source, digit by digit; `value` is the parsed
+ * value.
  */
 export type JsonNode =
   | { kind: 'object' | 'list'; members: readonly (readonly [name: string, node: JsonNode])[] }
   | { kind: 'leaf'; text: string; value: FieldValue };
 
-/** How a number was written: `756.00` is no other text than what was sent. */
+/** A number with its source text: `756.00` must be shown as sent. */
 class Written {
   constructor(readonly digits: string) {}
 }
@@ -18,7 +18,7 @@ type Parsed = string | boolean | null | Written | Parsed[] | { [name: string]: P
 const MOST_DIGITS = 1_000;
 
 /**
- * A text that is a JSON object or list; undefined for all others, and for what is nested too
+ * Parses a JSON object or list; undefined for any other text and for structures that are nested too
  * deeply.
  */
 export function readJsonTree(text: string): JsonNode | undefined {
@@ -35,7 +35,7 @@ export function readJsonTree(text: string): JsonNode | undefined {
   }
 }
 
-/** A value that came as a structure. */
+/** The tree of a value that is already parsed. */
 export function jsonTreeOf(value: FieldValue): JsonNode {
   if (typeof value !== 'object' || value === null)
     return {
@@ -66,7 +66,7 @@ function numberOf(digits: string): FieldValue {
   return digits.length > MOST_DIGITS ? digits : BigInt(digits);
 }
 
-/** The node as compact JSON, numbers as they were written. */
+/** The node as compact JSON, with numbers as written. */
 export function jsonText(node: JsonNode): string {
   if (node.kind === 'leaf') return node.text;
   const members = node.members.map(([name, member]) =>
@@ -84,9 +84,7 @@ export type JsonLine = {
   isOpen: boolean;
 };
 
-/**
- * The lines of a tree as far as it is open, `most` of them. `isOpen` is asked for every structure.
- */
+/** The visible lines of a tree, at most `most`. `isOpen` tells which structures are expanded. */
 export function jsonLines(
   root: JsonNode,
   isOpen: (id: string, depth: number) => boolean,

@@ -1,9 +1,9 @@
 import type { FieldValue } from '../exact';
 
-/** Syslog severities (RFC 5424): 0 is the worst. */
+/** Syslog severities (RFC 5424); 0 is the most severe. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** In the order of their numbers; keys of the texts that name them. */
+/** Indexed by severity; keys of their texts. */
 export const levelKeys = [
   'emergency',
   'alert',
@@ -50,10 +50,7 @@ const words: ReadonlyMap<string, Level> = new Map<string, Level>([
 ]);
 const levels: readonly Level[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/**
- * The severity that a `level` field holds: a number, a number as text, or one of the words that
- * programs use for it.
- */
+/** The severity in a `level` field: a number, a numeric string, or a common level name. */
 export function levelOf(value: FieldValue | undefined): Level | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
     return levels.find((level) => level === Number(value));

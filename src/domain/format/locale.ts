@@ -1,14 +1,14 @@
 let locale = 'en-US';
 
 /**
- * The language of numbers and distances in time, as a BCP 47 tag. Times of messages are written the
- * same in all.
+ * Sets the language of numbers and relative times, as a BCP 47 tag. Timestamps look the same in all
+ * languages.
  */
 export function setFormatLocale(tag: string): void {
   locale = tag;
 }
 
-/** What `make` makes for the locale of now, made once for each. */
+/** Caches the result of `make` per locale. */
 export function byLocale<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {

@@ -13,13 +13,12 @@ const short = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFracti
 const seconds = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
-/** A number of things, with its digits in groups: `1,234,567`. */
+/** A count with grouped digits: `1,234,567`. */
 export const formatCount = (count: number | bigint) => grouped().format(count);
 
 /**
- * A measured number with up to 7 decimals, its digits in groups. Integers of any length are
- * exact; what seven decimals would round to 0, and what has more than 21 digits, is written with an
- * exponent.
+ * A measured number with grouped digits and up to 7 decimals. Integers of any length are exact;
+ * numbers that would round to 0 or have more than 21 digits use an exponent.
  */
 export function formatNumber(value: number | bigint): string {
   if (typeof value === 'bigint') return grouped().format(value);
@@ -32,14 +31,14 @@ export function formatNumber(value: number | bigint): string {
 /** `0.123` is `12.30%`. */
 export const formatPercent = (ratio: number) => percent().format(ratio);
 
-/** So many in a second: to a tenth below 10, whole above. */
+/** A rate per second: one decimal below 10, an integer above. */
 export const formatRate = (rate: number) =>
   formatCount(rate >= 10 ? Math.round(rate) : Math.round(rate * 10) / 10);
 
-/** Bytes in the largest binary unit that leaves one or more: `4.8 MiB`. */
+/** Bytes in the largest binary unit with a value of at least one: `4.8 MiB`. */
 export function formatBytes(bytes: number): string {
   let [value, unit] = [bytes, 0];
-  // 1023.95 KiB would be written as 1,024.
+  // 1023.95 KiB would be rounded to 1,024.
   while (Math.abs(value) >= 1023.95 && unit < byteUnits.length - 1) {
     value /= 1024;
     unit += 1;
@@ -48,8 +47,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /**
- * A length of time in milliseconds, in its two largest units: `12 ms`, `1.25 s`, `2 min 5 s`, `3 d
- * 4 h`.
+ * A duration in milliseconds in its two largest units: `12 ms`, `1.25 s`, `2 min 5 s`, `3 d 4 h`.
  */
 export function formatDuration(ms: number): string {
   const size = Math.abs(ms);
@@ -71,8 +69,8 @@ export function formatDuration(ms: number): string {
 const part = (value: number, unit: string) => (value === 0 ? '' : ` ${value} ${unit}`);
 
 /**
- * A value of a pivot as a number. Graylog writes what cannot be counted (the average of nothing) as
- * the texts "NaN", "Infinity" and "-Infinity" or leaves it out: undefined, there is no value.
+ * A value of a pivot as a number. Undefined if there is none: Graylog returns the average of
+ * nothing as "NaN", "Infinity" or "-Infinity", or omits it.
  */
 export function readPivotNumber(value: unknown): number | bigint | undefined {
   if (typeof value === 'bigint') return value;

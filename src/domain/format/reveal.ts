@@ -1,7 +1,8 @@
 import { abbreviations, controlNames } from './control-names';
 
 /**
- * `label` is the code and the Unicode name, to be read out or shown on hover; empty for plain text.
+ * `label` is the code point and Unicode name, for tooltips and screen readers; empty for plain
+ * text.
  */
 export type RevealedPart = {
   kind: 'plain' | 'control' | 'ansi' | 'bidi' | 'invisible';
@@ -9,7 +10,7 @@ export type RevealedPart = {
   label: string;
 };
 
-// Newline and tab are ordinary, and so is the carriage return of a line end.
+// Newlines, tabs and the carriage return of a line end are ordinary.
 /* eslint-disable no-control-regex -- control characters are what is looked for */
 const suspect =
   /[\0-\x08\x0b-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]/u;
@@ -17,14 +18,14 @@ const hidden =
   /\x1b\[[0-?]{0,64}[ -/]{0,8}[@-~]|\x1b\][^\x07\x1b]{0,256}(?:\x07|\x1b\\)|([\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u115f\u1160\u2028\u2029\u2800\u3164\uffa0\p{Cf}\p{Cs}]|\r(?!\n))\1*/gu;
 /* eslint-enable no-control-regex */
 const bidirectional = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Letters and emoji that are spelled with (non-)joiners between them. */
+/** Scripts and emoji whose spelling uses (non-)joiners. */
 const takesJoiner =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]\p{M}+$/u;
 
 /**
- * Log text in parts that show what is hidden in it: control characters as pictures (␛), terminal
- * sequences, characters that turn the direction of reading or cannot be seen as their short names.
- * The parts in order stand for the whole text; a run of the same hidden character is one part.
+ * Splits log text into parts that reveal invisible content: control characters as pictures (␛),
+ * terminal sequences, and bidirectional or invisible characters by their abbreviations. The parts
+ * cover the whole text in order; a run of one hidden character is one part.
  */
 export function revealControl(text: string): RevealedPart[] {
   if (!suspect.test(text)) return [{ kind: 'plain', text, label: '' }];
@@ -49,7 +50,7 @@ function isJoinerInWord(text: string, at: number, found: string): boolean {
   );
 }
 
-/** `repeated` is the character of a run; a terminal sequence has none. */
+/** `repeated` is the character of a run; terminal sequences have none. */
 function reveal(found: string, repeated: string | undefined): RevealedPart {
   const char = repeated ?? found;
   const code = char.codePointAt(0) ?? 0;

@@ -12,15 +12,15 @@ const STEPS = [
 export type TimeTick = { at: number; label: string };
 
 /**
- * At most `most` round times of the zone's clocks between two instants (milliseconds), as short as
- * they are clear.
+ * At most `most` round local times of the zone between two instants (milliseconds), labelled as
+ * briefly as possible.
  */
 export function timeTicks(from: number, to: number, zone: string, most: number): TimeTick[] {
   const step = STEPS.find((one) => (to - from) / one <= most) ?? (to - from) / most;
   const ticks: TimeTick[] = [];
   const first = Math.ceil((from + offsetAt(from, zone)) / step) * step;
   for (let wall = first; ticks.length <= most; wall += step) {
-    // Offsets change within a range: each tick is round by the clock of its own time.
+    // Offsets change within a range: each tick is round in the local time at that point.
     const at = wall - offsetAt(wall - offsetAt(from, zone), zone);
     if (at > to) break;
     if (at >= from) ticks.push({ at, label: label(at, step, zone) });
@@ -38,7 +38,7 @@ function label(at: number, step: number, zone: string): string {
   return formatInstant(at, { zone, format: step < MINUTE ? 'timeOfDay' : 'hourAndMinute' });
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Milliseconds that local time is ahead of UTC. */
 function offsetAt(ms: number, zone: string): number {
   const { year, month, day, hour, minute, second, millisecond } = wallTime(ms, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - ms;

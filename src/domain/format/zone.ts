@@ -1,6 +1,6 @@
 /**
- * What a clock on the wall shows; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`.
- * `twice`: clocks were put back by so much that they show the same at another instant.
+ * A local time; `year` is astronomical (0 is 1 BC), `offset` is `+01:00`. `twice`: the same local
+ * time occurs at another instant, because clocks were set back.
  */
 export type WallTime = {
   year: number;
@@ -24,16 +24,16 @@ type Asked = Omit<WallTime, 'twice'>;
 const zones = new Map<string, Zone>();
 const quarterHour = 900_000;
 const mostOffsets = 2_000;
-/** No zone has ever put its clocks back by more. */
+/** No zone has ever set its clocks back by more. */
 const furthestBack = 3 * 3_600_000;
 
-/** `Europe/Berlin` where this machine knows it, else `UTC`. */
-export const knownZone = (zone: string) => zoneOf(zone).name;
+/** The canonical name of a zone, `UTC` if the platform does not know it. */
+export const resolveZone = (zone: string) => zoneOf(zone).name;
 
 /**
- * The instant (milliseconds since 1970) as the clocks of a zone show it. `Intl` knows the rules of
- * all years, but asking it is slow: one formatter a zone, and one question for the two ends of a
- * quarter of an hour if they have the same offset.
+ * The local time of an instant (milliseconds since the epoch). `Intl` knows the rules of all years
+ * but is slow: there is one formatter per zone, and one call per quarter of an hour in which the
+ * offset does not change.
  */
 export function wallTime(ms: number, zone: string): WallTime {
   const rules = zoneOf(zone);
@@ -59,7 +59,7 @@ function knownOffset(ms: number, zone: Zone): Offset | undefined {
   const start = Math.floor(ms / quarterHour) * quarterHour;
   const known = offsets.get(start);
   if (known) return known;
-  // At the ends of time itself the next quarter cannot be asked for.
+  // The next quarter would exceed the range of Date.
   if (Math.abs(start) > 8e15) return undefined;
   const [first, last] = [askedTime(start, zone), askedTime(start + quarterHour - 1, zone)];
   if (first.offset !== last.offset) return undefined;
@@ -73,7 +73,7 @@ function knownOffset(ms: number, zone: Zone): Offset | undefined {
   return offset;
 }
 
-/** Whether the clocks show what they show at `start` once more, before or after. */
+/** Whether the local time at `start` occurs once more, before or after. */
 function comesTwice(start: number, shown: Asked, zone: Zone): boolean {
   return [start - furthestBack, start + furthestBack].some((near) => {
     const other = askedTime(near, zone);
@@ -103,7 +103,7 @@ function askedTime(ms: number, { format }: Zone): Asked {
     minute: Number(parts.minute),
     second: Number(parts.second),
     millisecond: Number(parts.fractionalSecond),
-    // "GMT+01:00", and "GMT" alone for none.
+    // "GMT+01:00", or "GMT" for UTC.
     offset: parts.timeZoneName?.replace(/^(GMT|UTC)/, '') || '+00:00',
   };
 }

@@ -4,8 +4,8 @@ import { unreachable } from '../unreachable';
 import type { Condition, RuleValue } from './rule';
 
 /**
- * Whether a value of a message compares so with that of a rule, as Graylog has it: equal
- * are those that read the same, and of what is no number nothing is less or greater.
+ * Whether a message value satisfies a rule's condition, as in Graylog: equality compares texts, and
+ * values that are not numbers are neither less nor greater than anything.
  */
 export function comparator(
   condition: Condition,
@@ -36,8 +36,8 @@ export function comparator(
 }
 
 /**
- * Where a number stands between two others, from 0 to 1; beyond them it stays at the end. Undefined
- * for what is no number.
+ * Relative position of a number between two bounds, clamped to 0 and 1. Undefined for values that
+ * are not numbers.
  */
 export function positionBetween(
   value: FieldValue,
@@ -53,14 +53,14 @@ export function positionBetween(
   return Math.min(1, Math.max(0, part));
 }
 
-/** Numbers, and texts that are one as a whole. */
+/** Numbers, and strings that are numeric as a whole. */
 function numberOf(value: FieldValue): number | bigint | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
   if (typeof value === 'bigint') return value;
   return typeof value === 'string' ? exactNumber(value) : undefined;
 }
 
-/** What is longer is no number anyone compares. */
+/** Longer digit strings are not meant as numbers. */
 const LONGEST_NUMBER = 400;
 const NUMBER = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
@@ -73,6 +73,6 @@ function exactNumber(text: string): number | bigint | undefined {
     : number;
 }
 
-/** JavaScript compares numbers with big integers exactly. */
+/** JavaScript compares numbers with bigints exactly. */
 const compareNumbers = (one: number | bigint, other: number | bigint): number =>
   one < other ? -1 : one > other ? 1 : 0;

@@ -2,10 +2,13 @@ import type { FieldValue } from '../exact';
 import { comparator, positionBetween } from './compare';
 import { isRule, type HighlightingRule, type ListedRule } from './rule';
 
-/** The ground that a value stands on; `position` is the place on the colour scale, from 0 to 1. */
+/** The background of a value; `position` is the position on the colour scale, from 0 to 1. */
 export type Paint =
   { type: 'static'; color: string } | { type: 'gradient'; gradient: string; position: number };
-/** Undefined where no rule applies. The same value gives the same object. */
+/**
+ * Undefined if no rule applies. Equal values return the same object, so that they can be compared
+ * by identity.
+ */
 export type Painter = (field: string, value: FieldValue) => Paint | undefined;
 
 type Compiled = {
@@ -14,14 +17,14 @@ type Compiled = {
 };
 type FieldRules = { rules: readonly Compiled[]; known: Map<FieldValue, Paint | undefined> };
 
-/** Fields of many values are compared anew once in a while; nothing grows without an end. */
+/** Entries per field after which the cache is cleared, so that it does not grow without limit. */
 const MOST_KNOWN = 2_000;
-/** Longer texts would fill the cache, and are quickly compared. */
+/** Longer texts are not cached: they would fill the cache, and comparing them is cheap. */
 const LONGEST_KNOWN = 200;
 
 /**
- * Rules made ready for many values: found by field, the first that applies gives the colour, each
- * value is compared once.
+ * Compiles rules for many values: indexed by field, first match wins, each distinct value is
+ * compared once.
  */
 export function painter(rules: readonly ListedRule[]): Painter {
   const fields = new Map<string, FieldRules>();

@@ -1,4 +1,4 @@
-/** How a value compares with a rule's, in the order they are offered. */
+/** Operators of rules, in display order. */
 export const CONDITIONS = [
   'equal',
   'not_equal',
@@ -9,17 +9,15 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/**
- * `color` as CSS writes it; `gradient` is the name of a colour scale between `lower` and `upper`.
- */
+/** `color` is a CSS colour; `gradient` is the name of a colour scale from `lower` to `upper`. */
 export type RuleColour =
   | { type: 'static'; color: string }
   | { type: 'gradient'; gradient: string; lower: number; upper: number };
 export type RuleValue = string | number | bigint | boolean;
 
 /**
- * A value of `field` that compares so is shown on the colour. `wire` is how the rule came, with
- * what is not understood of it.
+ * Highlights values of `field` that satisfy the condition. `wire` is the rule as received, with
+ * members the console does not know.
  */
 export type HighlightingRule = {
   kind: 'rule';
@@ -29,7 +27,7 @@ export type HighlightingRule = {
   color: RuleColour;
   wire?: WireRule;
 };
-/** Of another program or a later version: kept as it is, and shown as nothing. */
+/** A rule of another program or a later version: kept unchanged, never applied. */
 export type ForeignRule = { kind: 'foreign'; wire: unknown };
 export type ListedRule = HighlightingRule | ForeignRule;
 

@@ -7,7 +7,7 @@ import type { QueryNode } from '../query/tree';
 import { wildcardParts, type WildcardPart } from '../query/wildcard';
 
 export type TextRange = { start: number; length: number };
-/** Where a text of a field holds what was searched for; UTF-16 offsets, in order. */
+/** Matches of the search terms in a field's text: UTF-16 offsets, in order. */
 export type TermFinder = (field: string, text: string) => TextRange[];
 
 type Term = {
@@ -18,13 +18,13 @@ type Term = {
 };
 
 const MOST_TERMS = 100;
-/** Longer texts are looked through up to here: marks are a help, not an answer. */
+/** Longer texts are highlighted up to this offset only. */
 const LONGEST_TEXT = 20_000;
 
 /**
- * Finds the terms of a query in texts, for servers that do not say where they are. A term of one
- * field is marked in that field, one of no field everywhere; what the query rules out, ranges and
- * regular expressions are not marked. Undefined where there is nothing to mark.
+ * Finds the terms of a query in texts, for servers that do not return highlighting. Terms with a
+ * field are marked in that field, others everywhere; excluded terms, ranges and regular expressions
+ * are not marked. Undefined if there is nothing to mark.
  */
 export function termFinder(query: string): TermFinder | undefined {
   const terms = termsOf(query);
@@ -87,9 +87,7 @@ function rangesIn(text: string, terms: readonly Term[]): TextRange[] {
   );
 }
 
-/**
- * Without an expression, so that no pattern can take longer than its length times that of the word.
- */
+/** Matches without a regular expression, so that no pattern can cause catastrophic backtracking. */
 function matchesParts(word: string, parts: readonly WildcardPart[]): boolean {
   let ends = new Set([0]);
   for (const part of parts) {

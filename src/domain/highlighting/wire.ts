@@ -7,14 +7,12 @@ import {
   type WireRule,
 } from './rule';
 
-/**
- * The rules of a view's `formatting.highlighting`; what is no list has none.
- */
+/** Parses a view's `formatting.highlighting`; anything but a list counts as empty. */
 export function readRules(wire: unknown): ListedRule[] {
   return Array.isArray(wire) ? wire.map(readRule) : [];
 }
 
-/** The rules as they are stored: those that were not changed exactly as they came. */
+/** Serializes the rules; unchanged ones exactly as received. */
 export const writeRules = (rules: readonly ListedRule[]): unknown[] => rules.map(writeRule);
 
 function readRule(wire: unknown): ListedRule {
@@ -57,7 +55,7 @@ function conditionOf(wire: unknown): Condition | undefined {
     : CONDITIONS.find((condition) => condition === wire);
 }
 
-/** Rules of older servers have the colour alone, as a text. */
+/** Older servers store the colour as a string. */
 function colourOf(wire: unknown): RuleColour | undefined {
   if (typeof wire === 'string') return { type: 'static', color: wire };
   if (!isRecord(wire)) return undefined;
@@ -71,7 +69,7 @@ function colourOf(wire: unknown): RuleColour | undefined {
   return isGradient ? { type, gradient, lower, upper } : undefined;
 }
 
-/** A colour of the same type keeps what else stood beside it. */
+/** A colour of the same type keeps its unknown members. */
 function writeColour(color: RuleColour, wire: unknown): unknown {
   if (color.type === 'static' && wire === color.color) return wire;
   return isRecord(wire) && wire['type'] === color.type ? { ...wire, ...color } : color;

@@ -1,7 +1,7 @@
 const OPERATORS = ['=~', '>=', '<=', '=', '>', '<'] as const;
 export type ListOperator = (typeof OPERATORS)[number];
 
-/** One term of a list query; without an operator the type of the field decides. */
+/** A term of a list query; without an operator the type of the field decides. */
 export type ListTerm = {
   field: string;
   negated: boolean;
@@ -9,15 +9,15 @@ export type ListTerm = {
   value: string;
 };
 
-/** `field:value`, `-field:>="a b"`, `word`; an open quote is a character like any other. */
+/** `field:value`, `-field:>="a b"`, `word`; an unbalanced quote is an ordinary character. */
 const TERM =
   /(?<minus>-?)(?:(?<field>[^\s:"'-][^\s:"']*):)?(?<values>(?:=~|[<>]=?|=)?(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')(?=\s|$|,)\S*|\S+)/g;
 const VALUE =
   /(?<operator>=~|[<>]=?|=)?(?:"(?<double>(?:[^"\\]|\\[^])*)"|'(?<single>(?:[^'\\]|\\[^])*)'|(?<plain>[^,]+))(?=,|$)/g;
 
 /**
- * Reads the small query language of list endpoints. A term that names no
- * known field is looked for as a whole in the `fallback` field.
+ * Parses the query language of list endpoints. A term with an unknown field is searched as a whole
+ * in the `fallback` field.
  */
 export function parseListQuery(
   text: string,
@@ -50,7 +50,7 @@ export function parseListQuery(
   });
 }
 
-/** The real server decodes a second time what the address already was decoded from. */
+/** Graylog decodes the query twice. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

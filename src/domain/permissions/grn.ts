@@ -1,16 +1,14 @@
 /**
- * The name of an object across the whole server: `grn::::stream:5f…` is `{ type: 'stream', id:
+ * A Graylog Resource Name, unique across the server: `grn::::stream:5f…` is `{ type: 'stream', id:
  * '5f…' }`.
  */
 export type Grn = { type: string; id: string };
 
-/**
- * Between the prefix and the type stand a cluster, a tenant and a scope, which are empty so far.
- */
+/** The cluster, tenant and scope between prefix and type are reserved and empty. */
 const PREFIX = 'grn::::';
 const TYPE = /^[a-z0-9_-]+$/i;
 
-/** Undefined for a text that names nothing. */
+/** Undefined for an invalid GRN. */
 export function parseGrn(text: string): Grn | undefined {
   if (!text.startsWith(PREFIX)) return undefined;
   const rest = text.slice(PREFIX.length);

@@ -1,7 +1,7 @@
 /**
- * Whether one of the granted Shiro-style permissions implies the required one: parts are
- * split at `:`, `*` stands for any part, a grant that is shorter covers all that follows, a part
- * may list alternatives by comma.
+ * Whether a granted Shiro permission implies the required one: parts are separated by `:`, `*`
+ * matches any part, a shorter grant covers everything below it, and a part can list alternatives
+ * separated by commas.
  */
 export function isPermitted(granted: readonly string[], required: string): boolean {
   const wanted = required.split(':');
@@ -16,8 +16,8 @@ export function isPermitted(granted: readonly string[], required: string): boole
 }
 
 /**
- * `isPermitted` over the same grants many times, at a cost that does not grow with them: who owns a
- * thousand streams has thousands of grants, and every row of a list is asked about.
+ * A faster `isPermitted` for many checks: owners of a thousand streams have thousands of grants,
+ * and every row of a list is checked.
  */
 export function permissionCheck(granted: readonly string[]): (required: string) => boolean {
   const plain = new Set(granted.filter((grant) => !/[*,]/.test(grant)));

@@ -1,13 +1,13 @@
 /**
- * What something asks of a user: all of `permissions`, and one of `anyPermissions`. Nothing asked
- * is granted.
+ * Required permissions: all of `permissions` and one of `anyPermissions`. An empty requirement is
+ * always met.
  */
 export type Requirement = {
   permissions?: readonly string[] | undefined;
   anyPermissions?: readonly string[] | undefined;
 };
 
-/** `permits` as `permissionCheck` gives it. */
+/** `permits` is the result of `permissionCheck`. */
 export function grants(
   permits: (permission: string) => boolean,
   { permissions = [], anyPermissions = [] }: Requirement,

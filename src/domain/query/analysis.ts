@@ -1,17 +1,17 @@
 import { lowercased } from './lowercase';
 import { classAt, widthAt, wordClass } from './word-class';
 
-/** A word of a text as an analysed field holds it; UTF-16 offsets, `end` exclusive. */
+/** A token of an analysed text; UTF-16 offsets, `end` exclusive. */
 export type AnalysedToken = { token: string; start: number; end: number };
 
 const longestToken = 255;
 
 /**
- * The words of a text as Lucene's standard analyser finds them: Unicode word breaks (UAX #29),
- * lower case, one token for each Han or Hiragana character, emoji are words, what is longer than
- * 255 is cut. `foo_bar`, `10.0.0.1` and `o'neil` are one word each, `foo-bar` and `ops@example.org`
- * are two. Positions are those of the array. `Intl.Segmenter` is not used: browsers and Node cut
- * Chinese, Japanese and Thai by dictionaries of their own.
+ * Tokenizes a text like Lucene's standard analyser: Unicode word breaks (UAX #29), lower case, one
+ * token per Han or Hiragana character, emoji are tokens, tokens longer than 255 are split.
+ * `foo_bar`, `10.0.0.1` and `o'neil` are one token each, `foo-bar` and `ops@example.org` are two. A
+ * token's position is its index. `Intl.Segmenter` is not used, because browsers and Node segment
+ * Chinese, Japanese and Thai with different dictionaries.
  */
 export function analyse(text: string): AnalysedToken[] {
   const tokens: AnalysedToken[] = [];
@@ -76,8 +76,8 @@ function isJoined(previous: number, next: number): boolean {
 }
 
 /**
- * Rules WB6, WB7, WB11, WB12: the offset after a middle character that stands between two letters
- * or two digits, or -1.
+ * Rules WB6, WB7, WB11, WB12: the offset after a middle character between two letters or two
+ * digits, or -1.
  */
 function afterMiddle(text: string, at: number, previous: number, next: number): number {
   const joinsLetters = next === wordClass.midLetter || next === wordClass.midBoth;
@@ -102,7 +102,7 @@ function endOfRun(text: string, start: number): number {
   return at;
 }
 
-/** With its skin tone and, after a zero-width joiner, the next emoji. */
+/** Includes its skin tone and, after a zero-width joiner, the next emoji. */
 function endOfEmoji(text: string, start: number): number {
   let at = afterExtends(text, start + widthAt(text, start));
   while (
@@ -114,7 +114,7 @@ function endOfEmoji(text: string, start: number): number {
   return at;
 }
 
-/** Two regional letters are a flag. */
+/** Two regional indicators form a flag. */
 function endOfFlag(text: string, start: number): number {
   const at = afterExtends(text, start + widthAt(text, start));
   return at < text.length && classAt(text, at) === wordClass.region

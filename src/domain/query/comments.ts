@@ -1,13 +1,10 @@
 /**
- * A line of a query that is not searched for: `//` before it. Servers know none, so they are never
+ * A commented-out line of a query starts with `//`. Servers do not know comments, so they are never
  * sent.
  */
 const COMMENT = /^\s*\/\//;
 
-/**
- * The query as it is sent: lines that are comments are empty, so that every place in it stays where
- * it is.
- */
+/** The query as sent to the server: comment lines are blanked, so that all offsets stay valid. */
 export function withoutComments(text: string): string {
   if (!text.includes('//')) return text;
   const lines = text.split('\n').map((line) => (COMMENT.test(line) ? '' : line));
@@ -17,16 +14,16 @@ export function withoutComments(text: string): string {
 export const hasComments = (text: string): boolean =>
   text.split('\n').some((line) => COMMENT.test(line));
 
-/** Another query below the comments of this one. */
+/** Another query, placed below the comments of this one. */
 export function withCommentsOf(text: string, query: string): string {
   const comments = text.split('\n').filter((line) => COMMENT.test(line));
   return [...comments, query.replace(/^\n+|\n+$/g, '')].join('\n');
 }
 
-/** From and until which offset a text is which line's, whatever the selection within them. */
+/** Offsets of whole lines, whatever part of them is selected. */
 export type Lines = { start: number; end: number };
 
-/** The lines of a selection as comments, or no longer as such where all of them are. */
+/** Comments out the lines of a selection, or uncomments them if all are comments. */
 export function toggledComment(text: string, selection: Lines): Lines & { text: string } {
   const start = text.lastIndexOf('\n', selection.start - 1) + 1;
   const after = text.indexOf('\n', selection.end);
@@ -42,7 +39,7 @@ export function toggledComment(text: string, selection: Lines): Lines & { text: 
   };
 }
 
-/** Where the comments of a text stand. */
+/** The ranges of all comments in a text. */
 export function commentsIn(text: string): Lines[] {
   const found: Lines[] = [];
   let start = 0;

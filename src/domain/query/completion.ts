@@ -2,9 +2,8 @@ import { unescape } from './escapes';
 import { tokenise, type Token } from './tokens';
 
 /**
- * What is being typed: the name of a field, a field's value, or an operator between two terms.
- * `prefix` is what stands before the caret, unescaped; a completion replaces the text from `start`
- * to `end`.
+ * What is being typed: a field name, a field's value, or an operator between two terms. `prefix` is
+ * the unescaped text before the caret; a completion replaces the text from `start` to `end`.
  */
 export type Completion = {
   kind: 'field' | 'value' | 'operator';
@@ -14,12 +13,12 @@ export type Completion = {
   end: number;
 };
 
-/** Names before a colon that take a field's name for their value. */
+/** A pseudo-field whose value is a field name. */
 const takesField = '_exists_';
 
 /**
- * What can be completed at the caret (a UTF-16 offset); undefined inside ranges, expressions and
- * numbers.
+ * What can be completed at the caret (a UTF-16 offset); undefined inside ranges, regular
+ * expressions and numbers.
  */
 export function completionAt(text: string, caret: number): Completion | undefined {
   const tokens = tokenise(text);
@@ -56,7 +55,7 @@ export function completionAt(text: string, caret: number): Completion | undefine
 
 type Context = { text: string; caret: number; before: readonly Token[]; field: string | undefined };
 
-/** The field whose `field:( … )` is open at the end of the tokens. */
+/** The field of the `field:( … )` group that is open at the end of the tokens. */
 function fieldInForce(text: string, tokens: readonly Token[]): string | undefined {
   const open: (string | undefined)[] = [];
   tokens.forEach(({ kind, start }, at) => {
@@ -122,7 +121,7 @@ function afterColon(context: Context, colon: Token, next: Token | undefined): Co
   });
 }
 
-/** Below a quotation mark: the completion replaces the mark, too. */
+/** Inside quotes: the completion replaces the opening quote, too. */
 function quoted(context: Context, token: Token): Completion | undefined {
   const { text, before, caret } = context;
   const field =
@@ -144,7 +143,7 @@ function forField(
   token: { start: number; end: number } = { start: context.caret, end: context.caret },
 ): Completion {
   if (field === undefined || field === takesField) return completion(context, 'field', token);
-  // Of `level:>=5` only the number is the value.
+  // In `level:>=5` only the number is the value.
   const signs = /^[<>]=?/.exec(context.text.slice(token.start, context.caret))?.[0].length ?? 0;
   return { ...completion(context, 'value', { start: token.start + signs, end: token.end }), field };
 }
@@ -160,7 +159,7 @@ function completion(
 const insertion = (context: Context, kind: Completion['kind']) =>
   completion(context, kind, { start: context.caret, end: context.caret });
 
-/** Half-typed escapes stay as they stand. */
+/** Incomplete escapes are kept as they are. */
 function readable(text: string): string {
   try {
     return unescape(text);

@@ -1,7 +1,7 @@
 const special = /[ \t\n\r\u3000!():^[\]"{}~*?\\/]/g;
 const needsBackslash = /[ \t\n\r\u3000!():^[\]"{}~*?\\/]/;
 
-/** Raised by `unescape` with the offset of the bad escape in its text. */
+/** Thrown by `unescape` with the offset of the invalid escape. */
 export class EscapeError extends Error {
   constructor(readonly offset: number) {
     super('Bad escape');
@@ -9,7 +9,8 @@ export class EscapeError extends Error {
 }
 
 /**
- * Takes the backslashes out: `\x` is `x`, `\u0041` is `A`. Throws `EscapeError` for a broken `\u`.
+ * Removes escapes: `\x` is `x`, `\u0041` is `A`.
+ * @throws EscapeError for an incomplete `\u`
  */
 export function unescape(text: string): string {
   if (!text.includes('\\')) return text;
@@ -36,18 +37,18 @@ export function unescape(text: string): string {
 }
 
 /**
- * Writes a text as one bare word (or field name) that reads back as itself. Only what has to be is
- * escaped: `web-01` stays readable. An empty text cannot be written as a bare word.
+ * Escapes a text as a single bare word or field name. Only what needs escaping is escaped: `web-01`
+ * stays readable. An empty text cannot be written as a bare word.
  */
 export function escapeWord(text: string): string {
   if (text === 'AND' || text === 'OR' || text === 'NOT') return `\\${text}`;
-  // `&&` and `||` have no letter that a backslash would leave alone for sure, but `\&` is `&`.
+  // Only the first character needs a backslash: `\&&` is `&&`.
   if (text === '&&' || text === '||') return `\\${text}`;
   const escaped = needsBackslash.test(text) ? text.replace(special, '\\$&') : text;
   return /^[+-]/.test(escaped) ? `\\${escaped}` : escaped;
 }
 
-/** As `escapeWord`, but `*` and `?` keep their meaning. */
+/** Like `escapeWord`, but `*` and `?` keep their meaning. */
 export function escapePattern(pattern: string): string {
   return pattern
     .split(/([*?])/)
@@ -57,5 +58,5 @@ export function escapePattern(pattern: string): string {
     .join('');
 }
 
-/** Writes a text as a phrase in quotation marks. */
+/** A text as a quoted phrase. */
 export const quotePhrase = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -2,10 +2,7 @@ import type { QueryNode, Span } from './tree';
 
 type Named = { name: string; span: Span };
 
-/**
- * The field names written in a query, in order, each where it stands: before a colon or after
- * `_exists_:`.
- */
+/** The field names in a query with their positions: before a colon or after `_exists_:`. */
 export function fieldsOf(tree: QueryNode): Named[] {
   return [...walk(tree)].flatMap((node): Named[] => {
     if (node.kind === 'exists')
@@ -22,8 +19,8 @@ export function fieldsOf(tree: QueryNode): Named[] {
 }
 
 /**
- * Bare `and`, `or` and `not`: searched for as words, though most likely meant as operators
- * (INVALID_OPERATOR).
+ * Lower-case `and`, `or` and `not`, which are searched as words but were probably meant as
+ * operators (INVALID_OPERATOR).
  */
 export function lowercaseOperators(tree: QueryNode): Named[] {
   return [...walk(tree)].flatMap((node): Named[] => {
@@ -35,7 +32,7 @@ export function lowercaseOperators(tree: QueryNode): Named[] {
   });
 }
 
-/** The node and all below it, in the order of the text. */
+/** The node and its descendants in source order. */
 export function* walk(node: QueryNode): Generator<QueryNode> {
   yield node;
   if (node.kind === 'group') for (const clause of node.clauses) yield* walk(clause.node);

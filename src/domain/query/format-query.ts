@@ -5,8 +5,8 @@ import { QuerySyntaxError } from './syntax-error';
 const LONG = 80;
 
 /**
- * The query with even blanks; a long one begins a line with each AND and OR outside of parentheses.
- * What cannot be read stays as it is.
+ * Normalizes the spacing of a query; long ones get a line break before each top-level AND and OR.
+ * Queries with syntax errors are returned unchanged.
  */
 export function formatQuery(text: string): string {
   if (text.trim() === '') return '';
@@ -27,7 +27,7 @@ export function formatQuery(text: string): string {
   }
 }
 
-/** Breaks before conjunctions where that is read as the same query. */
+/** Breaks lines before conjunctions if the result parses to the same query. */
 function withLines(printed: string, clauses: number): string {
   const broken = topLevelConjunctions(printed).reduceRight(
     (text, at) => `${text.slice(0, at - 1)}\n${text.slice(at)}`,
@@ -37,7 +37,7 @@ function withLines(printed: string, clauses: number): string {
   return same ? broken : printed;
 }
 
-/** Where AND and OR stand outside of parentheses, quotes and ranges. */
+/** Offsets of AND and OR outside of parentheses, quotes and ranges. */
 function topLevelConjunctions(text: string): number[] {
   const found: number[] = [];
   let depth = 0;

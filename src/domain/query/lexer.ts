@@ -1,4 +1,4 @@
-/** The tokens of Lucene's classic grammar, plus blanks and what belongs nowhere. */
+/** The tokens of Lucene's classic grammar, plus whitespace and invalid input. */
 export type LexKind =
   | 'space'
   | 'and'
@@ -51,7 +51,7 @@ const single: Partial<Record<string, LexKind>> = {
 };
 const operators: Partial<Record<string, LexKind>> = { '+': 'plus', '-': 'minus', '!': 'not' };
 
-/** Cuts any text into tokens that cover it without gaps. Never throws. */
+/** Splits any text into tokens that cover it without gaps. Never throws. */
 export function lex(text: string): LexToken[] {
   const tokens: LexToken[] = [];
   let state: 'query' | 'range' | 'boost' = 'query';
@@ -112,7 +112,7 @@ function lexWord(text: string, start: number): LexToken {
   return { kind: wildcards === 1 && endsWithStar(image) ? 'prefix' : 'wildcard', start, end: at };
 }
 
-/** With one wildcard in it, a `*` at the end is that one unless it is escaped. */
+/** Whether the only wildcard is an unescaped `*` at the end, which makes it a prefix query. */
 function endsWithStar(image: string): boolean {
   if (!image.endsWith('*')) return false;
   const backslashes = /\\*(?=\*$)/.exec(image)?.[0].length ?? 0;
@@ -136,8 +136,8 @@ function lexRegexp(text: string, start: number): LexToken {
 }
 
 /**
- * The offset after the next mark that has no backslash before it (whether or not that one is
- * escaped), or -1.
+ * The offset after the next `mark` that is not preceded by a backslash, or -1. As in Lucene, the
+ * backslash may itself be escaped.
  */
 function closing(text: string, start: number, mark: string): number {
   for (let at = text.indexOf(mark, start + 1); at !== -1; at = text.indexOf(mark, at + 1)) {
@@ -152,7 +152,7 @@ function lexInRange(text: string, start: number): LexToken {
   if (char === ' ') return { kind: 'space', start, end: afterBlanks(text, start) };
   const textEnd = afterRangeText(text, start);
   const quotedEnd = char === '"' ? closing(text, start, '"') : -1;
-  // The longer one wins, as in Lucene; `""` is too short for a quoted bound.
+  // The longer match wins, as in Lucene; `""` is too short for a quoted bound.
   if (quotedEnd >= textEnd && quotedEnd > start + 2)
     return { kind: 'rangeQuoted', start, end: quotedEnd };
   const image = text.slice(start, textEnd);
@@ -179,7 +179,7 @@ function lexBoost(text: string, start: number): LexToken {
     : { kind: 'number', start, end };
 }
 
-/** After `12` or `1.5`; `start` itself where there is no digit. */
+/** The offset after `12` or `1.5`; `start` if there is no digit. */
 function afterNumber(text: string, start: number): number {
   const whole = afterDigits(text, start);
   if (whole === start || text.charAt(whole) !== '.') return whole;

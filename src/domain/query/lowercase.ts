@@ -1,8 +1,8 @@
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * Lower case letter by letter as Java does it, so that a letter does not depend on its neighbours
- * (final sigma) and stays one letter.
+ * Lower-cases character by character like Java: the result does not depend on neighbours (final
+ * sigma) and keeps the number of characters.
  */
 export function lowercased(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();

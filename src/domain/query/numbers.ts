@@ -2,21 +2,21 @@ const largestInt = 2_147_483_647;
 const largestFloat = 3.4028234663852886e38;
 const smallestFloat = 1e-45;
 
-/** The number after `^`, undefined where it is too large to be one. */
+/** The boost after `^`; undefined if it is out of range. */
 export function boostOf(digits: string): number | undefined {
   const value = Number(digits);
   if (value > largestFloat) return undefined;
   return value < smallestFloat ? 0 : value;
 }
 
-/** The words between a phrase's words that `~n` allows; a bare `~` allows none. */
+/** The slop of a phrase from `~n`; a bare `~` means 0. */
 export function phraseSlop(image: string): number | undefined {
   return image === '~' ? undefined : Math.min(Math.trunc(Number(image.slice(1))), largestInt);
 }
 
 /**
- * The edits of `~`, `~n` or the old `~0.8` for a word; undefined for `~1.5`. A bare `~` is
- * OpenSearch's AUTO: none up to 2 characters, one up to 5, two beyond. At most two in any case.
+ * Maximum edit distance from `~`, `~n` or the old `~0.8`; undefined for `~1.5`. A bare `~` is
+ * OpenSearch's AUTO: 0 for up to 2 characters, 1 for up to 5, else 2. The maximum is 2.
  */
 export function fuzzyEdits(image: string, word: string): number | undefined {
   const length = Array.from(word).length;
@@ -26,7 +26,7 @@ export function fuzzyEdits(image: string, word: string): number | undefined {
   return value === 0 ? 0 : Math.min(Math.trunc((1 - value) * length), 2);
 }
 
-/** A number in plain digits, which is all that may follow `^`: no exponent, no grouping. */
+/** A number without exponent or grouping, the only notation allowed after `^`. */
 export function plainDigits(value: number): string {
   if (Number.isInteger(value)) return BigInt(value).toString();
   const [digits = '', exponent] = String(value).split('e-');

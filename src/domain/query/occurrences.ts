@@ -1,11 +1,11 @@
 import type { Clause, Occurrence, QueryNode } from './tree';
 
 /**
- * What the operators make of a group's members, in Lucene's way with OR as the default operator:
- * there is no precedence; `AND` makes both neighbours `must` (unless forbidden), `+` is `must`,
- * `-`, `!` and `NOT` are `must_not`. Thus `a OR b AND c` needs b and c, and a only counts if
- * nothing else is needed. A group of `must_not` alone means everything but those. Members that are
- * `dropped` (an analyser left no word of them) are not there, but an `AND` before them was.
+ * Resolves the operators of a group like Lucene's classic parser with OR as the default operator.
+ * There is no precedence: `AND` makes both neighbours `must` (unless prohibited), `+` is `must`,
+ * and `-`, `!` and `NOT` are `must_not`. So `a OR b AND c` requires b and c, and a affects only
+ * scoring. A group of `must_not` alone matches everything else. Members that are `dropped` (the
+ * analyser left no token) do not count, but an `AND` before them does.
  */
 export function occurrences(
   group: { clauses: readonly Clause[] },

@@ -1,7 +1,6 @@
-import { EscapeError, unescape } from './escapes';
 import { lex, type LexKind, type LexToken } from './lexer';
 import { fuzzyEdits, phraseSlop, boostOf } from './numbers';
-import { QuerySyntaxError } from './syntax-error';
+import { TokenReader } from './token-reader';
 import type { Clause, Conjunction, Modifier, QueryNode, RangeBound, Span } from './tree';
 
 const deepest = 400;
@@ -13,15 +12,16 @@ const bareTerms: ReadonlySet<LexKind> = new Set([
   'regexp',
   'bareOperator',
 ]);
-/** A word before one of these is not merged with the words before it. */
+/** A word followed by one of these is not merged with the words before it. */
 const endsMerging: ReadonlySet<LexKind> = new Set(['colon', 'star', 'fuzzy', 'caret', 'and', 'or']);
 
 type Field = { field?: string; fieldSpan?: Span };
 type Suffix = { fuzzy?: LexToken; boost?: number };
 
 /**
- * Reads a query as OpenSearch's `query_string` and Graylog 5.1 do. A blank query is everything.
- * Throws nothing but `QuerySyntaxError`.
+ * Parses a query like OpenSearch's `query_string` and Graylog 5.1. A blank query matches
+ * everything.
+ * @throws QuerySyntaxError, nothing else
  */
 export function parseQuery(text: string): QueryNode {
   const tokens = lex(text).filter((token) => token.kind !== 'space');
@@ -29,21 +29,14 @@ export function parseQuery(text: string): QueryNode {
   return new Parser(text, tokens).parse();
 }
 
-class Parser {
-  private next = 0;
+class Parser extends TokenReader {
   private depth = 0;
-
-  constructor(
-    private readonly text: string,
-    private readonly tokens: readonly LexToken[],
-  ) {}
 
   parse(): QueryNode {
     const clauses = this.clauses({});
     if (this.peek() !== undefined) this.refuse();
     const only = clauses.length === 1 ? clauses[0] : undefined;
-    // A lone `( … )` stays the member of a group, so that every tree can be written down again as
-    // it was.
+    // A single `( … )` stays a member of a group, so that printing the tree restores it.
     const isPlainGroup =
       only?.node.kind === 'group' && only.node.field === undefined && only.node.boost === undefined;
     if (only !== undefined && only.modifier === undefined && !isPlainGroup) return only.node;
@@ -59,8 +52,8 @@ class Parser {
   }
 
   /**
-   * Two or more bare words become one text, up to a word that an operator, a colon, `~` or `^`
-   * claims.
+   * Two or more bare words form one text, up to a word that belongs to an operator, a colon, `~` or
+   * `^`.
    */
   private mergedWords(inherited: Field): Clause | undefined {
     if (this.kind() !== 'term' || !this.isMergeable(1)) return undefined;
@@ -233,7 +226,7 @@ class Parser {
     this.depth -= 1;
     const boost = this.boost();
     const { field, fieldSpan } = own;
-    // A group that only inherits its field does not name one.
+    // A group that inherits its field does not repeat the name.
     const named = field !== undefined && fieldSpan !== undefined && { field, fieldSpan };
     return {
       kind: 'group',
@@ -275,62 +268,13 @@ class Parser {
       };
     return this.image(token) === '*' ? null : { text: this.unescaped(token), quoted: false };
   }
-
-  private peek(ahead = 0): LexToken | undefined {
-    const token = this.tokens[this.next + ahead];
-    if (token?.kind !== 'invalid') return token;
-    return this.fail(
-      token.problem ?? 'unexpected',
-      token,
-      token.end + (token.end === this.text.length ? 1 : 0),
-    );
-  }
-
-  private kind(ahead = 0): LexKind | undefined {
-    return this.peek(ahead)?.kind;
-  }
-
-  private take(kind?: LexKind): LexToken {
-    const token = this.peek();
-    if (token === undefined || (kind !== undefined && token.kind !== kind)) return this.refuse();
-    this.next += 1;
-    return token;
-  }
-
-  private image(token: Span): string {
-    return this.text.slice(token.start, token.end);
-  }
-
-  private lastEnd(): number {
-    return this.tokens[this.next - 1]?.end ?? 0;
-  }
-
-  private unescaped(token: Span): string {
-    try {
-      return unescape(this.image(token));
-    } catch (error) {
-      if (!(error instanceof EscapeError)) throw error;
-      return this.fail('badEscape', { start: token.start + error.offset, end: token.end });
-    }
-  }
-
-  private refuse(): never {
-    const token = this.peek();
-    if (token !== undefined) return this.fail('unexpected', token);
-    const last = this.tokens[this.next - 1] ?? { start: 0, end: 0 };
-    throw new QuerySyntaxError('incomplete', this.text, last.end, last.start);
-  }
-
-  private fail(reason: QuerySyntaxError['reason'], token: Span, end = token.start): never {
-    throw new QuerySyntaxError(reason, this.text, token.start, end, this.image(token));
-  }
 }
 
 function spanOf(tokens: readonly Span[]): Span {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
 }
 
-/** `>5`, `>=5`, `<5`, `<=5` after a field. The open side counts as included, as in OpenSearch. */
+/** `>5`, `>=5`, `<5`, `<=5` after a field. The open side is inclusive, as in OpenSearch. */
 function shortRange(
   text: string,
 ):

@@ -4,14 +4,12 @@ import { plainDigits } from './numbers';
 import type { Clause, QueryNode, RangeBound } from './tree';
 
 type RangeNode = Extract<QueryNode, { kind: 'range' }>;
-/**
- * How the clauses around a node were written, which decides what would be read as one text with it.
- */
+/** The context of a node, which decides what would be parsed as one text with it. */
 type Place = { field: string | undefined; isBesideText: boolean; followsSeparateWords: boolean };
 
 const nowhere: Place = { field: undefined, isBesideText: false, followsSeparateWords: false };
 
-/** Writes a tree down so that `parseQuery` reads the same tree again, spans aside. */
+/** Prints a tree so that `parseQuery` returns an equal tree, except for spans. */
 export function printQuery(node: QueryNode): string {
   if (node.kind === 'all') return '*';
   const isWhole = node.kind === 'group' && node.field === undefined && node.boost === undefined;
@@ -71,15 +69,14 @@ function printNode(node: QueryNode, place: Place): string {
 
 function printText(node: Extract<QueryNode, { kind: 'text' }>, place: Place): string {
   const { field, words, fuzzy } = node;
-  // Two separate words below one `field:( … )` would be read as one text, had they not the field of
-  // their own.
+  // Two adjacent words in `field:( … )` would be merged unless each repeats the field.
   const name =
     words.length === 1 && field !== undefined && place.isBesideText
       ? printField(field, place)
       : prefix(field, place);
   const suffix = `${fuzzy === undefined ? '' : `~${fuzzy}`}${printBoost(node)}`;
   const only = words.length === 1 ? words[0] : undefined;
-  // A sign with a blank after it is a word that is not merged with its neighbours.
+  // A sign followed by a space is a word that is not merged with its neighbours.
   if (name === '' && (only === '+' || only === '-' || only === '!')) return `${only} ${suffix}`;
   return `${name}${words.map(escapeWord).join(' ')}${suffix}`;
 }
@@ -105,8 +102,7 @@ function printBound(bound: RangeBound): string {
   if (bound === null) return '*';
   if (bound.quoted) return `"${bound.text.replace(/\\/g, '\\u005c').replace(/"/g, '\\"')}"`;
   if (bound.text === '*') return '\\*';
-  // Below brackets a backslash does not keep a blank or a bracket together with its word; a code
-  // does.
+  // Inside brackets a backslash does not escape spaces and brackets; a Unicode escape does.
   const escaped = bound.text
     .replace(/\\/g, '\\\\')
     .replace(
@@ -121,7 +117,7 @@ function printWildcardField(
   place: Place,
 ): string {
   if (field === undefined || pattern !== '*') return prefix(field, place);
-  // A bare `*` would end the text before it, and would mean everything below `*:( … )`.
+  // A bare `*` would end the preceding text, and match everything inside `*:( … )`.
   return field === '*'
     ? '\\*:'
     : place.isBesideText || place.field !== field
@@ -133,7 +129,7 @@ const prefix = (field: string | undefined, place: Place) =>
   field === undefined || field === place.field ? '' : printField(field, place);
 
 function printField(field: string, place: Place): string {
-  // After words that were not merged stood `*:`, which is no word; everywhere else stands `\*:`.
+  // After words that were not merged a bare `*:` is needed; everywhere else `\*:`.
   return field === '*' && place.followsSeparateWords ? '*:' : `${escapeWord(field)}:`;
 }
 

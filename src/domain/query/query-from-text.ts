@@ -4,29 +4,31 @@ import { isObject } from '../json-object';
 import { fromParams } from '../time-range/url-form';
 import { addTerm } from './terms';
 
-/** What a pasted text holds besides being one. */
+/** What was found in a pasted text. */
 export type FoundQuery = {
   kind: 'address' | 'json';
   query: string;
-  /** The address says more than a query: a time range, streams, columns and their order. */ search?: FoundSearch;
+  /** Set if a URL contains more than a query: time range, streams, columns or sorting. */
+  search?: FoundSearch;
 };
 export type FoundSearch = {
   params: URLSearchParams;
-  /** That of a page of one stream. */ streamId?: string;
+  /** The stream of a `/streams/:id/search` URL. */
+  streamId?: string;
 };
 
-/** Set by the server for each message anew: a query for them would find that one message only. */
+/** Fields set by the server per message, which would match only that one message. */
 const OF_THE_SERVER = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
-/** More conditions than these help nobody. */
+/** Maximum number of conditions; longer queries are not useful. */
 const MOST_FIELDS = 20;
 const LONGEST_VALUE = 200;
-/** A query for more objects than these is none that somebody reads. */
+/** Maximum number of objects; longer queries are not readable. */
 const MOST_OBJECTS = 10;
 const LONGEST = 200_000;
 
 /**
- * The query of an address of a search, the one that JSON holds for a server, or one for the fields
- * of JSON objects (messages, or anything flat or nested; several in a list or in lines are
+ * Extracts a query from a search URL, from an OpenSearch request in JSON, or builds one from the
+ * fields of JSON objects (messages, flat or nested; several in a list or one per line are
  * alternatives). Undefined for any other text.
  */
 export function queryFromText(text: string): FoundQuery | undefined {
@@ -36,7 +38,7 @@ export function queryFromText(text: string): FoundQuery | undefined {
   return /^[{[]/.test(trimmed) ? ofJson(trimmed) : undefined;
 }
 
-/** Without a host it is that of a search on the same console. */
+/** A URL without a host refers to this console. */
 function ofAddress(text: string): FoundQuery | undefined {
   if (!URL.canParse(text, SAME_CONSOLE)) return undefined;
   const { pathname, searchParams: params } = new URL(text, SAME_CONSOLE);
@@ -75,7 +77,7 @@ function ofJson(text: string): FoundQuery | undefined {
   };
 }
 
-/** JSON of which each line is a value. */
+/** JSON Lines: one value per line. */
 function linesOf(text: string): unknown[] {
   return text
     .split('\n')
@@ -84,8 +86,8 @@ function linesOf(text: string): unknown[] {
 }
 
 /**
- * The query that JSON for a server says in the query language. An empty text where what it asks for
- * is said otherwise.
+ * Converts an OpenSearch request to the query language; an empty text if parts of it cannot be
+ * expressed.
  */
 function writtenQuery(value: Record<string, unknown>): string | undefined {
   const { query_string: written, query, type, bool } = value;
@@ -101,7 +103,7 @@ function writtenQuery(value: Record<string, unknown>): string | undefined {
 const CLAUSES =
   /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
 
-/** Only where all of it is needed and written in the query language, apart from the time range. */
+/** Only if every clause is required and a query string, apart from the time range. */
 function ofBool(bool: Record<string, unknown>): string | undefined {
   const { must, filter, ...others } = bool;
   const clauses = [must, filter]
@@ -121,7 +123,7 @@ const isTimeClause = (clause: unknown) =>
   Object.keys(clause['range']).every((name) => /^@?timestamp$/.test(name));
 
 function queryOfFields(value: Record<string, unknown>): string | undefined {
-  // A message as the API gives it, or as an answer lists it.
+  // Messages of the API are wrapped in `message`, or in `fields`.
   const inner = [value['message'], value['fields']].find(isObject) ?? value;
   const fields = (
     isGelf(inner)
@@ -139,8 +141,8 @@ const isGelf = (value: Record<string, unknown>) =>
 const STORED: Readonly<Record<string, string>> = { host: 'source', short_message: 'message' };
 
 /**
- * What a server makes of GELF: names of its own, additional fields without their underscore, the
- * time for itself.
+ * Maps GELF members to stored fields: standard names, additional fields without the underscore, the
+ * time separately.
  */
 function storedFields(gelf: Record<string, unknown>): [name: string, value: FieldValue][] {
   return leavesOf(gelf).flatMap(([name, field]): [string, FieldValue][] => {
@@ -149,7 +151,7 @@ function storedFields(gelf: Record<string, unknown>): [name: string, value: Fiel
   });
 }
 
-/** Nested members get the names that messages have for them: joined by underscores. */
+/** Nested members are named like message fields, joined by underscores. */
 function leavesOf(
   value: Record<string, unknown>,
   prefix = '',

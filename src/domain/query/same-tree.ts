@@ -1,10 +1,10 @@
 import type { QueryNode } from './tree';
 
-/** Whether two trees mean the same words in the same order, wherever they stand in their texts. */
+/** Whether two trees are equal except for their positions. */
 export const isSameTree = (one: QueryNode, other: QueryNode) =>
   JSON.stringify(one, leaveOutSpans) === JSON.stringify(other, leaveOutSpans);
 
-/** What a tree says, for comparison: without the places in its text. */
+/** A tree without positions, for comparison. */
 export const withoutSpans = (node: QueryNode): unknown =>
   JSON.parse(JSON.stringify(node, leaveOutSpans));
 

@@ -1,4 +1,4 @@
-/** Why a query cannot be read; the key of a text for the user. */
+/** Why a query cannot be parsed; also the key of its message. */
 export type SyntaxReason =
   | 'incomplete'
   | 'unexpected'
@@ -26,10 +26,10 @@ const explanations: Record<SyntaxReason, (part: string) => string> = {
 };
 
 /**
- * The only thing `parseQuery` throws. `position` is the UTF-16 offset of the part that cannot be
- * read. Lines count from 1, columns from 0. As the real validation answers, the range begins with
- * the query and ends where reading stopped: at the unexpected part, at the last one of an
- * incomplete query, one past the end of an open phrase or expression.
+ * The only error thrown by `parseQuery`. `position` is the UTF-16 offset of the invalid part. Lines
+ * count from 1, columns from 0. Like Graylog's validation, the range starts with the query and ends
+ * where parsing stopped: at an unexpected part, at the last one of an incomplete query, one past
+ * the end of an unclosed phrase or expression.
  */
 export class QuerySyntaxError extends Error {
   override readonly name = 'QuerySyntaxError';
@@ -54,7 +54,7 @@ export class QuerySyntaxError extends Error {
   }
 }
 
-/** Line from 1 and column from 0 of an offset, which may lie past the end of the text. */
+/** Line (from 1) and column (from 0) of an offset, which may be past the end of the text. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let lineStart = 0;

@@ -9,26 +9,24 @@ import { QuerySyntaxError } from './syntax-error';
 import type { Clause, Occurrence, QueryNode } from './tree';
 import { valueText } from './values';
 
-/** One condition as text, and whether it is asked for or ruled out. */
+/** A condition as text, and whether it is required or excluded. */
 type Condition = { text: string; isExcluded: boolean };
 
-/**
- * The query narrowed to messages with this value. `null` is a field that a message does not have.
- */
+/** Narrows a query to messages with this value; `null` means without the field. */
 export const addTerm = (query: string, field: string, value: FieldValue) =>
   narrow(query, condition(field, value));
 
-/** The query without the messages that have this value. */
+/** Excludes messages with this value. */
 export const excludeTerm = (query: string, field: string, value: FieldValue) =>
   narrow(query, opposite(condition(field, value)));
 
-/** The query narrowed to messages that have the field at all. */
+/** Narrows a query to messages that have the field. */
 export const addExists = (query: string, field: string) =>
   narrow(query, { text: existsText(field), isExcluded: false });
 
 /**
- * Takes back what `addTerm` or `excludeTerm` added, together with the parentheses that this made
- * necessary. A query without the term stays as it is.
+ * Undoes `addTerm` or `excludeTerm`, including the parentheses they added. A query without the term
+ * is returned unchanged.
  */
 export function removeTerm(query: string, field: string, value: FieldValue): string {
   const wanted = condition(field, value);
@@ -46,10 +44,7 @@ function condition(field: string, value: FieldValue): Condition {
   return { text: `${escapeWord(field)}:${valueText(field, value)}`, isExcluded: false };
 }
 
-/**
- * Servers file each value of a list by itself, and a list as a whole nowhere; one without values is
- * no value.
- */
+/** Each value of a list is indexed separately; an empty list counts as missing. */
 function conditionOfList(field: string, values: readonly Exclude<FieldValue, null>[]): Condition {
   const [first, ...rest] = values;
   if (first === undefined || rest.length === 0) return condition(field, first ?? null);
@@ -72,7 +67,7 @@ const clauseText = ({ text, isExcluded }: Condition) => (isExcluded ? `NOT ${tex
 
 function narrow(query: string, wanted: Condition): string {
   const tree = parseOrUndefined(query);
-  // What cannot be read is left alone: the term goes behind it, where its writer sees it.
+  // A query with a syntax error is not changed: the term is appended, where the user sees it.
   if (tree === undefined) return `${query} AND ${clauseText(wanted)}`;
   if (tree.kind === 'all') return clauseText(wanted);
   if (hasCondition(tree, wanted)) return query;
@@ -92,7 +87,7 @@ function hasCondition(tree: QueryNode, { text, isExcluded }: Condition): boolean
   );
 }
 
-/** Whether `AND` after the query binds all of it, not only its last part. */
+/** Whether `AND` appended to the query applies to all of it, not only to its last part. */
 function isConjunction(tree: QueryNode): boolean {
   const members = occurrences({ clauses: clausesOf(tree) });
   const only = members.length === 1 ? members[0] : undefined;
@@ -120,8 +115,8 @@ function without(query: string, clauses: readonly Clause[], index: number): stri
 }
 
 /**
- * Whether the text means what is left of the query; alone, a member is needed whether it says so or
- * not.
+ * Whether the text parses to the remaining members; a single member is required with or without an
+ * operator.
  */
 function hasMembers(
   text: string,
@@ -143,7 +138,10 @@ function hasMembers(
   );
 }
 
-/** For queries that mix `AND` and `OR`, where cutting one out changes what its neighbours mean. */
+/**
+ * For queries that mix `AND` and `OR`, where removing a member changes the meaning of its
+ * neighbours.
+ */
 function explicitly(members: readonly { node: QueryNode; occurrence: Occurrence }[]): string {
   const clauses = members.map(({ node, occurrence }, index): Clause => ({
     ...(index > 0 && { conjunction: 'OR' as const }),
@@ -181,13 +179,13 @@ function parseOrUndefined(query: string): QueryNode | undefined {
   }
 }
 
-/** Without the blanks around it, but never without one that a backslash keeps. */
+/** Trims whitespace, except for an escaped space at the end. */
 function trimmed(query: string): string {
   const tokens = lex(query).filter(({ kind }) => kind !== 'space');
   return keepSign(query.slice(tokens[0]?.start, tokens.at(-1)?.end));
 }
 
-/** `-` with a blank after it is a word; without the blank it would be an operator. */
+/** `- ` is a word; without the space it would become an operator. */
 function keepSign(text: string): string {
   const last = lex(text).at(-1)?.kind;
   return last === 'plus' || last === 'minus' || last === 'not' ? `${text} ` : text;

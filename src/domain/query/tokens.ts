@@ -1,9 +1,6 @@
 import { lex, type LexKind } from './lexer';
 
-/**
- * What a part of a query is to its reader. `invalid` cannot be read: an open phrase, a stray
- * bracket.
- */
+/** The role of a part of a query. `invalid` parts are syntax errors such as an unclosed phrase. */
 export type TokenKind =
   | 'space'
   | 'field'
@@ -52,15 +49,15 @@ const kinds: Record<LexKind, TokenKind> = {
 };
 
 /**
- * The parts of any text, half-typed or wrong, for colours and completion. They cover it without
- * gaps; never throws.
+ * Tokenizes any text for highlighting and completion, even if it is incomplete. The tokens cover it
+ * without gaps; never throws.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let last: Token | undefined;
   for (const { kind, start, end } of lex(text)) {
     const token: Token = { kind: kinds[kind], start, end };
-    // A word is known for a field by the colon after it, blanks between them or not.
+    // A word followed by a colon, with or without spaces, is a field.
     if (
       kind === 'colon' &&
       last &&

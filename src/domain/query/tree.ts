@@ -1,38 +1,35 @@
-/** Where a part stands in the query text: UTF-16 offsets, `end` exclusive. */
+/** A range of the query text: UTF-16 offsets, `end` exclusive. */
 export type Span = { start: number; end: number };
 
 export type Conjunction = 'AND' | 'OR' | '&&' | '||';
 export type Modifier = '+' | '-' | 'NOT' | '!';
 
-/**
- * One member of a group. What `AND`, `OR`, `NOT`, `+` and `-` make of it is `occurrences()`'s
- * business.
- */
+/** A member of a group. `occurrences()` resolves what `AND`, `OR`, `NOT`, `+` and `-` mean. */
 export type Clause = {
   conjunction?: Conjunction;
   modifier?: Modifier;
   node: QueryNode;
   /**
-   * From the conjunction (else the modifier, else the node) to the node's end. The parser always
-   * fills it in.
+   * From the conjunction, else the modifier, else the node, to the end of the node. Always set by
+   * the parser.
    */
   span?: Span;
 };
 
-/** A bound as written, unescaped; null is the open end `*`. */
+/** A bound, unescaped; null is the open end `*`. */
 export type RangeBound = { text: string; quoted: boolean } | null;
 
 /**
- * The syntax tree of a Lucene query string as Graylog 5.1 reads it. Texts are unescaped; `field` is
- * missing where a term searches every field. Members of `field:( … )` carry the field they inherit;
- * `fieldSpan` is the name where it is written, so members that only inherit have none.
+ * The syntax tree of a Lucene query string as Graylog 5.1 parses it. Texts are unescaped; `field`
+ * is missing in terms that search all fields. Members of `field:( … )` carry the inherited field;
+ * `fieldSpan` is set only where the name is written.
  */
 export type QueryNode =
-  /** The empty query and `*` alone: everything. */
+  /** The empty query or a lone `*`. */
   | { kind: 'all'; span: Span }
   /**
-   * `( … )`, `field:( … )`, or the whole query. `isQuery`: a query of its own among others, which
-   * is never written.
+   * `( … )`, `field:( … )`, or the whole query. `isQuery` marks a group made of a separate query,
+   * which has no notation.
    */
   | {
       kind: 'group';
@@ -44,10 +41,9 @@ export type QueryNode =
       span: Span;
     }
   /**
-   * Bare words. Neighbours without an operator between them are one node, because a query is not
-   * cut at blanks before it is analysed: `app:(shop billing)` is the one keyword `shop billing`.
-   * `fuzzy` is in edits (0 to 2), a bare `~` is already resolved by the word's length as OpenSearch
-   * does (AUTO).
+   * Bare words. Adjacent words without an operator form one node, because the text is analysed as a
+   * whole: `app:(shop billing)` matches the keyword `shop billing`. `fuzzy` is an edit distance
+   * from 0 to 2, with a bare `~` already resolved (AUTO).
    */
   | {
       kind: 'text';
@@ -69,8 +65,8 @@ export type QueryNode =
       span: Span;
     }
   /**
-   * `pattern` keeps its `*`, `?` and backslashes: see `wildcardParts`. `field:*` is a wildcard,
-   * too: the field exists.
+   * `pattern` keeps its `*`, `?` and backslashes: see `wildcardParts`. An exists query `field:*` is
+   * a wildcard, too.
    */
   | {
       kind: 'wildcard';
@@ -99,7 +95,7 @@ export type QueryNode =
       boost?: number;
       span: Span;
     }
-  /** `_exists_:field`, the field's name may hold wildcards. */
+  /** `_exists_:field`; the field name may contain wildcards. */
   | { kind: 'exists'; name: string; nameSpan?: Span; span: Span };
 
 export type Occurrence = 'must' | 'should' | 'must_not';

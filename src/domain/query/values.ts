@@ -3,8 +3,8 @@ import { formatFieldValue } from '../format/field-value';
 import { escapeWord, quotePhrase } from './escapes';
 
 /**
- * Fields that Graylog maps as dates with the format `uuuu-MM-dd HH:mm:ss.SSS`: it finds no other
- * way to write one.
+ * Fields that Graylog maps as dates in the format `uuuu-MM-dd HH:mm:ss.SSS`, the only one it
+ * accepts in queries.
  */
 const dateFields = new Set([
   'timestamp',
@@ -12,15 +12,15 @@ const dateFields = new Set([
   'gl2_processing_timestamp',
   'gl2_original_timestamp',
 ]);
-/** Unquoted, the words of an analysed field are looked for one by one. */
+/** In analysed fields an unquoted value would match word by word. */
 const analysedFields = new Set(['message', 'full_message']);
 
-/** A text in quotation marks, for values that shall be found word for word. */
+/** A quoted phrase, to search for a value literally. */
 export const quoteValue = (text: string) => quotePhrase(text);
 
 /**
- * A text as the query language takes it for a value: with blanks in it, or where backslashes
- * would not do (empty, `AND`, `>5`), quoted; otherwise with its special characters escaped.
+ * A text as a value of the query language: quoted if it contains spaces or cannot be escaped
+ * (empty, `AND`, `>5`), else escaped.
  */
 export function escapeValue(text: string): string {
   const needsQuotes =
@@ -32,7 +32,7 @@ export function escapeValue(text: string): string {
 }
 
 /**
- * A field's value as a query text; numbers in full, so that what is searched is what was stored.
+ * A field value as query text; numbers with all digits, so that the search matches what is stored.
  */
 export function valueText(field: string, value: Exclude<FieldValue, null>): string {
   if (typeof value === 'object') return quotePhrase(formatFieldValue(value));

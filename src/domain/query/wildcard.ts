@@ -1,7 +1,7 @@
-/** `any` is `*`, `one` is `?`; the rest is text to be matched as it stands. */
+/** `any` is `*`, `one` is `?`; text matches literally. */
 export type WildcardPart = 'any' | 'one' | { text: string };
 
-/** The parts of a wildcard node's pattern, unescaped. Neighbouring `*` count once. */
+/** The unescaped parts of a wildcard pattern. Adjacent `*` count as one. */
 export function wildcardParts(pattern: string): WildcardPart[] {
   const parts: WildcardPart[] = [];
   let literal = '';

@@ -1,8 +1,8 @@
-/** What a character is to the word breaks of UAX #29, as far as tokens depend on it. */
+/** Word break properties of UAX #29, as far as tokens depend on them. */
 export const wordClass = {
-  /** Separates. */
+  /** Separators. */
   other: 1,
-  /** Marks and invisible format characters: belong to the character before them. */
+  /** Combining marks and invisible format characters, which extend the character before them. */
   extend: 2,
   /** Join two letters, two digits, or either: `example.org`, `1,5`. */
   midLetter: 3,
@@ -10,12 +10,12 @@ export const wordClass = {
   midBoth: 5,
   letter: 6,
   digit: 7,
-  /** `_` and its like join everything but are no word alone. */
+  /** `_` and similar characters join anything but are not a word alone. */
   joiner: 8,
   katakana: 9,
-  /** Han and Hiragana: each is a word. */
+  /** Han and Hiragana: one token per character. */
   single: 10,
-  /** Thai, Lao, Khmer, Burmese: no blanks between words, so a run is one. */
+  /** Thai, Lao, Khmer, Burmese: written without spaces, so a run is one token. */
   southEast: 11,
   emoji: 12,
   region: 13,
@@ -23,7 +23,7 @@ export const wordClass = {
 
 export type WordClass = (typeof wordClass)[keyof typeof wordClass];
 
-// The order matters: the first that matches is taken.
+// The first match wins.
 const patterns: readonly (readonly [RegExp, WordClass])[] = [
   [/^(?!\u200b)[\p{M}\p{Cf}\u{1f3fb}-\u{1f3ff}]/u, wordClass.extend],
   [/^[:\u00b7\u0387\u055f\u05f4\u2027\ufe13\ufe55\uff1a]/u, wordClass.midLetter],
@@ -50,7 +50,7 @@ const patterns: readonly (readonly [RegExp, WordClass])[] = [
 
 const known = new Uint8Array(0x10000);
 
-/** The class of the character at an offset; of its first half for one beyond the basic plane. */
+/** The class of the character at an offset, or of its high surrogate. */
 export function classAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   const found = known[unit];
@@ -58,12 +58,12 @@ export function classAt(text: string, at: number): number {
   const isHalf = unit >= 0xd800 && unit <= 0xdbff;
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const matched = patterns.find(([pattern]) => pattern.test(char))?.[1] ?? wordClass.other;
-  // Characters of two halves are rare enough to be looked up each time.
+  // Surrogate pairs are rare enough not to be cached.
   if (!isHalf) known[unit] = matched;
   return matched;
 }
 
-/** 2 where the offset is at a character of two halves, else 1. */
+/** 2 for a surrogate pair, else 1. */
 export function widthAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800 || unit > 0xdbff) return 1;

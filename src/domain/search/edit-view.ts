@@ -3,23 +3,23 @@ import { unreachable } from '../unreachable';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import type { AggregationConfig, MessagesConfig, SortItem, Widget, WidgetPosition } from './widget';
 
-/** One thing that a person changes of what is shown. None of them asks the server for anything. */
+/** A user's change to what is displayed. None of them triggers a request by itself. */
 export type StateChange =
   | { type: 'highlighting'; rules: readonly ListedRule[] }
   | { type: 'columns'; widgetId: string; fields: readonly string[] }
   | { type: 'sort'; widgetId: string; sort: readonly SortItem[] }
-  /** Some of a widget's configuration; the rest of it stays. */
+  /** Changes part of a widget's configuration. */
   | {
       type: 'widgetConfig';
       widgetId: string;
       config: Partial<MessagesConfig> | Partial<AggregationConfig>;
     }
-  /** The widget of that id in another form, such as with a query of its own. */
+  /** Replaces the widget with the same id, for example to give it a query of its own. */
   | { type: 'widget'; widget: Widget }
-  /** What stands where it shall stand, and below, makes room. */
+  /** Widgets at and below the position move down. */
   | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
   | { type: 'removeWidget'; widgetId: string }
-  /** Below the widget it is a copy of; `title` is that of the copy. */
+  /** Placed below the original; `title` is that of the copy. */
   | { type: 'duplicateWidget'; widgetId: string; newId: string; title: string }
   | { type: 'widgetTitle'; widgetId: string; title: string }
   | { type: 'titles'; titles: Titles }
@@ -28,9 +28,7 @@ export type StateChange =
 
 export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
 
-/**
- * The view with a change of the page `queryId`. Of a widget that is not there, nothing is changed.
- */
+/** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
 export function editView(
   document: ViewDocument,
   queryId: string,
@@ -41,8 +39,8 @@ export function editView(
 }
 
 /**
- * Changes of the same key that follow each other closely are one: a text being typed. What a dialog
- * applies is one by itself.
+ * Consecutive changes with the same key are merged into one undo step, such as typing a text.
+ * Dialogs apply their changes as separate steps.
  */
 export const mergeKeyOf = (change: ViewChange): string | undefined =>
   change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined;
@@ -129,7 +127,7 @@ function configured(
   }
 }
 
-/** There is no summary without the row of the message. */
+/** The summary is part of the message row and cannot be shown without it. */
 const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
   config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
 
@@ -166,7 +164,7 @@ function withRoomAt(
     : positions;
 }
 
-/** Its search types go when the search is written, see `withSearchTypes`. */
+/** Its search types are removed when the search is written, see `withSearchTypes`. */
 function removed(state: ViewState, widgetId: string): ViewState {
   return {
     ...state,

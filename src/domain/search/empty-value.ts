@@ -1,5 +1,2 @@
-/**
- * Graylog's word for the group of messages without the field; there is no
- * value to search for.
- */
+/** Graylog's name for the group of messages without the field; it cannot be searched for. */
 export const EMPTY_VALUE = '(Empty Value)';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { editView } from './edit-view';
-import { freePlace } from './free-place';
+import { findFreePosition } from './free-position';
 import { newSearchView } from './new-view';
 import { newAggregation, newMessages } from './new-widgets';
 import { onlyQuery, stateOf, type ViewDocument } from './view';
@@ -17,7 +17,7 @@ const add = (view: ViewDocument, id: string, kind: 'chart' | 'table') =>
     type: 'addWidget',
     widget: kind === 'chart' ? newAggregation(id) : newMessages(id, []),
     title: id,
-    position: freePlace(stateIn(view), kind),
+    position: findFreePosition(stateIn(view), kind),
   });
 const place = (view: ViewDocument, id: string, position: Partial<WidgetPosition>) =>
   editView(view, 'q', {
@@ -54,7 +54,7 @@ it('a chart takes the room that another one leaves beside it', () => {
 
 it('too little room beside a chart, or a taken one, is none', () => {
   const narrow = place(add(start, 'first', 'chart'), 'first', { width: 9 });
-  expect(freePlace(stateIn(narrow), 'chart')).toMatchObject({ col: 1, width: Infinity });
+  expect(findFreePosition(stateIn(narrow), 'chart')).toMatchObject({ col: 1, width: Infinity });
 });
 
 it('a further table stands below all', () => {
@@ -71,7 +71,7 @@ it('where there is nothing, it begins at the top', () => {
     (view, widgetId) => editView(view, 'q', { type: 'removeWidget', widgetId }),
     start,
   );
-  expect(freePlace(stateIn(empty), 'chart')).toEqual({
+  expect(findFreePosition(stateIn(empty), 'chart')).toEqual({
     col: 1,
     row: 1,
     height: 2,

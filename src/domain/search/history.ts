@@ -1,6 +1,6 @@
 /**
- * What a document was and is. `typing` names a change that goes on, such as a title being typed,
- * and since when it rests.
+ * The undo history of a document. `typing` is the key of an ongoing change, such as typing a title,
+ * and the time of its last edit.
  */
 export type History<Document> = {
   readonly past: readonly Document[];
@@ -9,9 +9,9 @@ export type History<Document> = {
   readonly typing?: { readonly key: string; readonly at: number };
 };
 
-/** So many steps can be undone; the documents share what did not change. */
+/** Maximum number of undo steps; documents share their unchanged parts. */
 const STEPS = 100;
-/** Letters typed without a longer pause are one step. Milliseconds. */
+/** Milliseconds without a key press that end an undo step. */
 const PAUSE = 1_500;
 
 export const historyOf = <Document>(present: Document): History<Document> => ({
@@ -21,8 +21,8 @@ export const historyOf = <Document>(present: Document): History<Document> => ({
 });
 
 /**
- * The history with another document at its end. Changes of one `key` that follow each other are one
- * step; `at` is now in milliseconds since the epoch.
+ * Appends a version. Consecutive changes with the same `key` form one step; `at` is the current
+ * time in milliseconds since the epoch.
  */
 export function record<Document>(
   history: History<Document>,
@@ -39,7 +39,7 @@ export function record<Document>(
   };
 }
 
-/** The same history where there is nothing to undo. */
+/** Returns the same object if there is nothing to undo. */
 export function undone<Document>({
   past,
   present,

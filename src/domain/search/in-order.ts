@@ -1,9 +1,8 @@
 import { onStates, type ViewDocument, type ViewState } from './view';
 
 /**
- * The view with its widgets as they are read, from the top and the left, and search types by their
- * ids. Graylog keeps both as sets and gives them in another order each time; what counts on the
- * first table, or compares two readings, would waver.
+ * Sorts widgets by position and search types by id. Graylog stores both as sets and returns them in
+ * arbitrary order, which would affect comparisons and the choice of the first table.
  */
 export function inOrder(document: ViewDocument): ViewDocument {
   const queries = document.search.queries.map((query) => ({

@@ -2,9 +2,7 @@ import { newAggregation, overTime } from './new-widgets';
 import { isObject } from '../json-object';
 import type { AggregationWidget, PivotInterval, TimePivot } from './widget';
 
-/**
- * A chart that older consoles kept in the browser, by the names that these gave its parts.
- */
+/** A chart that older versions kept in the browser, with their names for its parts. */
 export type LegacyChart = {
   field: string;
   valuetype: string;
@@ -13,7 +11,9 @@ export type LegacyChart = {
   interpolation: string;
 };
 
-/** The charts of a map by ids. Anybody may have written it: what has no field is no chart. */
+/**
+ * Charts by id from local storage, which may contain anything; entries without a field are ignored.
+ */
 export function readLegacyCharts(stored: unknown): LegacyChart[] {
   return (isObject(stored) ? Object.values(stored) : []).flatMap((one): LegacyChart[] => {
     if (!isObject(one) || typeof one['field'] !== 'string' || one['field'] === '') return [];
@@ -46,7 +46,7 @@ const VISUALIZATIONS: ReadonlyMap<string, string> = new Map([
 ]);
 const UNITS: ReadonlySet<string> = new Set(['minute', 'hour', 'day', 'week', 'month', 'year']);
 
-/** The same as an aggregation of a view: one metric of a field over time. */
+/** The equivalent aggregation: one metric of a field over time. */
 export function fromLegacyChart(
   { field, valuetype, interval, renderer, interpolation }: LegacyChart,
   id: string,
@@ -67,13 +67,13 @@ function grouped(interval: string): TimePivot {
   return length ? { ...overTime(), config: { interval: length } } : overTime();
 }
 
-/** There is no unit of a quarter of a year any more. */
+/** Quarters are no longer supported as a unit. */
 function intervalOf(interval: string): PivotInterval | undefined {
   if (interval === 'quarter') return { type: 'timeunit', value: 3, unit: 'months' };
   return UNITS.has(interval) ? { type: 'timeunit', value: 1, unit: `${interval}s` } : undefined;
 }
 
-/** Of the ways in which lines were bent one is left. */
+/** Only one of the old interpolations still exists. */
 function configOf(visualization: string, interpolation: string): Readonly<Record<string, unknown>> {
   if (visualization === 'bar') return { barmode: 'group', axis_type: 'linear' };
   if (visualization === 'scatter') return { axis_type: 'linear' };

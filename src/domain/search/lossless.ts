@@ -2,29 +2,30 @@ import { isObject, type JsonObject } from '../json-object';
 import { sameJson } from './same-json';
 
 /**
- * How a value stands on the wire. Nothing that was read is lost by writing it, whatever it was:
- * `write(read(wire), wire)` says the same as `wire`, and `read(write(value, before))` is `value`.
- * `read` takes anything.
+ * Converts between a value and its wire format without losing unknown content: `write(read(wire),
+ * wire)` is equivalent to `wire`, and `read(write(value, before))` equals `value`. `read` accepts
+ * anything.
  */
 export type Codec<Value> = {
   read: (wire: unknown) => Value;
-  /** `before` is what stood there. */ write: (value: Value, before?: unknown) => unknown;
+  /** `before` is the previous wire value. */
+  write: (value: Value, before?: unknown) => unknown;
 };
 
 /**
- * What a value does not say of the object it was read from: members nobody here knows, and members
- * that were written in another way than `write` would. `undefined` stands for a member that was not
- * there. It goes along when a value is changed.
+ * The part of an object that its type does not cover: unknown members, and known ones whose
+ * notation differs from what `write` produces. `undefined` stands for a missing member. It is
+ * carried along when the value changes.
  */
 export type Kept = { readonly kept?: JsonObject };
 
-/** `[name on the wire, codec]` of each member. */
+/** `[name on the wire, codec]` by member. */
 type Members<Shape> = {
   readonly [Name in keyof Shape]-?: readonly [wireName: string, codec: Codec<Shape[Name]>];
 };
 type AnyMember = readonly [name: string, wireName: string, codec: Codec<unknown>];
 
-/** An object of which some members are known. */
+/** An object with some known members. */
 export function objectOf<Shape extends object>(members: Members<Shape>): Codec<Shape & Kept> {
   const listed = Object.entries<readonly [string, Codec<unknown>]>(members as never).map(
     ([name, [wireName, codec]]): AnyMember => [name, wireName, codec],
@@ -63,7 +64,7 @@ export function objectOf<Shape extends object>(members: Members<Shape>): Codec<S
   };
 }
 
-/** A member that still has the value that was read from it stays as it was written. */
+/** A member that did not change keeps its original notation. */
 function asBefore(
   codec: Codec<unknown>,
   value: unknown,
@@ -92,7 +93,7 @@ export const textOrNull: Codec<string | null> = plain(
   (wire): wire is string | null => typeof wire === 'string',
   null,
 );
-/** Kept whole, whatever it is; what is not there is null. */
+/** Keeps any value unchanged; missing ones are null. */
 export const anything: Codec<unknown> = { read: (wire) => wire ?? null, write: (value) => value };
 export const anyObject: Codec<JsonObject> = plain(isObject, {});
 export const anyObjectOrNull: Codec<JsonObject | null> = plain(
@@ -104,11 +105,11 @@ export const anyList: Codec<readonly unknown[]> = plain(
   [],
 );
 
-/** Beyond 2^53 it would no longer be exact, and no number of a view is that large. */
+/** Beyond 2^53 a number would lose precision; views contain no such numbers. */
 export const numberOr = (fallback: number): Codec<number> =>
   plain((wire): wire is number => typeof wire === 'number', fallback);
 
-/** One of these, however its letters are written. */
+/** An enumeration, case-insensitive. */
 export const oneOf = <Name extends string>(
   names: readonly Name[],
   fallback: Name,
@@ -125,7 +126,7 @@ export const listOf = <Item>(codec: Codec<Item>): Codec<readonly Item[]> => ({
   write: (value) => value.map((item) => codec.write(item)),
 });
 
-/** Texts of a list; what else stands in it is lost only where the list is changed. */
+/** A list of strings; other items are lost only if the list is changed. */
 export const texts: Codec<readonly string[]> = {
   read: (wire) => (Array.isArray(wire) ? wire.filter((item) => typeof item === 'string') : []),
   write: (value) => value,
@@ -135,7 +136,7 @@ export const textsOrNull: Codec<readonly string[] | null> = {
   write: (value) => value,
 };
 
-/** By names that are data, such as ids. */
+/** An object whose keys are data, such as ids. */
 export const byName = <Value>(codec: Codec<Value>): Codec<Readonly<Record<string, Value>>> => ({
   read: (wire) =>
     Object.fromEntries(

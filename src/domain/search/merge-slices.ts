@@ -12,22 +12,19 @@ type PivotRowShape = { key: string[]; values: PivotValueShape[]; source: 'leaf' 
 type PivotShape = { rows: PivotRowShape[]; total: number };
 export type PivotMeaning = {
   series: readonly { type: string; id?: string; field?: string | null }[];
-  /** Of the rows; undefined where they are not cut by time. */
+  /** Time step of the rows; undefined if they are not grouped by time. */
   step: Step | undefined;
-  /** How many values a group of columns shows; undefined without columns. */
+  /** Maximum number of values of a column pivot; undefined without columns. */
   columnLimit: number | undefined;
 };
-/**
- * `exact` is false where a bucket was cut by two slices and one of them may have left out a rare
- * value of it.
- */
+/** `exact` is false if a bucket spans two slices and one of them may have omitted a rare value. */
 export type MergedPivot<Pivot> = { pivot: Pivot; exact: boolean };
 
 const MISSING = '(Empty Value)';
 
 /**
- * One pivot out of those of slices that do not overlap, in any order. Rows by time come out
- * earliest first, gaps between them as zeros.
+ * Merges the pivots of slices that do not overlap, in any order. Time rows are sorted ascending,
+ * with zeros in the gaps.
  */
 export function mergePivots<Pivot extends PivotShape>(
   parts: readonly Pivot[],
@@ -76,10 +73,7 @@ function mergeRows(
 
 const EMPTY_ROW: PivotRowShape = { key: [], values: [], source: 'leaf' };
 
-/**
- * The most frequent columns, as the server would have chosen them; of equal ones those that come
- * first by name.
- */
+/** The most frequent columns, as the server would choose them; ties are broken by name. */
 function withinLimit(
   row: PivotRowShape,
   parts: readonly PivotRowShape[],
@@ -109,8 +103,8 @@ const columnCounts = ({ values }: PivotRowShape, countId: string) =>
   );
 
 /**
- * As many values as are shown at most: there may have been more. Where they add up to the whole row
- * there were not.
+ * Whether the server may have omitted values: as many as the limit were returned and they do not
+ * add up to the row's total.
  */
 function mayBeCut(part: PivotRowShape, countId: string, limit: number): boolean {
   const counts = columnCounts(part, countId);
@@ -151,14 +145,14 @@ function merge(type: string, one: Value, other: Value): Value {
   }
 }
 
-/** Whole numbers beyond 53 bits stay exact. */
+/** Integers beyond 2^53 stay exact. */
 function sum(one: number | bigint | string, other: number | bigint | string): Value {
   if (typeof one !== 'bigint' && typeof other !== 'bigint') return Number(one) + Number(other);
   const [a, b] = [Number(one), Number(other)];
   return Number.isInteger(a) && Number.isInteger(b) ? BigInt(one) + BigInt(other) : a + b;
 }
 
-/** No documents, as the server says it. */
+/** The server's values for a metric over no documents. */
 const NOTHING: Readonly<Record<string, Value>> = { min: 'Infinity', max: '-Infinity' };
 
 function withEmptyBuckets(
@@ -194,10 +188,7 @@ function withEmptyBuckets(
   return filled;
 }
 
-/**
- * One page of rows out of those of slices in the order in which they are shown; `keyOf` tells a
- * message from every other.
- */
+/** Merges one page of rows from slices, given in display order; `keyOf` identifies a message. */
 export function mergeRowsOfSlices<Row>(
   parts: readonly (readonly Row[])[],
   limit: number,
@@ -206,7 +197,7 @@ export function mergeRowsOfSlices<Row>(
   const seen = new Set<string>();
   const rows: Row[] = [];
   for (const row of parts.flat()) {
-    // Some servers count the end of a range as part of it: what lies on a cut comes twice there.
+    // Some servers include the end of a range, so messages on the boundary occur twice.
     if (rows.length >= limit || seen.has(keyOf(row))) continue;
     seen.add(keyOf(row));
     rows.push(row);

@@ -3,8 +3,8 @@ import { sameJson } from './same-json';
 import type { ViewDocument } from './view';
 
 /**
- * What was changed, in words for people: `widget` and `widgetTitle` are of one widget, `other` is
- * what nobody here knows.
+ * A changed part, in terms users know: `widget` and `widgetTitle` belong to a widget, `other` is
+ * anything the console does not know.
  */
 export type ChangedPart =
   | {
@@ -22,22 +22,25 @@ export type ChangedPart =
   | { part: 'widget' | 'widgetTitle'; widgetId: string };
 
 export type Side = 'mine' | 'theirs';
-/** `both` changed it, and not to the same; `apart`: both changed it in ways that go together. */
+/**
+ * `both`: conflicting changes of the same part; `apart`: changes on both sides that can be
+ * combined.
+ */
 export type Change = { part: ChangedPart; by: Side | 'both' | 'apart' };
-/** Whose version of a part counts; `each` takes what either changed. */
+/** Whose version of a part wins; `each` combines the changes. */
 export type Choice = Side | 'each';
 
 export type Merge = {
-  /** What is different from the base on either side, each part once. */
+  /** All differences from the base on either side, each part once. */
   changes: readonly Change[];
   merged: ViewDocument;
 };
 
 type Path = readonly string[];
 
-/** One thing each: half of one range and half of another is none. */
+/** Values that are never merged member by member: half of each range would make no sense. */
 const WHOLE = new Set(['timerange', 'filter', 'interval', 'color']);
-/** Of whoever stored it last; or made of the widgets again whenever a view is stored. */
+/** Metadata of the last save, or derived from the widgets on each save. */
 const NOT_MERGED = new Set([
   'id',
   'owner',
@@ -48,16 +51,13 @@ const NOT_MERGED = new Set([
 ]);
 const MISSING = Symbol('missing');
 
-/**
- * What is merged unless somebody says otherwise: every change, and one's own where they cannot be
- * had both.
- */
+/** The default resolution: every change, and the user's own where both conflict. */
 export const usualChoice = ({ by }: Change): Choice =>
   by === 'both' ? 'mine' : by === 'apart' ? 'each' : by;
 
 /**
- * Two versions of a view that come from the same `base`, in one. `choose` says for each part whose
- * version counts.
+ * Three-way merge of two versions of a view with a common `base`. `choose` resolves each changed
+ * part.
  */
 export function mergeViews(
   base: ViewDocument,
@@ -98,8 +98,7 @@ export function mergeViews(
 type Members = ReadonlyMap<string, unknown>;
 
 /**
- * Items that are all of one side stand as they do there; otherwise what was there before stands
- * before what came.
+ * Keeps the order of one side if it has all items; otherwise existing items come before new ones.
  */
 function inOrder(
   names: readonly string[],
@@ -116,7 +115,7 @@ function inOrder(
 
 type Leaf = { path: Path; by: Side | 'both' };
 
-/** Where either side differs from the base, as deep as can be told. */
+/** The paths at which either side differs from the base, as deep as possible. */
 function leavesOf(was: unknown, my: unknown, their: unknown, path: Path): Leaf[] {
   if (isTheirs(path) || (sameJson(was, my) && sameJson(was, their))) return [];
   const [one, other] = [membersOf(my, path), membersOf(their, path)];
@@ -128,7 +127,7 @@ function leavesOf(was: unknown, my: unknown, their: unknown, path: Path): Leaf[]
   }
   if (sameJson(was, my)) return [{ path, by: 'theirs' }];
   if (sameJson(was, their)) return [{ path, by: 'mine' }];
-  // What both changed to the same is nobody's choice any more.
+  // Identical changes on both sides are not a conflict.
   return sameJson(my, their) ? [] : [{ path, by: 'both' }];
 }
 
@@ -150,10 +149,10 @@ function changesOf(leaves: readonly Leaf[], passing: ReadonlySet<string>): Chang
   return [...changes.values()];
 }
 
-/** Names a part among others. */
+/** Identifies a part. */
 export const keyOf = (part: ChangedPart): string => JSON.stringify(part);
 
-/** Widgets that are not in all versions: their titles and places come and go with them. */
+/** Widgets missing in some version: their titles and positions are added and removed with them. */
 function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> {
   const ids = documents.map(({ states }) =>
     Object.values(states).flatMap(({ widgets }) => widgets.map(({ id }) => id)),
@@ -164,7 +163,7 @@ function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> 
 const NONE: Members = new Map();
 const at = (members: Members, name: string): unknown =>
   members.has(name) ? members.get(name) : MISSING;
-/** Names below these are ids, whatever they read like. */
+/** Keys below these paths are ids. */
 const isId = (path: Path) =>
   ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(
     path.at(-2) ?? '',
@@ -172,7 +171,7 @@ const isId = (path: Path) =>
 const isTheirs = (path: Path) => NOT_MERGED.has(path.at(-1) ?? '') && !isId(path);
 
 /**
- * The members of an object, or the items of a list that have ids; undefined for what is one thing.
+ * Members of an object, or items of a list that have ids; undefined for values compared as a whole.
  */
 function membersOf(value: unknown, path: Path): Members | undefined {
   if ((WHOLE.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions')
@@ -187,7 +186,7 @@ function membersOf(value: unknown, path: Path): Members | undefined {
     : undefined;
 }
 
-/** `states.<query>.widgets.<widget>.config.fields` is of that widget. */
+/** `states.<query>.widgets.<widget>.config.fields` belongs to that widget. */
 function partOf(
   [first, second, third, fourth, fifth]: Path,
   passing: ReadonlySet<string>,

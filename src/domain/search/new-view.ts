@@ -2,23 +2,21 @@ import type { TimeRange } from '../time-range/time-range';
 import { newAggregation, newMessages } from './new-widgets';
 import { EMPTY_STATE, type ViewDocument } from './view';
 
-/** UUIDs, but for the search, which has 24 hexadecimal characters. */
+/** UUIDs, except for the search id, which has 24 hexadecimal characters. */
 export type NewViewIds = {
   search: string;
   query: string;
   messageCount: string;
   allMessages: string;
 };
-/** What the two widgets are called; the words are the catalogue's. */
+/** Titles of the two widgets, from the catalogue of texts. */
 export type NewViewTitles = { messageCount: string; allMessages: string };
 
-/**
- * As many levels as syslog has get a colour of their own; others count in the total of their bar.
- */
+/** Each syslog level has its own colour; other values count only in the total of their bar. */
 const LEVELS = 8;
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-/** The search that one begins with: all messages below their count. */
+/** The default search: all messages with a message count above. */
 export function newSearchView(
   ids: NewViewIds,
   titles: NewViewTitles,

@@ -1,6 +1,6 @@
 import type { AggregationConfig, AggregationWidget, MessagesWidget, TimePivot } from './widget';
 
-/** A widget of a search asks what the search asks, unless it has something of its own. */
+/** A widget of a search uses the search's settings unless it has its own. */
 const ofTheSearch = {
   filter: null,
   filters: [],
@@ -8,17 +8,14 @@ const ofTheSearch = {
   query: null,
   streams: [],
 } as const;
-/** Groups of a length that is chosen by the range. */
+/** Time buckets whose size depends on the range. */
 export const overTime = (field = 'timestamp'): TimePivot => ({
   type: 'time',
   fields: [field],
   config: { interval: { type: 'auto', scaling: 1 } },
 });
 
-/**
- * What an aggregation begins with: how many messages there were over time, as bars.
- * `changes` take its place.
- */
+/** A new aggregation: the number of messages over time as bars. `changes` override parts of it. */
 export function newAggregation(
   id: string,
   changes: Partial<AggregationConfig> = {},
@@ -42,7 +39,7 @@ export function newAggregation(
   };
 }
 
-/** The newest messages first. `decorators` are whole decorators. */
+/** A message table, newest first. `decorators` are complete decorators, not ids. */
 export function newMessages(
   id: string,
   fields: readonly string[],

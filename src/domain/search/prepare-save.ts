@@ -4,12 +4,12 @@ import { withSearchTypes } from './search-types';
 import { streamsOf } from './stream-filter';
 import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';
 
-/** `id` gives UUIDs, `searchId` 24 hexadecimal characters. */
+/** `id` creates UUIDs, `searchId` 24 hexadecimal characters. */
 export type NewIds = { id: () => string; searchId: () => string };
 
 /**
- * The view as it is stored, with the search types of its widgets. Where it searches something else
- * than what is `stored`, it has a new search: others may still show the one before.
+ * The view to save, with the search types of its widgets. If its search differs from the `stored`
+ * one it gets a new search id, because other views may refer to the old one.
  */
 export function toStore(
   document: ViewDocument,
@@ -27,16 +27,13 @@ export function toStore(
 }
 
 /**
- * A view of its own with the same content; it was never saved. `favorite` and whose it is do not go
- * along. One that never was saved gets names of its own for its parts, too: they only had to differ
- * until then.
+ * An unsaved copy of a view, without favourite and owner. Parts of an unsaved original get new ids,
+ * too: they were unique only until now.
  */
 export const asCopy = (document: ViewDocument, title: string, ids: NewIds): ViewDocument =>
   copier(title, ids)(document);
 
-/**
- * Copies of a view and of what becomes of it meanwhile: the same part has the same name in each.
- */
+/** Copies a view and its later versions so that the same part gets the same id in each. */
 export function copier(title: string, ids: NewIds): (document: ViewDocument) => ViewDocument {
   const names = new Map<string, string>();
   const nameOf = (id: string) => {
@@ -73,8 +70,8 @@ function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDo
 }
 
 /**
- * A dashboard with the widgets of a search: there each has the query, range and streams that were
- * those of the search.
+ * A dashboard with the widgets of a search, each of which takes over the search's query, range and
+ * streams.
  */
 export function asDashboard(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
   const copy = asCopy(document, title, ids);

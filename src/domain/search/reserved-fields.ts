@@ -1,3 +1,3 @@
-/** Whether a field is the server's own: these names begin with an underscore or `gl2_`. */
+/** Whether a field is internal to the server: names that start with an underscore or `gl2_`. */
 export const isReserved = (field: string): boolean =>
   field.startsWith('gl2_') || field.startsWith('_');

@@ -2,15 +2,15 @@ import { sameJson } from './same-json';
 import { onStates, type ViewDocument } from './view';
 
 /**
- * Whether two versions of a view say and show the same. Whose it is, who likes it and how its
- * search is called does not count.
+ * Whether two versions of a view have the same content, ignoring owner, favourite, creation time
+ * and ids.
  */
 export function sameContent(one: ViewDocument, other: ViewDocument): boolean {
   return one === other || sameJson(contentOf(one), contentOf(other));
 }
 
-/** The same, whatever was made of the widgets when either was stored: their search types. */
-export const saysTheSame = (one: ViewDocument, other: ViewDocument): boolean =>
+/** Also ignores search types, which are derived from the widgets on each save. */
+export const sameExceptSearchTypes = (one: ViewDocument, other: ViewDocument): boolean =>
   sameContent(asMade(one), asMade(other));
 
 function asMade(document: ViewDocument): ViewDocument {

@@ -1,9 +1,6 @@
 import { isObject } from '../json-object';
 
-/**
- * Whether two JSON values say the same, exactly: the order of members does not count, `1` and `1n`
- * differ.
- */
+/** Deep equality of JSON values: the order of members does not matter, `1` and `1n` differ. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,10 +1,10 @@
-import { anyList, anything, listOf, objectOf, text, type Codec } from './lossless';
-import type { TimeRange } from '../time-range/time-range';
 import { isObject } from '../json-object';
+import type { TimeRange } from '../time-range/time-range';
+import { anyList, anything, listOf, objectOf, text, type Codec } from './lossless';
 import type { Query, Search, SearchType } from './search';
-import { queryText, timeRangeOrNull } from './widget-codec';
+import { queryText, timeRangeOrNull } from './widget-fields';
 
-/** What is searched where nothing is told. */
+/** Range of queries that do not specify one. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 const timeRange: Codec<TimeRange> = {
@@ -29,7 +29,7 @@ const query: Codec<Query> = objectOf<Omit<Query, 'kept'>>({
   searchTypes: ['search_types', listOf(searchType)],
 });
 
-/** A search document as it is stored. */
+/** A search document in its stored form. */
 export const searchCodec: Codec<Search> = objectOf<Omit<Search, 'kept'>>({
   id: ['id', text],
   queries: ['queries', listOf(query)],

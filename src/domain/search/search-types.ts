@@ -1,29 +1,9 @@
-import { unreachable } from '../unreachable';
 import { isObject } from '../json-object';
 import { sameJson } from './same-json';
 import type { Query, SearchType } from './search';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';
-import type {
-  AggregationWidget,
-  MessagesWidget,
-  Pivot,
-  PivotInterval,
-  Series,
-  SortItem,
-  Widget,
-} from './widget';
-
-/** Rows of the first page. */
-const PAGE_SIZE = 150;
-const UNITS: Readonly<Record<string, string>> = {
-  seconds: 's',
-  minutes: 'm',
-  hours: 'h',
-  days: 'd',
-  weeks: 'w',
-  months: 'M',
-  years: 'y',
-};
+import type { Widget } from './widget';
+import { modelOf } from './widget-models';
 
 /**
  * The view with the search types that its widgets ask for, and with which belong to which widget.
@@ -86,15 +66,12 @@ function typesOf(
 ): readonly SearchType[] {
   const ids = idsOf(state, widget.id);
   const present = ids.flatMap((id) => searchTypes.find((type) => type.id === id) ?? []);
-  if (widget.kind === 'foreign') return present;
   const asItWas = before?.widgets.find(({ id }) => id === widget.id);
   if (present.length > 0 && asItWas && sameJson(asItWas, widget)) return present;
   const idOf = (type: string, name: string | null) =>
     present.find((one) => one.type === type && (one['name'] ?? null) === name)?.id ?? newId();
-  const made =
-    widget.kind === 'messages'
-      ? [messagesType(widget, idOf('messages', null))]
-      : aggregationTypes(widget, idOf);
+  const made = modelOf(widget).searchTypes(widget, idOf);
+  if (!made) return present;
   return made.map(
     (type) => present.find((one) => sameJson(withoutNothing(one), withoutNothing(type))) ?? type,
   );
@@ -108,119 +85,4 @@ function withoutNothing(value: unknown): unknown {
     ([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0),
   );
   return Object.fromEntries(told.map(([name, inner]) => [name, withoutNothing(inner)]));
-}
-
-const commonOf = ({ filter, filters, timerange, query, streams }: Widget) => ({
-  filter: filter === null ? null : { type: 'query_string', query: filter },
-  filters,
-  timerange,
-  query: query === null ? null : { type: 'elasticsearch', query_string: query },
-  streams,
-});
-
-function messagesType(widget: MessagesWidget, id: string): SearchType {
-  const { sort, decorators } = widget.config;
-  return {
-    id,
-    type: 'messages',
-    name: null,
-    ...commonOf(widget),
-    limit: PAGE_SIZE,
-    offset: 0,
-    sort: sort.map(({ field, direction }) => ({
-      field,
-      order: direction === 'Ascending' ? 'ASC' : 'DESC',
-    })),
-    decorators,
-  };
-}
-
-function aggregationTypes(
-  widget: AggregationWidget,
-  idOf: (type: string, name: string | null) => string,
-): SearchType[] {
-  const { visualization, visualizationConfig, eventAnnotation } = widget.config;
-  const chart = pivotType(widget, idOf('pivot', 'chart'), 'chart');
-  const hasTrend = visualization === 'numeric' && visualizationConfig?.['trend'] === true;
-  const trend = {
-    ...pivotType(widget, hasTrend ? idOf('pivot', 'trend') : '', 'trend'),
-    timerange: { type: 'offset', source: 'search_type', id: chart.id },
-  };
-  const events = {
-    id: eventAnnotation ? idOf('events', 'events') : '',
-    type: 'events',
-    name: 'events',
-    ...commonOf(widget),
-  };
-  return [chart, ...(hasTrend ? [trend] : []), ...(eventAnnotation ? [events] : [])];
-}
-
-function pivotType(widget: AggregationWidget, id: string, name: string): SearchType {
-  const { rowPivots, columnPivots, series, sort, rollup } = widget.config;
-  return {
-    id,
-    type: 'pivot',
-    name,
-    ...commonOf(widget),
-    rollup,
-    row_groups: rowPivots.flatMap(groupOf),
-    column_groups: columnPivots.flatMap(groupOf),
-    series: series.map(seriesOf),
-    sort: sort.map((item) => ({
-      type: item.type,
-      field: sortedField(item),
-      direction: item.direction,
-    })),
-  };
-}
-
-function groupOf(pivot: Pivot): object[] {
-  switch (pivot.type) {
-    case 'values':
-      return [
-        {
-          type: 'values',
-          fields: pivot.fields,
-          limit: pivot.config.limit,
-          skip_empty_values: pivot.config.skipEmptyValues,
-        },
-      ];
-    case 'time':
-      return [{ type: 'time', fields: pivot.fields, interval: intervalOf(pivot.config.interval) }];
-    case 'foreign':
-      return [];
-    default:
-      return unreachable(pivot);
-  }
-}
-
-const intervalOf = (interval: PivotInterval) =>
-  interval.type === 'auto'
-    ? { type: 'auto', scaling: interval.scaling }
-    : { type: 'timeunit', timeunit: `${interval.value}${UNITS[interval.unit] ?? interval.unit}` };
-
-/** `percentile(took_ms,95)`; a field's name may hold a comma or a parenthesis. */
-const FUNCTION = /^(\w+)\((.*)\)$/s;
-const PERCENTILE = /^(.*),\s*(\d+(?:\.\d+)?)$/s;
-
-/** The server answers under the name that people gave the metric. */
-function seriesOf({ function: written, config: { name } }: Series) {
-  const [, type = written, inner = ''] = FUNCTION.exec(written) ?? [];
-  const [, field = inner, percentile] =
-    (type === 'percentile' ? PERCENTILE.exec(inner) : null) ?? [];
-  return {
-    type,
-    id: name ?? written,
-    ...(field !== '' && { field }),
-    ...(percentile !== undefined && { percentile: Number(percentile) }),
-  };
-}
-
-/**
- * A metric is sorted by under the server's spelling: `percentile(took_ms,95.0)`.
- */
-function sortedField({ type, field }: SortItem): string {
-  return type === 'series' && field.startsWith('percentile(')
-    ? field.replace(/,\s*(\d+)\)$/, ',$1.0)')
-    : field;
 }

@@ -42,7 +42,7 @@ const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
 
 const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   id: ['id', text],
-  // Some places write it in lower case.
+  // Some servers and programs write it in lower case.
   type: ['type', oneOf(['SEARCH', 'DASHBOARD'], 'DASHBOARD')],
   title: ['title', text],
   summary: ['summary', text],
@@ -56,18 +56,18 @@ const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   states: ['state', byName(state)],
 });
 
-/** The two documents of a view as they stand on the wire. */
+/** The two documents of a view in wire format. */
 export type WireView = { view: unknown; search: unknown };
 
-/** Takes anything; what is not understood is kept, so that `writeView` gives back what was read. */
+/** Accepts anything. Unknown content is kept, so that `writeView` restores what was read. */
 export function readView(wire: WireView): ViewDocument {
   const { searchId, ...rest } = view.read(wire.view);
   const search = searchCodec.read(wire.search);
-  // The view says which search it shows.
+  // The view determines which search it uses.
   return { ...rest, search: { ...search, id: searchId } };
 }
 
-/** The view names the search of the document. */
+/** The view refers to the search of the document. */
 export function writeView(document: ViewDocument): {
   view: Readonly<Record<string, unknown>>;
   search: Readonly<Record<string, unknown>>;

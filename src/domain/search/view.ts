@@ -5,25 +5,25 @@ import type { Widget, WidgetPosition } from './widget';
 
 export type ViewType = 'SEARCH' | 'DASHBOARD';
 
-/** By what a title is of: a widget by its id, and the page by `title`. */
+/** Titles by kind: of widgets by id, and of the page as `title`. */
 export type Titles = Kept & {
   widget: Readonly<Record<string, string>>;
   tab: Readonly<Record<string, string>>;
 };
 
-/** How one query is shown. */
+/** The presentation of one query. */
 export type ViewState = Kept & {
   selectedFields: readonly string[] | null;
   staticMessageListId: string | null;
   titles: Titles;
   widgets: readonly Widget[];
-  /** The search types of each widget. */
+  /** Search type ids by widget id. */
   widgetMapping: Readonly<Record<string, readonly string[]>>;
   positions: Readonly<Record<string, WidgetPosition>>;
   highlighting: readonly ListedRule[];
 };
 
-/** What is told of a view to people. */
+/** The descriptive part of a view. */
 export type ViewAbout = { title: string; summary: string; description: string };
 
 /** A saved search or a dashboard. */
@@ -33,26 +33,29 @@ export type View = Kept &
     id: string;
     type: ViewType;
     properties: readonly unknown[];
-    /** What it needs of the server, by name. */
+    /** Capabilities required of the server, by name. */
     requires: Readonly<Record<string, unknown>>;
     owner: string | null;
     createdAt: string;
     favorite: boolean;
-    /** By the id of a query. */
+    /** By query id. */
     states: Readonly<Record<string, ViewState>>;
   };
 
-/** A view with what it searches: edited, undone and saved as one. */
+/** A view with its search: edited, undone and saved as one. */
 export type ViewDocument = View & { search: Search };
 
-/** The one query of a search. Fails where there is not exactly one. */
+/**
+ * The only query of a search.
+ * @throws Error unless there is exactly one
+ */
 export function onlyQuery({ search: { queries } }: Pick<ViewDocument, 'search'>): Query {
   const [query, ...others] = queries;
   if (!query || others.length > 0) throw new Error('Searches must only have a single query!');
   return query;
 }
 
-/** A query that shows nothing. */
+/** The state of a query without widgets. */
 export const EMPTY_STATE: ViewState = {
   selectedFields: null,
   staticMessageListId: null,
@@ -63,11 +66,11 @@ export const EMPTY_STATE: ViewState = {
   highlighting: [],
 };
 
-/** How a query of the view is shown; a query without a state shows nothing. */
+/** The presentation of a query; empty if the view has none. */
 export const stateOf = ({ states }: Pick<View, 'states'>, queryId: string): ViewState =>
   Object.hasOwn(states, queryId) ? (states[queryId] ?? EMPTY_STATE) : EMPTY_STATE;
 
-/** The view with each of its states changed. */
+/** The view with a change applied to all of its states. */
 export const onStates = <Document extends Pick<View, 'states'>>(
   document: Document,
   change: (state: ViewState, queryId: string) => ViewState,

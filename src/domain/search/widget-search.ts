@@ -3,8 +3,8 @@ import { restOf, streamsOf, withStreams } from './stream-filter';
 import type { Widget } from './widget';
 
 /**
- * The page of a search as one of its widgets searches it: what the widget has of its own counts as
- * well, or instead.
+ * The effective query of a widget: the page's query combined with, or replaced by, the widget's own
+ * settings.
  */
 export function searchedBy(page: Query, widget: Widget): Query {
   const streams = widget.streams.length > 0 ? widget.streams : streamsOf(page.filter);
@@ -17,13 +17,13 @@ export function searchedBy(page: Query, widget: Widget): Query {
   };
 }
 
-/** What matches both queries; an empty one matches all. */
+/** A query that matches both; an empty one matches everything. */
 function both(page: string, own: string): string {
   if (own.trim() === '') return page;
   return page.trim() === '' ? own : `(${page}) AND (${own})`;
 }
 
-/** The filter of a widget is a query. */
+/** The filter of a widget is a query string. */
 function bothFilters(page: unknown, own: string | null): unknown {
   if (!own?.trim()) return page ?? null;
   const filter = { type: 'query_string', query: own };

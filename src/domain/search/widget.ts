@@ -1,14 +1,14 @@
 import type { TimeRange } from '../time-range/time-range';
 import type { Kept } from './lossless';
 
-/** How rows or groups are ordered. */
+/** Sorting of rows or groups. */
 export type SortItem = Kept & {
   type: 'pivot' | 'series';
   field: string;
   direction: 'Ascending' | 'Descending';
 };
 
-/** What a table of messages shows. `decorators` are whole decorators. */
+/** Configuration of a message table. `decorators` are complete decorators, not ids. */
 export type MessagesConfig = Kept & {
   fields: readonly string[];
   showMessageRow: boolean;
@@ -17,7 +17,7 @@ export type MessagesConfig = Kept & {
   sort: readonly SortItem[];
 };
 
-/** Length of a time group: chosen by the range, or so many of a unit. */
+/** Size of time buckets: automatic by range, or a number of units. */
 export type PivotInterval = Kept &
   ({ type: 'auto'; scaling: number } | { type: 'timeunit'; value: number; unit: string });
 
@@ -31,13 +31,13 @@ export type TimePivot = Kept & {
   fields: readonly string[];
   config: Kept & { interval: PivotInterval };
 };
-/** Groups of an aggregation. Groups of another kind are kept and not shown. */
+/** Grouping of an aggregation. Unknown types are kept and not displayed. */
 export type Pivot = ValuesPivot | TimePivot | { type: 'foreign'; wire: unknown };
 
-/** A metric: `count()`, `avg(took_ms)`, `percentile(took_ms,95)`, and how it is called. */
+/** A metric such as `count()`, `avg(took_ms)` or `percentile(took_ms,95)`, with its name. */
 export type Series = Kept & { function: string; config: Kept & { name: string | null } };
 
-/** What `visualizationConfig` holds depends on the visualization. */
+/** The content of `visualizationConfig` depends on the visualization. */
 export type AggregationConfig = Kept & {
   rowPivots: readonly Pivot[];
   columnPivots: readonly Pivot[];
@@ -50,25 +50,24 @@ export type AggregationConfig = Kept & {
   eventAnnotation: boolean;
 };
 
-/**
- * What every widget has. On a search, query, range and streams are those of the search unless the
- * widget has its own.
- */
+/** Common to all widgets. On a search, query, range and streams default to those of the search. */
 type WidgetBase = Kept & {
   id: string;
   filter: string | null;
   filters: readonly unknown[];
   timerange: TimeRange | null;
-  /** The text of the query. */
+  /** The query string. */
   query: string | null;
   streams: readonly string[];
 };
 
 export type MessagesWidget = WidgetBase & { kind: 'messages'; config: MessagesConfig };
 export type AggregationWidget = WidgetBase & { kind: 'aggregation'; config: AggregationConfig };
-/** Of a plugin or a later version: `type` is its name on the wire, everything of it is kept. */
+/**
+ * A widget of a plugin or a later version: `type` is its name on the wire, and all of it is kept.
+ */
 export type ForeignWidget = WidgetBase & { kind: 'foreign'; type: string; config: unknown };
 export type Widget = MessagesWidget | AggregationWidget | ForeignWidget;
 
-/** In units of the grid, from 1 on; a `width` of Infinity is all of it. */
+/** In grid units starting at 1; a `width` of Infinity spans all columns. */
 export type WidgetPosition = Kept & { col: number; row: number; height: number; width: number };

@@ -1,7 +1,10 @@
 import { wallTime } from '../format/zone';
 import { parseWallClock } from './wall-clock';
 
-/** An instant in milliseconds; `isDay` where only a day was said, which begins then. */
+/**
+ * Milliseconds since the epoch; `isDay` if the text is a date without a time, which means its
+ * start.
+ */
 export type ReadInstant = { ms: number; isDay: boolean };
 type Context = { now: number; zone: string };
 
@@ -38,10 +41,10 @@ const NANO = 1_000_000;
 const DAY_MS = 86_400_000;
 
 /**
- * One instant in a form of logs and tools: epoch in seconds to nanoseconds, ISO 8601 with or
- * without an offset, day and time, Apache (`01/May/2024:10:00:00 +0200`), syslog (`May 1 10:00:00`,
- * of the last such day), RFC 2822, `01.05.2024 10:00`, `20240501T100000Z`, `May 1, 2024 10:00`,
- * `Wed May 1 10:00:00 2024`. Times without an offset are of the clocks of `zone`.
+ * Parses one instant in the formats of logs and tools: epoch in seconds to nanoseconds, ISO 8601
+ * with or without an offset, date and time, Apache (`01/May/2024:10:00:00 +0200`), syslog (`May 1
+ * 10:00:00`, the latest such day), RFC 2822, `01.05.2024 10:00`, `20240501T100000Z`, `May 1, 2024
+ * 10:00`, `Wed May 1 10:00:00 2024`. Times without an offset are in `zone`.
  */
 export function instantOf(text: string, context: Context): ReadInstant | undefined {
   const trimmed = text.trim();
@@ -58,19 +61,19 @@ export function instantOf(text: string, context: Context): ReadInstant | undefin
   );
 }
 
-/** The day that the clocks of a zone show at an instant, as `YYYY-MM-DD`. */
+/** The local date of an instant, as `YYYY-MM-DD`. */
 export function dayOf(ms: number, zone: string): string {
   const { year, month, day } = wallTime(ms, zone);
   return `${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;
 }
 
-/** So many days later, by the calendar. */
+/** Adds calendar days. */
 export const daysLater = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function epoch(text: string): ReadInstant | undefined {
   const [, digits = '', fraction = ''] = /^(\d{9,19})(\.\d{1,9})?$/.exec(text) ?? [];
-  // Fourteen digits are those of a date and a time.
+  // Fourteen digits are a date and time, `YYYYMMDDhhmmss`.
   if (digits === '' || digits.length === 14) return undefined;
   const value = Number(digits);
   const ms =
@@ -102,7 +105,7 @@ function compact(text: string, zone: string): ReadInstant | undefined {
   return year === undefined ? undefined : onClock({ year, month, day, time, offset, zone });
 }
 
-/** With the name of the month, so that it is sure which number is the day, and with the year. */
+/** Requires the name of the month, so that the day is unambiguous, and the year. */
 function english(text: string, zone: string): ReadInstant | undefined {
   const [, month = '', day = '', year, time, offset = ''] = MONTH_FIRST.exec(text) ?? [];
   if (year !== undefined)
@@ -144,7 +147,7 @@ function apache(text: string): ReadInstant | undefined {
     : onClock({ year, month: monthNumber(month), day, time, offset, zone: 'UTC' });
 }
 
-/** Without a year: the last day of that name, or what is at most a day ahead. */
+/** Has no year: the latest matching day, or one at most a day ahead. */
 function syslog(text: string, { now, zone }: Context): ReadInstant | undefined {
   const [, month = '', day = '', time] =
     /^([A-Za-z]{3})\s+(\d\d?)\s+(\d\d:\d\d:\d\d(?:\.\d+)?)$/.exec(text) ?? [];
@@ -157,7 +160,7 @@ function syslog(text: string, { now, zone }: Context): ReadInstant | undefined {
   return candidates.find((one) => one !== undefined && one.ms <= now + DAY_MS);
 }
 
-/** Only with an offset: without one it would be of the clocks of this browser. */
+/** Requires an offset; otherwise `Date` would use the browser's zone. */
 function mail(text: string): ReadInstant | undefined {
   if (
     !/^(?:[A-Za-z]{3},\s*)?\d{1,2}\s+[A-Za-z]{3}\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:GMT|UTC|Z|[+-]\d{4})$/i.test(
@@ -187,7 +190,7 @@ function onClock({ year, month, day, time, offset, zone }: Clock): ReadInstant |
   return iso === undefined ? undefined : { ms: Date.parse(iso), isDay: time === undefined };
 }
 
-/** Hours, minutes, seconds and three digits of their fraction. */
+/** Pads a time to hours, minutes, seconds and milliseconds. */
 function fullTime(time: string): string {
   const [clock = '', fraction = ''] = time.split(/[.,]/);
   const compact = /^(\d\d)(\d\d)(\d\d)?$/.exec(clock);

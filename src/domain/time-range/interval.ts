@@ -13,7 +13,7 @@ const millis: Record<IntervalUnit, number> = {
 };
 const { s, m, h, d } = millis;
 
-/** Up to this length of a range, this interval. */
+/** The interval for ranges up to each length. */
 const steps: readonly (readonly [length: number, count: number, unit: IntervalUnit])[] = [
   [20, 1, 'ms'],
   [200, 5, 'ms'],
@@ -47,8 +47,8 @@ const steps: readonly (readonly [length: number, count: number, unit: IntervalUn
 ];
 
 /**
- * The interval that Graylog cuts a range of this length into by itself; a scaling below 1 cuts
- * finer.
+ * The interval that Graylog chooses for a range of this length; a scaling below 1 chooses a shorter
+ * one.
  */
 export function autoInterval(lengthMs: number, scaling = 1): Interval {
   const scaled = lengthMs * scaling;
@@ -56,8 +56,8 @@ export function autoInterval(lengthMs: number, scaling = 1): Interval {
   return { count, unit };
 }
 
-/** An interval's length; a month counts 30 days. */
+/** Length of an interval in milliseconds; a month counts 30 days. */
 export const intervalMillis = ({ count, unit }: Interval) => count * millis[unit];
 
-/** An interval as the server reads it: `12h`. */
+/** An interval in the server's notation: `12h`. */
 export const intervalText = ({ count, unit }: Interval): string => `${count}${unit}`;

@@ -7,7 +7,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   mo: 2_592_000,
   y: 31_536_000,
 };
-/** Beginnings of the words for a unit, the longer ones first. */
+/** Prefixes of unit names, longer ones first. */
 const WORDS: readonly (readonly [word: RegExp, unit: string])[] = [
   [/^mo(nths?|nate?n?)?$/, 'mo'],
   [/^(m|mins?|minutes?|minuten?)$/, 'm'],
@@ -19,13 +19,13 @@ const WORDS: readonly (readonly [word: RegExp, unit: string])[] = [
 ];
 
 /**
- * Seconds of a length such as `15m`, `1h30m`, `2 days`, `hour`; a month is 30 days and a year 365.
- * Undefined where it is none.
+ * Seconds of a duration such as `15m`, `1h30m`, `2 days`, `hour`; a month is 30 days and a year
+ * 365. Undefined for invalid text.
  */
 export function secondsOf(text: string): number | undefined {
   const lower = text.trim().toLowerCase();
   const parts = [...lower.matchAll(/(\d{1,9})?\s*([a-z]+)\s*/gy)];
-  // A letter alone is no length; "hour" is one.
+  // A unit without a number must be a word: `hour`, but not `h`.
   if (parts.some(([, count, word = '']) => count === undefined && word.length < 3))
     return undefined;
   if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== lower) return undefined;

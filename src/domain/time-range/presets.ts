@@ -1,4 +1,4 @@
-/** The lengths a new server offers, in seconds. All time is listed last. */
+/** Default presets of a new server, in seconds. 'All time' is always last. */
 export const defaultPresets: readonly { seconds: number }[] = [
   { seconds: 300 },
   { seconds: 900 },

@@ -5,16 +5,18 @@ import { durationParts, durationSeconds } from './iso-duration';
 import { secondsOf } from './length-text';
 import { FIRST_INSTANT, LAST_INSTANT } from './limits';
 import type { AbsoluteRange, TimeRange } from './time-range';
-import { withoutHalves } from './twelve-hours';
+import { withoutMeridiem } from './meridiem';
 import { fromParams, toParams } from './url-form';
 import { readTimeRange } from './wire-form';
 
 export type RangeTextContext = {
-  /** Milliseconds since the epoch. */ now: number;
-  /** IANA name: whose clocks times without an offset are of. */ zone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** IANA name of the zone of times without an offset. */
+  zone: string;
 };
 
-/** Words and signs between two times; a hyphen needs blanks, because dates have some. */
+/** Separators between two times; a hyphen needs spaces around it, because dates contain hyphens. */
 const BETWEEN =
   /\s*(?:→|–|—|\.\.+|\t|\r?\n|;)\s*|\s+(?:to|until|till|through|bis|and|und|-)\s+|(?<=\d[Z\d]?)\/(?=\d{4}-|\d{8}T|P)|(?<=^P[^/]*)\/(?=\d)/i;
 const AROUND_MS = 300_000;
@@ -22,7 +24,7 @@ const TIME_OF_DAY = /^\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*(?:Z|UTC|GMT)| [+-
 const WITH_OFFSET = /\d\s*(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d)$|\b(?:UTC|GMT)\b/i;
 const EPOCH = /^\d{9,19}(?:\.\d+)?$/;
 const NOW = /^(?:now|jetzt|\*)(?:\(\))?$/i;
-/** As it stands in queries, whose times without an offset are UTC. */
+/** The condition of a query, whose times are UTC unless they have an offset. */
 const CONDITION = /^(timestamp:\s*)?([[{])\s*"?([^"]+?)"?\s+TO\s+"?([^"]+?)"?\s*([\]}])$/;
 const DAYS: Readonly<Record<string, string>> = {
   today: 'today',
@@ -33,19 +35,16 @@ const DAYS: Readonly<Record<string, string>> = {
 const NAMED_DAY = /\b(today|yesterday|heute|gestern)(?:,|\s+at|\s+um)?\s+(?=\d{1,2}:\d\d)/gi;
 const DATE = /^(?:\d{4}[-/.]\d\d?[-/.]\d\d?|\d\d?\.\d\d?\.\d{4})/;
 const BEGINNING = /^(?:from|between|von|vom|zwischen)\s+/i;
-/** Two epochs with any sign between them. */
+/** Two epochs with any separator. */
 const EPOCHS = /^(\d{10}|\d{13})\s*[-,\s]\s*(\d{10}|\d{13})$/;
-/**
- * Two times of one day with a hyphen between them; where the second is not later, it is an offset.
- */
+/** Two times of one day with a hyphen; a second time that is not later is an offset. */
 const HOURS = /(?<=\s|^)(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)-(\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)$/;
 
 /**
- * A time range in whatever form somebody has it: two times with a word or a sign between them, the
- * end as a time of the day alone, or both as times of today, a day, one instant (five minutes
- * around it, or as many as it says), a length back from now, an ISO 8601 interval, the condition of
- * a query, JSON, or an address with the parameters of a range. Undefined for anything else, and for
- * what can be meant in two ways.
+ * Parses a time range in any common notation: two times with a separator (the second may omit the
+ * date, or both for today), a day, one instant (five minutes around it, or as stated), a duration
+ * before now, an ISO 8601 interval, a query condition, JSON, or a URL with range parameters.
+ * Undefined for anything else, and for ambiguous text.
  */
 export function readRangeText(text: string, context: RangeTextContext): TimeRange | undefined {
   if (text.length > LONGEST) return undefined;
@@ -61,7 +60,7 @@ export function readRangeText(text: string, context: RangeTextContext): TimeRang
 const LONGEST = 500;
 
 function ofWords(text: string, context: RangeTextContext): TimeRange | undefined {
-  const plain = withoutHalves(
+  const plain = withoutMeridiem(
     text
       .replace(/^["'[({]+|["'\])}]+$/g, '')
       .trim()
@@ -91,10 +90,7 @@ function ofAddress(text: string): TimeRange | undefined {
   return fromParams(new URLSearchParams(text.slice(text.indexOf('?') + 1).replace(/#.*$/, '')));
 }
 
-/**
- * As a server has it, alone or as the `timerange` of something; or two instants that say where they
- * are.
- */
+/** A range as sent to servers, alone or as a `timerange` member; or two instants with offsets. */
 function ofJson(text: string, context: RangeTextContext): TimeRange | undefined {
   const value = jsonOf(text.replace(/^"?timerange"?\s*:\s*/, '').replace(/,$/, ''));
   const inner = isObject(value?.['timerange']) ? value['timerange'] : value;
@@ -119,8 +115,8 @@ function jsonOf(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * `timestamp:["2024-05-01 10:00:00" TO "2024-05-01 11:00:00"]`. A day that is left out is no range
- * of instants.
+ * `timestamp:["2024-05-01 10:00:00" TO "2024-05-01 11:00:00"]`. An exclusive date without a time is
+ * not supported.
  */
 function ofCondition(text: string, context: RangeTextContext): TimeRange | undefined {
   const [, field, open, from = '', to = '', close] =
@@ -185,18 +181,18 @@ function ofTwo(text: string, context: RangeTextContext): AbsoluteRange | undefin
 
 const DAY_MS = 86_400_000;
 
-/** A time of the day that does not say whose clocks it is of. */
+/** A time of day without an offset. */
 const isTime = (text: string) => TIME_OF_DAY.test(text) && !WITH_OFFSET.test(text);
 const isFixed = (text: string) => WITH_OFFSET.test(text) || EPOCH.test(text);
 
-/** Where one of two says an offset, the other may mean the same, or the clocks of here. */
+/** If only one of two times has an offset, the zone of the other is ambiguous. */
 const isMixed = (start: string, end: string) =>
   WITH_OFFSET.test(start) !== WITH_OFFSET.test(end) &&
   ![start, end].some((one) => EPOCH.test(one) || NOW.test(one));
 
 type Begun = RangeTextContext & { start: string; begin: number };
 
-/** The time of a day alone is of the day of the other. */
+/** A time without a date is on the day of the other time. */
 function lastOf(end: string, { start, begin, ...context }: Begun): number | undefined {
   if (NOW.test(end)) return context.now;
   const [day] = DATE.exec(start) ?? [];
@@ -212,8 +208,7 @@ function lastOf(end: string, { start, begin, ...context }: Begun): number | unde
 }
 
 /**
- * A time of the day before that of the start is of the next day, unless only a change of clocks
- * puts it before.
+ * A time of day before the start is on the next day, unless only a change of clocks puts it before.
  */
 function nextDay(
   end: string,
@@ -245,15 +240,15 @@ function until(
   context: RangeTextContext,
 ): AbsoluteRange | undefined {
   const read = instantOf(end, context);
-  // Whether a day is meant with its hours or without them is not said.
+  // Unclear whether an exclusive bound includes the day: not supported.
   if (!read || read.isDay) return undefined;
   const begin = first(read.ms);
   return begin !== undefined && begin < read.ms ? absolute(begin, read.ms) : undefined;
 }
 
 /**
- * By an ISO 8601 duration: its days are those of the clocks, unless the instant says its offset.
- * Months and years differ in length.
+ * Adds an ISO 8601 duration. Days are calendar days of the zone, unless the instant has an offset;
+ * months and years vary in length.
  */
 function moved(
   ms: number,
@@ -300,7 +295,7 @@ function ofOne(text: string, context: RangeTextContext): AbsoluteRange | undefin
     : absolute(read.ms - AROUND_MS, read.ms + AROUND_MS);
 }
 
-/** A day ends where the next one begins, by the clocks of the zone. */
+/** A day ends at the start of the next one in the zone. */
 function endOf({ ms, isDay }: ReadInstant, context: RangeTextContext): number {
   if (!isDay) return ms;
   return instantOf(daysLater(dayOf(ms, context.zone), 1), context)?.ms ?? ms + DAY_MS;

@@ -1,8 +1,6 @@
 import { unreachable } from '../unreachable';
 
-/**
- * How a time axis is cut. Fixed steps count from 1970, weeks from a Monday; all in UTC.
- */
+/** Buckets of a time axis. Fixed steps count from the epoch, weeks from a Monday, all in UTC. */
 export type Step =
   { kind: 'fixed'; ms: number; origin: number } | { kind: 'months'; months: number };
 
@@ -16,7 +14,10 @@ const fixed = (ms: number, origin = 0): Step => ({ kind: 'fixed', ms, origin });
 
 type Unit = 'ms' | 's' | 'm' | 'h' | 'd' | 'w' | 'M' | 'y';
 
-/** The step of `5m`, `1w`, `1M`. @throws Error for any other text. */
+/**
+ * Parses a step such as `5m`, `1w` or `1M`.
+ * @throws Error for any other text
+ */
 export function stepOf(interval: string): Step {
   const [, digits = '', unit = ''] = /^(\d+)(ms|[smhdwMy])$/.exec(interval) ?? [];
   const count = Number(digits);
@@ -43,7 +44,7 @@ export function stepOf(interval: string): Step {
   }
 }
 
-/** The start of the bucket that holds an instant, both in milliseconds since the epoch. */
+/** The start of the bucket that contains an instant, both in milliseconds since the epoch. */
 export function bucketStart(step: Step, instant: number): number {
   if (step.kind === 'fixed')
     return Math.floor((instant - step.origin) / step.ms) * step.ms + step.origin;
@@ -59,6 +60,6 @@ export function nextBucket(step: Step, start: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + step.months, 1);
 }
 
-/** The length of a step in milliseconds; a month counts 30 days. */
+/** Length of a step in milliseconds; a month counts 30 days. */
 export const stepMillis = (step: Step): number =>
   step.kind === 'fixed' ? step.ms : step.months * MONTH;

@@ -4,13 +4,15 @@ export type RelativeRange = { type: 'relative'; range: number };
 export type RelativeFromTo = { type: 'relative'; from: number; to?: number };
 /** Instants as ISO 8601 UTC with milliseconds, `2026-11-21T14:02:10.000Z`. */
 export type AbsoluteRange = { type: 'absolute'; from: string; to: string };
-/** Natural language, understood by the server; `timezone` is an IANA name. */
+/** Natural language, resolved by the server; `timezone` is an IANA name. */
 export type KeywordRange = { type: 'keyword'; keyword: string; timezone?: string };
 
-/** A time range as it stands on the wire and in the URL. */
+/** A time range, on the wire and in URLs. */
 export type TimeRange = RelativeRange | RelativeFromTo | AbsoluteRange | KeywordRange;
 
-/** Only in search types: the same window, moved back. "1i" is once the length of its source. */
+/**
+ * In search types only: the same range shifted back. "1i" shifts by the length of the source range.
+ */
 export type OffsetRange = {
   type: 'offset';
   source: 'query' | 'search_type';
@@ -18,6 +20,6 @@ export type OffsetRange = {
   offset?: string | number;
 };
 
-/** Whether a range means all there is, however old. */
+/** Whether the range is unbounded. */
 export const isAllTime = (range: TimeRange | OffsetRange): boolean =>
   range.type === 'relative' && 'range' in range && range.range === 0;

@@ -1,12 +1,12 @@
 import { readInstant } from '../format/instant';
 import { unreachable } from '../unreachable';
-import { FIRST_INSTANT, LAST_INSTANT, MOST_SECONDS } from './limits';
+import { FIRST_INSTANT, LAST_INSTANT, MAX_SECONDS } from './limits';
 import type { TimeRange } from './time-range';
 
 /**
- * A range as parameters of an address: `rangetype=relative&relative=300`,
+ * A range as URL parameters: `rangetype=relative&relative=300`,
  * `rangetype=relative&from=3600&to=60`, `rangetype=absolute&from=…&to=…`,
- * `rangetype=keyword&keyword=…&timezone=…`. Whether a default is left out is the caller's matter.
+ * `rangetype=keyword&keyword=…&timezone=…`. Omitting defaults is up to the caller.
  */
 export function toParams(range: TimeRange): [name: string, value: string][] {
   const type: [string, string] = ['rangetype', range.type];
@@ -24,8 +24,8 @@ export function toParams(range: TimeRange): [name: string, value: string][] {
 }
 
 /**
- * Reads what `toParams` writes; `relative` alone is a range, too. Undefined where there is none or
- * it is none.
+ * Parses what `toParams` writes; `relative` alone is accepted, too. Undefined if missing or
+ * invalid.
  */
 export function fromParams(params: URLSearchParams): TimeRange | undefined {
   switch (params.get('rangetype') ?? (params.has('relative') ? 'relative' : undefined)) {
@@ -71,8 +71,8 @@ function readKeyword(params: URLSearchParams): TimeRange | undefined {
   return keyword ? { type: 'keyword', keyword, ...(timezone && { timezone }) } : undefined;
 }
 
-/** Whole seconds; more than they know are none. */
+/** Whole seconds within the limits of servers. */
 function seconds(text: string | null): number | undefined {
   const count = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : Infinity;
-  return count <= MOST_SECONDS ? count : undefined;
+  return count <= MAX_SECONDS ? count : undefined;
 }

@@ -11,12 +11,10 @@ const formats = [
 ];
 
 /**
- * Reads `YYYY-MM-DD [HH:mm:ss[.SSS]]` as the clocks of a zone (IANA name) show it, or ISO
- * 8601 with an offset of its own. The result is ISO 8601 in UTC with milliseconds; undefined for
- * anything else and for dates that never were. A time that a change of clocks skips is as much
- * later; of a time that comes twice it is the first.
- *
- * Only this file imports moment-timezone, and only parts that are loaded late may import this file.
+ * Parses `YYYY-MM-DD [HH:mm:ss[.SSS]]` as a local time of a zone (IANA name), or ISO 8601 with an
+ * offset. Returns ISO 8601 in UTC with milliseconds; undefined for invalid text and dates. A time
+ * skipped by a change of clocks moves forward; of a time that occurs twice the first one is used.
+ * The only file that imports moment-timezone; import it from lazily loaded components only.
  */
 export function parseWallClock(text: string, zone: string): string | undefined {
   const trimmed = text.trim();
@@ -29,19 +27,17 @@ export function parseWallClock(text: string, zone: string): string | undefined {
   return isoOf(corrected(local, wanted.valueOf(), zone));
 }
 
-/** An instant as `parseWallClock` reads it. */
+/** Formats an instant in the format that `parseWallClock` reads. */
 export const formatWallClock = (iso: string, zone: string) =>
   formatInstant(iso, { zone, format: 'complete' });
 
-/**
- * Beyond the years that moment has rules for, those of `Intl` stand, by which all times are shown.
- */
+/** Outside the years for which moment has rules, uses those of `Intl`, which format all times. */
 function corrected(local: number, wanted: number, zone: string): number {
   const moved = local + wanted - shown(local, zone);
   return shown(moved, zone) === wanted ? moved : local;
 }
 
-/** What the clocks of a zone show at an instant, as if that were UTC, in milliseconds. */
+/** The local time of an instant in milliseconds, as if it were UTC. */
 function shown(ms: number, zone: string): number {
   const { year, month, day, hour, minute, second, millisecond } = wallTime(ms, zone);
   return (

@@ -1,6 +1,6 @@
 import type { TimeRange } from './time-range';
 
-/** A range as documents hold it; undefined where it is none or of a kind nobody here knows. */
+/** Parses a range from a document; undefined if missing or of an unknown type. */
 export function readTimeRange(wire: unknown): TimeRange | undefined {
   if (typeof wire !== 'object' || wire === null || !('type' in wire)) return undefined;
   const { type, range, from, to, keyword, timezone } = wire as Readonly<Record<string, unknown>>;

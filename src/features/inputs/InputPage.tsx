@@ -11,25 +11,24 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { Configuration } from './Configuration';
-import { Figures } from './Figures';
-import { foremost } from './input-state';
-import { InputFacts, InputTroubles } from './InputFacts';
-import { InputLoader } from './InputLoader';
-import { InputMenu } from './InputMenu';
-import { listensOf } from './listens';
-import { inputQueries } from './queries';
-import { RunButton } from './RunButton';
+import { Configuration } from './details/Configuration';
+import { Figures } from './details/Figures';
+import { foremost } from './state/input-state';
+import { InputFacts, InputTroubles } from './details/InputFacts';
+import { InputLoader } from './details/InputLoader';
+import { InputMenu } from './actions/InputMenu';
+import { listensOf } from './sending/listens';
+import { inputQueries } from './state/queries';
+import { RunButton } from './actions/RunButton';
 import { SendExamples } from './sending/SendExamples';
-import { StateChip } from './StateChip';
-import { StaticFieldTable } from './StaticFieldTable';
-import { receivedBy, useInputActions } from './use-input-actions';
-import { useLive } from './use-live';
+import { StateChip } from './state/StateChip';
+import { StaticFieldTable } from './static-fields/StaticFieldTable';
+import { receivedBy, useInputActions } from './actions/use-input-actions';
+import { useLive } from './state/use-live';
 
-/** The server also gives addresses of nodes here, whose ids have dashes. */
+/** The server also passes node addresses here; only ids have dashes. */
 const NODE_ID = /^[\da-f]{8}-[\da-f-]{27}$/i;
 
-/** All there is to know of one input, and how to send to it. */
 export function InputPage() {
   const { inputId = '' } = useParams();
   if (NODE_ID.test(inputId)) return <Navigate replace to={paths.inputs({ node: inputId })} />;
@@ -110,7 +109,7 @@ const Quiet = styled.p`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** Around what comes before the page does. */
+/** Spacing for the states that replace the page while it loads. */
 const Margin = styled.div`
   > [role='status'],
   > [role='alert'] {

@@ -7,7 +7,9 @@ const TEXTS = ['inputs', 'forms', 'lists', 'controls'];
 export const inputRoutes: RouteObject[] = [
   {
     path: patterns.inputs,
-    lazy: withTexts(TEXTS, async () => ({ Component: (await import('./InputsPage')).InputsPage })),
+    lazy: withTexts(TEXTS, async () => ({
+      Component: (await import('./list/InputsPage')).InputsPage,
+    })),
   },
   {
     path: patterns.sendLogs,

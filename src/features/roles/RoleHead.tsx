@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useNavigate } from 'react-router-dom';
 import type { AuthzRole } from '@/contract/roles';
 import { PageHead } from '@/shared/page-header/PageHead';
-import { PageWays } from '@/shared/page-header/PageWays';
+import { SubNavigation } from '@/shared/page-header/SubNavigation';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -41,7 +41,7 @@ export function RoleHead({
         way={above}
         title={title}
         {...(current === 'edit' && role.description && { description: role.description })}
-        neighbours={<PageWays label={role.name} pages={pages} />}
+        neighbours={<SubNavigation label={role.name} pages={pages} />}
         {...(acts.length > 0 && {
           actions: (
             <Menu

@@ -28,7 +28,7 @@ export function RolesPage() {
   const { menuOf, dialog } = useRoleActions();
   const client = useQueryClient();
   const bulkActions = useMemo(() => [removal(client)], [client]);
-  const columns = useMemo(roleColumns, []);
+  const columns = useMemo(() => roleColumns(), []);
   const create = (
     <IfPermitted permissions={['roles:create']}>
       <Button

@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams, type RouteObject } from 'react-router
 import { paths, patterns } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 
-const page = async () => ({ Component: (await import('./SearchPage')).SearchPage });
+const page = async () => ({ Component: (await import('./page/SearchPage')).SearchPage });
 
 const replay = (page: 'ReplayAlertPage' | 'ReplayDefinitionPage') =>
   withTexts(['replay', 'failures'], async () => ({
@@ -15,13 +15,13 @@ export const searchRoutes: RouteObject[] = [
   {
     path: patterns.savedSearches,
     lazy: withTexts(['views', 'lists', 'forms', 'sharing', 'controls'], async () => ({
-      Component: (await import('./saving/SavedSearchesPage')).SavedSearchesPage,
+      Component: (await import('./saved-searches/SavedSearchesPage')).SavedSearchesPage,
     })),
   },
   {
     path: patterns.savedSearch,
     lazy: withTexts(['views', 'failures'], async () => ({
-      Component: (await import('./saving/SavedSearchPage')).SavedSearchPage,
+      Component: (await import('./saved-searches/SavedSearchPage')).SavedSearchPage,
     })),
   },
   { path: patterns.streamSearch, lazy: page },

@@ -3,7 +3,7 @@ import type { IndexSet } from '@/contract/index-sets';
 import type { Stream } from '@/contract/streams';
 import { unreachable } from '@/domain/unreachable';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { useDraftForm } from '@/shared/form/use-draft-form';
@@ -67,7 +67,7 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
   const client = useQueryClient();
   const start = useMutation({
     ...runStream(client),
-    onError: (error) => toasts.error(wordsOf(error), t('streams.notResumed')),
+    onError: (error) => toasts.error(errorText(error), t('streams.notResumed')),
   });
   const described = task.kind === 'edit' && Boolean(stream?.description);
   const form = useDraftForm<StreamValues, SavedStream>({

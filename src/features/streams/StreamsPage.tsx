@@ -7,7 +7,7 @@ import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage } from '@/shared/entity-list/ListPage';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useKeys } from '@/shared/keys/use-keys';
 import { paths } from '@/shared/paths';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
@@ -134,7 +134,7 @@ function useRowActions({ begin, share, remove }: RowDuties) {
   const { mutate: run } = useMutation({
     ...runStream(client),
     onError: (error, { on }) =>
-      toasts.error(wordsOf(error), t(on ? 'streams.notResumed' : 'streams.notPaused')),
+      toasts.error(errorText(error), t(on ? 'streams.notResumed' : 'streams.notPaused')),
   });
   return useMemo(
     () =>

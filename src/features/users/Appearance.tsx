@@ -1,4 +1,4 @@
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import type { Language } from '@/shared/texts/load-texts';
@@ -24,7 +24,7 @@ export function Appearance() {
   // The page may be another one by then: in another language it is made anew.
   const keep = (changes: Record<string, unknown>) =>
     save(changes).then(() => toasts.success(t('users.preferencesSaved')));
-  const tell = (error: unknown) => toasts.error(wordsOf(error), t('users.preferencesNotSaved'));
+  const tell = (error: unknown) => toasts.error(errorText(error), t('users.preferencesNotSaved'));
   const chooseTheme = (themeMode: ThemeName) => {
     themeStore.choose(themeMode);
     keep({ themeMode }).catch(tell);

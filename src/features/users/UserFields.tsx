@@ -13,7 +13,7 @@ import { userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { LEAST_LENGTH } from '@/ui/password-input/strength';
+import { MIN_LENGTH } from '@/ui/password-input/strength';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { userQueries } from './queries';
 import {
@@ -214,7 +214,7 @@ export function NewPasswordFields({ label }: { label: string }) {
       <FormField<string>
         name="password"
         label={label}
-        help={t('users.field.passwordHelp', { least: LEAST_LENGTH })}
+        help={t('users.field.passwordHelp', { least: MIN_LENGTH })}
         required
       >
         {(control) => <PasswordBox {...control} isNew />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserSummary } from '@/contract/users';
 import { PageHead } from '@/shared/page-header/PageHead';
-import { PageWays } from '@/shared/page-header/PageWays';
+import { SubNavigation } from '@/shared/page-header/SubNavigation';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -63,7 +63,7 @@ export function UserHead({ user, title, current, description }: UserHeadProps) {
         way={above}
         title={title}
         {...(description !== undefined && { description })}
-        neighbours={<PageWays label={nameOf(user)} pages={pages} />}
+        neighbours={<SubNavigation label={nameOf(user)} pages={pages} />}
         {...(acts.length > 0 && {
           actions: (
             <Menu

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '@/contract/users';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -37,7 +37,7 @@ export function useUserActions(onDeleted?: () => void): UserActions {
     onSuccess: (_, { name, on }) =>
       toasts.success(t(on ? 'users.enabled' : 'users.disabled', { name })),
     onError: (error, { on }) =>
-      toasts.error(wordsOf(error), t(on ? 'users.notEnabled' : 'users.notDisabled')),
+      toasts.error(errorText(error), t(on ? 'users.notEnabled' : 'users.notDisabled')),
   });
 
   const menuOf = useMemo(

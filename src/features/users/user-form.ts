@@ -2,7 +2,7 @@ import type { UserChanges, UserDraft, UserSummary } from '@/contract/users';
 import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
-import { LEAST_LENGTH } from '@/ui/password-input/strength';
+import { MIN_LENGTH } from '@/ui/password-input/strength';
 import { startTypeOf, type StartType } from './start-page';
 import { isNever, NEVER_MS, toMs, toSpan } from './timeout';
 
@@ -126,11 +126,11 @@ export function validateUser(values: UserValues): UserProblems {
 
 export function validatePassword({ password, repeat }: PasswordValues): Partial<PasswordValues> {
   return {
-    ...(password.length < LEAST_LENGTH && {
+    ...(password.length < MIN_LENGTH && {
       password:
         password === ''
           ? t('forms.required')
-          : t('users.field.passwordShort', { least: LEAST_LENGTH }),
+          : t('users.field.passwordShort', { least: MIN_LENGTH }),
     }),
     ...(repeat !== password && { repeat: t('users.field.repeatWrong') }),
   };

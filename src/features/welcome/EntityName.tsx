@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { parseGrn } from '@/domain/permissions/grn';
 import { entityPath } from '@/shared/navigation/entity-path';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 
@@ -29,14 +29,14 @@ export function EntityName({
   title: string;
   gone?: boolean;
 }) {
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
   const path = gone ? undefined : entityPath(grn);
   const type = parseGrn(grn)?.type ?? grn;
   const kind = kinds.get(type);
   return (
     <>
       <Chip>{kind ? t(kind) : type}</Chip>
-      {path !== undefined && leadsSomewhere(path) ? (
+      {path !== undefined && routeExists(path) ? (
         <Name as={Link} to={path}>
           {title}
         </Name>

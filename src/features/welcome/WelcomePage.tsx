@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
-import { startStateOf } from '@/shared/navigation/start-state';
+import { RouteExists } from '@/shared/navigation/route-exists';
+import { readStartState } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
@@ -32,13 +33,14 @@ const firstSteps: readonly FirstStep[] = [
  */
 export function WelcomePage() {
   const { user, zone, permits } = useSession();
-  const leadsSomewhere = useContext(LeadsSomewhere);
+  const routeExists = useContext(RouteExists);
+  const now = useNow(1_000);
   const steps = firstSteps.filter(
-    ({ to, permission }) => leadsSomewhere(to) && (permission === undefined || permits(permission)),
+    ({ to, permission }) => routeExists(to) && (permission === undefined || permits(permission)),
   );
   const when = (at: string) => (
     <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
-      {formatAge(Date.parse(at), Date.now())}
+      {formatAge(Date.parse(at), now)}
     </Time>
   );
 
@@ -48,7 +50,7 @@ export function WelcomePage() {
         title={t('welcome.title')}
         description={t('welcome.lead', { name: user.full_name || user.username })}
       />
-      {startStateOf(useLocation().state) === 'gone' && (
+      {readStartState(useLocation().state) === 'gone' && (
         <Notice tone="warning" title={t('welcome.startGone')}>
           {t('welcome.startGoneText')}{' '}
           {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}

@@ -1,8 +1,9 @@
 import type { Capability } from '@/contract/shares';
+import { parseGrn } from '@/domain/permissions/grn';
 import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { expand } from './capabilities';
-import { EVERYONE, readGrn, userGrn } from './grn';
+import { EVERYONE, userGrn } from './grn';
 
 /**
  * That somebody may do something with one entity, both by their GRNs. Instants in milliseconds
@@ -46,9 +47,10 @@ export function createGrants(documents: Documents<Grant>, now: () => number): Gr
   const permissionsFor = (grantee: string): readonly string[] => {
     const found =
       permissions.get(grantee) ??
-      (index().get(grantee) ?? []).flatMap(({ capability, target }) =>
-        expand(capability, readGrn(target)),
-      );
+      (index().get(grantee) ?? []).flatMap(({ capability, target }) => {
+        const grn = parseGrn(target);
+        return grn ? expand(capability, grn) : [];
+      });
     permissions.set(grantee, found);
     return found;
   };

@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line';
+import { UsageError } from './command-line';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { instantOf } from '../import/instant';
 import type { ConnectionOptions } from './connection';

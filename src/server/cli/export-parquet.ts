@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FieldValue } from '@/domain/exact';
 import { temporaryEngine } from '../import/parquet-pieces';
-import { quotedName, quotedText } from '../storage/quoted';
+import { quotedName, quotedText } from '../storage/sql/quoted';
 import { jsonLine } from './export-text';
 import type { Outgoing } from './messages-out';
 

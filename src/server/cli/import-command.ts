@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { DecodeError } from '../inputs/model';
+import { DecodeError } from '../inputs/definition/model';
 import { ClientError, createClient } from './client';
 import { connectionFor } from './connection';
 import { IMPORT_HELP, importOptions, type ImportOptions } from './import-options';

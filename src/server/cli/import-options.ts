@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { UsageError } from '../command-line';
+import { UsageError } from './command-line';
 import type { RecordRules } from '../import/record-message';
 import {
   CONNECTION_HELP,

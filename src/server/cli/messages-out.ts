@@ -3,7 +3,7 @@ import { listFields } from '@/contract/fields';
 import { listStreams } from '@/contract/streams';
 import type { FieldValue } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
-import { UsageError } from '../command-line';
+import { UsageError } from './command-line';
 import { ClientError, type Client } from './client';
 import type { ExportOptions } from './export-options';
 import { objectsIn } from './objects-in-stream';

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { UsageError } from '../command-line';
+import { UsageError } from './command-line';
 
 /** Asks on the terminal, without showing what is typed. @throws UsageError without a terminal */
 export async function promptPassword(question: string): Promise<string> {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { UsageError } from '../command-line';
+import { UsageError } from './command-line';
 import { ClientError } from './client';
 import { runExport } from './export-command';
 import { runImport } from './import-command';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   deleteConfig,
   getConfig,
@@ -6,7 +7,7 @@ import {
   type ConfigDocument,
 } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
@@ -16,7 +17,10 @@ import { schemaOf } from './json-schema';
 /** Who accepts this asks for the JSON schema of a class. */
 const SCHEMA = 'application/schema+json';
 
-export function serveClusterConfig(table: RouteTable, stored: Documents<ConfigDocument>): void {
+export function serveClusterConfig(
+  table: RouteTable,
+  { configs: stored }: { configs: Documents<ConfigDocument> },
+): void {
   const current = (name: string) =>
     stored.get(name) ?? (CONFIG_CLASSES[name]?.written ? CONFIG_CLASSES[name].holds : null);
   const reading = { permission: 'clusterconfigentry:read' };
@@ -86,28 +90,25 @@ function classOf({
   return { ...found, name };
 }
 
+/**
+ * Members and their types must be those of the class: what is stored here is believed when it is
+ * read. A member that is left out gets its default.
+ */
 function usual(holds: ConfigDocument, body: unknown): ConfigDocument {
-  const given = bodyObject(body);
-  check(holds, given);
-  return { ...holds, ...given };
+  const members = Object.entries(holds).map(
+    ([name, value]) => [name, schemaLike(value).optional()] as const,
+  );
+  return { ...holds, ...readBody(mapped(Object.fromEntries(members)), body) };
 }
 
-/**
- * Members and their types must be those the class has: what is stored here is believed when it is
- * read. A member left out is its default.
- */
-function check(holds: ConfigDocument, given: Record<string, unknown>): void {
-  knownMembers(given, Object.keys(holds));
-  for (const [member, value] of Object.entries(given)) {
-    const usual = holds[member];
-    const usualType = Array.isArray(usual) ? 'list' : typeof usual;
-    const isDuration = typeof usual === 'string' && /^PT?\d/.test(usual);
-    if (value === null || (Array.isArray(value) ? 'list' : typeof value) !== usualType)
-      throw new Problem(400, `The member ${member} must be a ${usualType}.`);
-    if (isDuration && durationSeconds(String(value)) === undefined)
-      throw new Problem(
-        400,
-        `The member ${member} must be a duration such as PT5M, not “${String(value)}”.`,
-      );
-  }
+function schemaLike(value: unknown): z.ZodType {
+  if (Array.isArray(value)) return z.array(z.unknown());
+  if (typeof value === 'boolean') return z.boolean();
+  if (typeof value === 'number') return z.number();
+  if (typeof value !== 'string') return z.record(z.string(), z.unknown());
+  return /^PT?\d/.test(value)
+    ? z
+        .string()
+        .refine((text) => durationSeconds(text) !== undefined, 'a duration such as PT5M is needed')
+    : z.string();
 }

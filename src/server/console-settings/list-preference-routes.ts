@@ -4,13 +4,14 @@ import {
   saveListPreferences,
   type ListPreferences,
 } from '@/contract/console-settings';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import type { Documents } from '../storage/documents';
+import { serve } from '../http/serve';
+import type { Module } from '../resource/registry';
+import { openDocuments, type DocumentStorage } from '../storage/documents';
 
 /** Nobody has a reason for longer lists or names. */
-const preferences = z.object({
+const preferences = mapped({
   displayed_attributes: z.array(z.string().max(200)).max(200).nullable().default(null),
   per_page: z.int().min(0).max(10_000).nullable().default(null),
   sort: z
@@ -20,7 +21,11 @@ const preferences = z.object({
 });
 
 /** How each user likes each list. */
-export function serveListPreferences(table: RouteTable, stored: Documents<ListPreferences>): void {
+export const serveListPreferences: Module<{ documents: DocumentStorage }> = async (
+  table,
+  { documents },
+) => {
+  const stored = await openDocuments<ListPreferences>(documents, 'list_preferences');
   const keyOf = (userId: string, { listId = '' }: Readonly<Record<string, string>>) =>
     JSON.stringify([userId, listId]);
 
@@ -30,14 +35,9 @@ export function serveListPreferences(table: RouteTable, stored: Documents<ListPr
     return found;
   });
   serve(table, saveListPreferences, async ({ user, params, body }) => {
-    const given = bodyObject(body);
-    knownMembers(given, ['per_page', 'displayed_attributes', 'sort']);
     if ((params['listId'] ?? '').length > 200)
       throw new Problem(400, 'The id of the list is too long.');
-    const parsed = preferences.safeParse(given);
-    if (!parsed.success)
-      throw new Problem(400, `The preferences cannot be used: ${z.prettifyError(parsed.error)}`);
-    await stored.put(keyOf(user.id, params), parsed.data);
+    await stored.put(keyOf(user.id, params), readBody(preferences, body));
     return null;
   });
-}
+};

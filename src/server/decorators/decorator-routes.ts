@@ -1,77 +1,60 @@
 import * as api from '@/contract/decorators';
 import type { Decorator } from '@/contract/decorators';
-import { beanProblem } from '../http/bean-violations';
+import { mapped, notBlank } from '../http/body-mapping';
 import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
-import type { Documents } from '../storage/documents';
+import { serve } from '../http/serve';
+import { collection, nothing } from '../resource/collection';
+import type { Module } from '../resource/registry';
+import { openDocuments, type DocumentStorage } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
 import { decoratorSchema } from './decorator-schema';
 import { DECORATOR_TYPES } from './decorator-types';
 
 /** `now` in milliseconds since the epoch. */
-export type DecoratorServices = { decorators: Documents<Decorator>; now: () => number };
+export type DecoratorServices = { documents: DocumentStorage; now: () => number };
 
-/** Decorators by themselves; searches name those that shall be applied. */
-export function serveDecorators(table: RouteTable, { decorators, now }: DecoratorServices): void {
-  const ofAddress = ({ params: { id = '' } }: Call) => {
-    const found = decorators.get(id);
-    if (!found) throw new Problem(404, `Decorator with id ${id} not found.`);
-    return found;
+const body = mapped({ ...decoratorSchema.shape, type: notBlank });
+
+/** Decorators by themselves; searches name those that are to be applied. */
+export const serveDecorators: Module<DecoratorServices> = async (registry, { documents, now }) => {
+  const decorators = await openDocuments<Decorator>(documents, 'decorators');
+  const items = collection<Decorator>(registry, {
+    permission: 'decorators',
+    resource: 'DecoratorResource',
+    all: decorators.all,
+    get: decorators.get,
+    missing: (id) => `Decorator with id ${id} not found.`,
+    isReadable: () => true,
+    demand(call, action, decorator) {
+      if (action === 'delete') demandStream(call, decorator);
+    },
+    save: (decorator) => decorators.put(decorator.id, decorator),
+    remove: ({ id }) => decorators.remove(id),
+  });
+  const whole = (decorator: Decorator) => decorator;
+  const allowed = (call: Call, decorator: Decorator) => {
+    demandStream(call, decorator);
+    return decorator;
   };
 
-  serve(table, api.listDecorators, () => decorators.all(), { permission: 'decorators:read' });
-  serve(table, api.listAvailableDecorators, () => ({ ...DECORATOR_TYPES }));
-  serve(
-    table,
-    api.createDecorator,
-    async (call) => {
-      const made = { ...readDecorator(call, 'create'), id: objectIdAt(now()) };
-      demandStream(call, made);
-      await decorators.put(made.id, made);
-      return made;
-    },
-    { permission: 'decorators:create' },
-  );
-
-  serve(
-    table,
-    api.updateDecorator,
-    async (call) => {
-      const former = ofAddress(call);
-      const changed = { ...readDecorator(call, 'update'), id: former.id };
+  items.list(api.listDecorators, (all) => all, { permission: 'decorators:read' });
+  serve(registry, api.listAvailableDecorators, () => ({ ...DECORATOR_TYPES }));
+  items.create(api.createDecorator, whole, {
+    body,
+    make: (draft, call) => allowed(call, { ...draft, id: objectIdAt(now()) }),
+  });
+  items.update(api.updateDecorator, whole, {
+    permission: 'decorators:create',
+    body,
+    change(former, draft, call) {
       demandStream(call, former);
-      demandStream(call, changed);
-      await decorators.put(former.id, changed);
-      return changed;
+      return allowed(call, { ...draft, id: former.id });
     },
-    { permission: 'decorators:create' },
-  );
+  });
+  items.remove(api.deleteDecorator, nothing, { permission: 'decorators:edit' });
+};
 
-  serve(
-    table,
-    api.deleteDecorator,
-    async (call) => {
-      const former = ofAddress(call);
-      demandStream(call, former);
-      await decorators.remove(former.id);
-      return null;
-    },
-    { permission: 'decorators:edit' },
-  );
-}
-
-/** The decorators of a stream are its editors' business. */
+/** Decorators of a stream belong to those who may edit the stream. */
 function demandStream({ demand }: Call, { stream }: Pick<Decorator, 'stream'>): void {
   if (stream !== null) demand('streams:edit', stream);
-}
-
-function readDecorator({ body }: Call, method: string) {
-  const decorator = readMapped(decoratorSchema, body);
-  if (decorator.type.trim() === '')
-    throw beanProblem(`DecoratorResource.${method}.arg0`, [
-      { member: 'type', rule: 'NotBlank', message: 'must not be blank', value: decorator.type },
-    ]);
-  return decorator;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapped, orDefault } from '../searches/mapping';
+import { mapped, orDefault } from '../http/body-mapping';
 
 const config = z.record(z.string(), z.unknown());
 

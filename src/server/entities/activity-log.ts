@@ -1,7 +1,7 @@
 import type { ActivityType } from '@/contract/start-page';
 import type { Documents } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
-import type { User } from '../users/user';
+import type { User } from '../accounts/user';
 
 /**
  * Something that was done with an entity. `at` in milliseconds since the epoch; `userName` is the

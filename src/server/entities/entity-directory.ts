@@ -1,66 +1,36 @@
-import type { OutputSummary } from '@/contract/outputs';
-import { readGrn } from '../authorization/grn';
-import type { Documents } from '../storage/documents';
-import type { StreamStore } from '../streams/stream-store';
-import type { View } from '../views/view';
+import { readGrn } from '../http/read-grn';
+import type { EntityType, Permits, Registry } from '../resource/registry';
 
-type Permits = (permission: string) => boolean;
-/** What is known of entities of one type. */
-type Kind = {
-  title(id: string): string | undefined;
-  readable(permits: Permits, id: string): boolean;
-};
-
-/** Entities by their GRN, whatever they are. */
+/** Entities by their GRN, whatever their type. */
 export type EntityDirectory = {
-  /** The title of what exists. */
+  /** Undefined where there is no such entity. */
   titleOf(grn: string): string | undefined;
-  /** Whether it may be read, also where it is gone. */
+  /** Whether it may be read, also where it was deleted. */
   isReadable(permits: Permits, grn: string): boolean;
+  /** The GRNs of what one has to be able to read, too, to make use of an entity. */
+  dependenciesOf(grn: string): readonly string[];
 };
 
-export type DirectoryParts = {
-  streams: Pick<StreamStore, 'get'>;
-  outputs: Pick<Documents<OutputSummary>, 'get'>;
-  views: Pick<Documents<View>, 'get'>;
-};
-
+/** Knows the types that modules have registered by the time it is asked. */
 export function createEntityDirectory({
-  streams,
-  outputs,
-  views,
-}: DirectoryParts): EntityDirectory {
-  const view = (type: View['type']) => (id: string) => {
-    const found = views.get(id);
-    return found?.type === type ? found.title : undefined;
-  };
-  const kinds: Readonly<Record<string, Kind>> = {
-    stream: {
-      title: (id) => streams.get(id)?.title,
-      readable: (permits, id) => permits(`streams:read:${id}`),
-    },
-    output: {
-      title: (id) => outputs.get(id)?.title,
-      readable: (permits, id) => permits(`outputs:read:${id}`),
-    },
-    search: { title: view('SEARCH'), readable: (permits, id) => permits(`view:read:${id}`) },
-    dashboard: {
-      title: view('DASHBOARD'),
-      readable: (permits, id) => permits(`view:read:${id}`) || permits(`dashboards:read:${id}`),
-    },
-  };
-  const kindOf = (grn: string) => {
+  entityTypes,
+}: Pick<Registry, 'entityTypes'>): EntityDirectory {
+  const found = (grn: string): { type: EntityType | undefined; id: string } => {
     const { type, id } = readGrn(grn);
-    return { kind: Object.hasOwn(kinds, type) ? kinds[type] : undefined, id };
+    return { type: entityTypes.get(type), id };
   };
   return {
     titleOf(grn) {
-      const { kind, id } = kindOf(grn);
-      return kind?.title(id);
+      const { type, id } = found(grn);
+      return type?.titleOf(id);
     },
     isReadable(permits, grn) {
-      const { kind, id } = kindOf(grn);
-      return kind?.readable(permits, id) ?? false;
+      const { type, id } = found(grn);
+      return type?.isReadable(permits, id) ?? false;
+    },
+    dependenciesOf(grn) {
+      const { type, id } = found(grn);
+      return type?.dependenciesOf?.(id) ?? [];
     },
   };
 }

@@ -1,19 +1,18 @@
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
-import { readGrn } from '../authorization/grn';
+import { readGrn } from '../http/read-grn';
 import { Problem } from '../http/problem';
 import { filledPageOf, slicePage } from '../http/query-values';
-import { serve, type RouteTable } from '../http/serve';
-import type { EntityDirectory } from './entity-directory';
+import { serve } from '../http/serve';
+import { createEntityDirectory } from './entity-directory';
+import type { Module } from '../resource/registry';
 import type { Favorites } from './favorites';
 
 /** Nobody looks through more. */
 const MOST = 1000;
 
-export function serveFavorites(
-  table: RouteTable,
-  favorites: Favorites,
-  directory: EntityDirectory,
-): void {
+export const serveFavorites: Module<{ favorites: Favorites }> = (table, { favorites }) => {
+  const directory = createEntityDirectory(table);
+
   serve(table, listFavorites, ({ user, query, permits }) => {
     const type = query.get('type') ?? '';
     const titled = favorites.of(user.id).flatMap((grn) => {
@@ -47,4 +46,4 @@ export function serveFavorites(
     );
     return null;
   });
-}
+};

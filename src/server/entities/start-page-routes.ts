@@ -1,24 +1,23 @@
 import * as api from '@/contract/start-page';
 import { filledPageOf, pageOf, slicePage } from '../http/query-values';
-import { serve, type RouteTable } from '../http/serve';
+import { serve } from '../http/serve';
+import type { Module } from '../resource/registry';
 import type { ActivityLog } from './activity-log';
-import type { EntityDirectory } from './entity-directory';
+import { createEntityDirectory } from './entity-directory';
 import type { LastOpened } from './last-opened';
 
 export type StartPageServices = {
   activity: ActivityLog;
   lastOpened: LastOpened;
-  directory: EntityDirectory;
 };
 
 /**
  * What the start page shows: only what the caller may see, and still exists
  * where it can be opened.
  */
-export function serveStartPage(
-  table: RouteTable,
-  { activity, lastOpened, directory }: StartPageServices,
-): void {
+export const serveStartPage: Module<StartPageServices> = (table, { activity, lastOpened }) => {
+  const directory = createEntityDirectory(table);
+
   serve(table, api.listLastOpened, ({ user, query, permits }) => {
     const all = lastOpened.of(user.id).flatMap(({ grn, at }) => {
       const title = directory.titleOf(grn);
@@ -58,4 +57,4 @@ export function serveStartPage(
       recentActivity: rows,
     };
   });
-}
+};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LastOpened, RecentActivity } from '@/contract/start-page';
 import type { View } from '@/contract/views';
-import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import { askedBackend, read } from '@test/asked-backend';
 
 const REA = '5f0000000000000000000002';

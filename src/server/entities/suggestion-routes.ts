@@ -1,11 +1,12 @@
 import { suggestEntities } from '@/contract/favorites';
 import { Problem } from '../http/problem';
 import { pageOf, slicePage } from '../http/query-values';
-import { serve, type RouteTable } from '../http/serve';
-import type { Collections } from './collections';
+import { serve } from '../http/serve';
+import type { Module } from '../resource/registry';
 
-export function serveSuggestions(table: RouteTable, collections: Collections): void {
-  serve(table, suggestEntities, ({ query, permits }) => {
+/** What filters and pickers suggest, from the collections that modules registered. */
+export const serveSuggestions: Module<object> = (registry) => {
+  serve(registry, suggestEntities, ({ query, permits }) => {
     const name = query.get('collection');
     if (name === null) throw new Problem(400, 'The query parameter collection is missing.');
     const [column, text, page] = [
@@ -13,7 +14,7 @@ export function serveSuggestions(table: RouteTable, collections: Collections): v
       (query.get('query') ?? '').toLowerCase(),
       pageOf(query, 10),
     ];
-    const all = Object.hasOwn(collections, name) ? (collections[name]?.(permits) ?? []) : [];
+    const all = registry.suggestibles.get(name)?.(permits) ?? [];
     const found = all
       .flatMap(({ id, columns }) =>
         Object.hasOwn(columns, column) ? [{ id, value: columns[column] ?? '' }] : [],
@@ -31,4 +32,4 @@ export function serveSuggestions(table: RouteTable, collections: Collections): v
       },
     };
   });
-}
+};

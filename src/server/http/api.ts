@@ -1,9 +1,9 @@
 import { permissionCheck } from '@/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Identity } from '../sessions/authentication';
+import type { Identity } from './identity';
 import { emptyResponse, jsonResponse, problemResponse } from './answers';
-import { checkMediaType, readBody } from './body';
+import { checkMediaType, parseBody } from './body';
 import type { OpenCall, Peer, Route } from './call';
 import { createFaults } from './faults';
 import { checkAccept } from './negotiation';
@@ -137,7 +137,7 @@ async function answer(
     checkRequestedBy(request);
     const call = callOf(identity, request, peer, params, headers);
     if (route.permission !== undefined) call.demand(route.permission);
-    call.body = await readBody(request);
+    call.body = await parseBody(request);
     const output = await route.handler(call);
     return output instanceof Response ? withHeaders(output, headers) : respond(output, route, call);
   } catch (error) {

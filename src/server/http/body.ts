@@ -25,7 +25,7 @@ export function checkMediaType(request: Request): void {
  * The parsed body, or undefined for an empty one: whether that will do is the handler's business
  * (the real server answers 500 there; `bodyObject` answers 400).
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function parseBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT)
     throw new Problem(413, 'The request body is too large.');

@@ -1,6 +1,9 @@
 import type { BulkResult } from '@/contract/bulk';
-import { bodyObject } from './body';
+import { z } from 'zod';
+import { readBody } from './body-mapping';
 import { Problem } from './problem';
+
+const schema = z.object({ entity_ids: z.array(z.coerce.string()).catch([]) });
 
 /**
  * Does something to each of `entity_ids`; a refusal of one does not stop the others.
@@ -9,11 +12,10 @@ export async function inBulk(
   body: unknown,
   act: (id: string) => Promise<void>,
 ): Promise<BulkResult> {
-  const { entity_ids: ids } = bodyObject(body);
-  if (!Array.isArray(ids) || ids.length === 0)
-    throw new Problem(400, 'No IDs provided in the request');
+  const { entity_ids: ids } = readBody(schema, body);
+  if (ids.length === 0) throw new Problem(400, 'No IDs provided in the request');
   const result: BulkResult = { successfully_performed: 0, failures: [] };
-  for (const id of ids.map(String)) {
+  for (const id of ids) {
     try {
       await act(id);
       result.successfully_performed += 1;

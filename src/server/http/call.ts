@@ -1,5 +1,5 @@
-import type { Session } from '../sessions/session';
-import type { User } from '../users/user';
+import type { Session } from '../accounts/session';
+import type { User } from '../accounts/user';
 
 /** Where a request came from, as the socket or a trusted proxy says. */
 export type Peer = { address: string; secure: boolean };

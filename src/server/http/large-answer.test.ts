@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compressed } from './compression';
+import { compressed } from './listener/compression';
 import { largeAnswer } from './large-answer';
 import { RawJson } from './raw-json';
 

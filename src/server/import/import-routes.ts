@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import { importMessages, type ImportAnswer } from '@/contract/import';
-import { bodyObject } from '../http/body';
+import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { DecodeError } from '../inputs/model';
-import { MessageRefused, type IncomingMessage, type MessageWriter } from '../messages/model';
+import { DecodeError } from '../inputs/definition/model';
+import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';
+import type { MessageWriter } from '../inputs/definition/message-writer';
 import { incomingMessage } from './incoming-message';
 
 /** Messages of one request; a client sends many requests instead of a large one. */
 const MOST_MESSAGES = 10_000;
 /** What is written together, so that one broken message is found among few. */
 const PART = 500;
+
+const schema = z.object({ messages: z.array(z.unknown()) });
 
 type Refusals = ImportAnswer['refused'];
 
@@ -25,8 +29,7 @@ export function serveImport(
     table,
     importMessages,
     async ({ body }) => {
-      const { messages: given } = bodyObject(body);
-      if (!Array.isArray(given)) throw new Problem(400, 'messages must be a list.');
+      const { messages: given } = readBody(schema, body);
       if (given.length > MOST_MESSAGES)
         throw new Problem(413, `A request may hold ${MOST_MESSAGES} messages at most.`);
       const refused: Refusals = [];

@@ -1,7 +1,7 @@
 import { isObject } from '@/domain/json-object';
-import { DecodeError } from '../inputs/model';
-import { flatten, type FlattenRules } from '../inputs/flatten';
-import type { IncomingMessage } from '../messages/model';
+import { DecodeError } from '../inputs/definition/model';
+import { flatten, type FlattenRules } from '../inputs/decoding/flatten';
+import type { IncomingMessage } from '../message-types/incoming-message';
 
 /** Stands where the id of an input stands with messages that came through one. */
 export const IMPORT_INPUT_ID = '00000000000000000000f11e';

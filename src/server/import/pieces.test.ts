@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DecodeError } from '../inputs/model';
+import { DecodeError } from '../inputs/definition/model';
 import { csvPieces, jsonPieces, textPieces, type Pieces } from './pieces';
 import type { RecordRules } from './record-message';
 

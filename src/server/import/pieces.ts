@@ -2,7 +2,7 @@ import type { ImportedMessage } from '@/contract/import';
 import { putOwn } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import { decodeGelf } from '../inputs/gelf/decode-gelf';
-import { DecodeError } from '../inputs/model';
+import { DecodeError } from '../inputs/definition/model';
 import { csvReader } from './csv';
 import { instantInLine } from './instant';
 import { linesOf, type Line } from './lines';

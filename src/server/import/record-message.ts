@@ -1,6 +1,6 @@
 import type { ImportedMessage } from '@/contract/import';
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { DecodeError } from '../inputs/model';
+import { DecodeError } from '../inputs/definition/model';
 import { instantOf, type InstantContext } from './instant';
 
 export type RecordRules = InstantContext & {

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { IndexSetDefaults } from '@/contract/index-sets';
-import { bodyObject } from '../http/body';
-import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
-import { atLeast, notBlank, refuse } from './index-set-request';
+import {
+  atLeast,
+  camelCase,
+  mapped,
+  notBlank,
+  orDefault,
+  readBody,
+  requiring,
+} from '../http/body-mapping';
 import { RETENTION_STRATEGIES, ROTATION_STRATEGIES } from './strategies';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
@@ -43,51 +48,34 @@ export const USUAL_INDEX_SET_DEFAULTS = withBothNames({
   retention_strategy_config: retention.default_config,
 });
 
-const schema = mapped({
-  index_analyzer: orDefault(z.string(), () => 'standard'),
-  shards: z.int(),
-  replicas: z.int(),
-  index_optimization_max_num_segments: z.int(),
+const required = {
+  shards: atLeast(1, z.int()),
+  replicas: atLeast(0, z.int()),
+  index_optimization_max_num_segments: atLeast(1, z.int()),
   index_optimization_disabled: z.boolean(),
-  field_type_refresh_interval: z.int(),
+  field_type_refresh_interval: atLeast(0, z.int()),
   field_type_refresh_interval_unit: z.enum(UNITS),
   rotation_strategy_class: z.string(),
   rotation_strategy_config: rotationSchema,
   retention_strategy_class: z.string(),
   retention_strategy_config: retentionSchema,
-  // They follow from the two above.
-  rotation_strategy: z.unknown(),
-  retention_strategy: z.unknown(),
-});
-const REQUIRED = Object.keys(schema.shape).filter(
-  (name) => !['index_analyzer', 'rotation_strategy', 'retention_strategy'].includes(name),
+};
+const schema = requiring(
+  Object.keys(required),
+  (missing) =>
+    `Cannot construct instance of \`org.graylog2.configuration.AutoValue_IndexSetsDefaultConfiguration$Builder\`, problem: Missing required properties: ${missing.map(camelCase).join(' ')}`,
+  mapped({
+    index_analyzer: orDefault(notBlank, () => 'standard'),
+    ...required,
+    // They follow from the two above.
+    rotation_strategy: z.unknown(),
+    retention_strategy: z.unknown(),
+  }).transform(({ rotation_strategy: _, retention_strategy: __, ...given }) => given),
 );
 
 /** The body that sets them. @throws Problem 400 */
 export function readIndexSetDefaults(body: unknown): IndexSetDefaults {
-  const given = bodyObject(body);
-  const missing = REQUIRED.filter((name) => given[name] == null).map((name) =>
-    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  );
-  if (missing.length > 0) {
-    throw new Problem(
-      400,
-      `Cannot construct instance of \`org.graylog2.configuration.AutoValue_IndexSetsDefaultConfiguration$Builder\`, problem: Missing required properties: ${missing.join(' ')}`,
-    );
-  }
-  const {
-    rotation_strategy: _rotation,
-    retention_strategy: _retention,
-    ...read
-  } = readMapped(schema, body);
-  refuse('IndexSetDefaultsResource.update.arg0', [
-    ...notBlank('indexAnalyzer', read.index_analyzer),
-    ...atLeast(1, 'shards', read.shards),
-    ...atLeast(0, 'replicas', read.replicas),
-    ...atLeast(1, 'indexOptimizationMaxNumSegments', read.index_optimization_max_num_segments),
-    ...atLeast(0, 'fieldTypeRefreshInterval', read.field_type_refresh_interval),
-  ]);
-  const defaults = withBothNames(read);
+  const defaults = withBothNames(readBody(schema, body, 'IndexSetDefaultsResource.update.arg0'));
   checkStrategies(defaults);
   return defaults;
 }

@@ -1,6 +1,6 @@
 import type { IndexerFailure } from '@/contract/indexer';
 import { randomUUID } from 'node:crypto';
-import type { GivenUp } from '../messages/writer';
+import type { GivenUp } from '../ingest/writer';
 import type { Documents } from '../storage/documents';
 
 /** As stored, newest last. */

@@ -9,7 +9,7 @@ import { askedBackend, read, type Ask } from '../../../test/asked-backend';
 import { createDocumentTable } from '../storage/document-table';
 import { openDatabase } from '../storage/database';
 import { openDocuments } from '../storage/documents';
-import { DEFAULT_INDEX_SET_ID } from './built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import { newIndexSet } from './index-set-store';
 import type { StoredIndexSet } from './model';
 

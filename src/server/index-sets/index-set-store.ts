@@ -5,7 +5,7 @@ import {
   DEFAULT_INDEX_SET_ID,
   EVENTS_INDEX_SET_ID,
   SYSTEM_EVENTS_INDEX_SET_ID,
-} from './built-in-ids';
+} from '../indices/built-in-ids';
 import { USUAL_INDEX_SET_DEFAULTS } from './defaults';
 import { isRegular, type StoredIndexSet } from './model';
 

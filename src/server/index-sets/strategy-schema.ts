@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RetentionStrategy, RotationStrategy } from '@/contract/index-sets';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { Problem } from '../http/problem';
-import { mapped } from '../searches/mapping';
+import { mapped } from '../http/body-mapping';
 import type { Strategies } from './model';
 import { RETENTION_STRATEGIES, ROTATION_STRATEGIES } from './strategies';
 

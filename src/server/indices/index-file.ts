@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
-import {
-  addressField,
-  createCatalogue,
-  saveFields,
-  type GrowingCatalogue,
-} from '../messages/catalogue';
+import { addressField, createCatalogue, saveFields, type GrowingCatalogue } from './catalogue';
 import type { AttachedFile, Database } from '../storage/database';
 import { migrate } from '../storage/migrate';
-import { indexMigrations } from '../storage/migrations';
-import { quotedName } from '../storage/quoted';
-import type { Statements } from '../storage/statements';
+import { indexMigrations } from '../storage/schema/migrations';
+import { quotedName } from '../storage/sql/quoted';
+import type { Statements } from '../storage/sql/statements';
 import { StorageError, storageErrorOf } from '../storage/storage-error';
 import { NO_MESSAGES, type IndexFacts } from './index-record';
 import type { SavedField } from './model';

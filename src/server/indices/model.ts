@@ -1,5 +1,5 @@
-import type { StoredType } from '../messages/stored-type';
-import type { Statements } from '../storage/statements';
+import type { StoredType } from './stored-type';
+import type { Statements } from '../storage/sql/statements';
 
 /**
  * What an index set must tell about itself so that indices can be made: `graylog` makes

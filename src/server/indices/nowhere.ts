@@ -1,6 +1,6 @@
-import { createCatalogue } from '../messages/catalogue';
+import { createCatalogue } from './catalogue';
 import type { Database } from '../storage/database';
-import { indexMigrations } from '../storage/migrations';
+import { indexMigrations } from '../storage/schema/migrations';
 import type { SearchedIndex } from './searched';
 
 const NAME = 'nowhere';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { askedBackend, read } from '@test/asked-backend';
 import type { SearchJob } from '@/contract/search';
-import { documentsSchema } from '../storage/documents-schema';
-import { messagesSchema } from '../storage/messages-schema';
+import { documentsSchema } from '../storage/schema/documents-schema';
+import { messagesSchema } from '../storage/schema/messages-schema';
 import { moveOldMessages } from './old-database';
 
 let home: string;

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { stringifyExact } from '@/domain/exact-json';
 import { bytesOf } from '../storage/checkpoints';
 import { migrate } from '../storage/migrate';
-import { mainMigrations } from '../storage/migrations';
-import { quotedName, quotedText } from '../storage/quoted';
-import { statementsOn, type Statements } from '../storage/statements';
+import { mainMigrations } from '../storage/schema/migrations';
+import { quotedName, quotedText } from '../storage/sql/quoted';
+import { statementsOn, type Statements } from '../storage/sql/statements';
 import { storageErrorOf } from '../storage/storage-error';
 import type { IndexRecord } from './index-record';
 

@@ -1,4 +1,4 @@
-import type { FieldCatalogue } from '../messages/catalogue';
+import type { FieldCatalogue } from './catalogue';
 
 /** An index as searches see it. */
 export type SearchedIndex = {

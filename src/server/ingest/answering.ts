@@ -1,5 +1,5 @@
-import { MessageRefused } from '../messages/model';
-import { STORAGE_FAULT } from '../messages/writer';
+import { MessageRefused } from '../message-types/incoming-message';
+import { STORAGE_FAULT } from './writer';
 import type { Settle } from './piece-book';
 
 /** Tells who waits for a piece: for each message why it was none, or that one cannot be stored. */

@@ -1,7 +1,7 @@
-import { accountedSize } from '../messages/accounted-size';
-import type { IncomingMessage } from '../messages/model';
-import type { Throughput } from '../messages/throughput';
-import type { TrafficCounts } from '../stats/traffic-counts';
+import { accountedSize } from './encoding/accounted-size';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import type { Throughput } from './throughput';
+import type { TrafficCounts } from './traffic-counts';
 import type { Dispatch } from './dispatch';
 import type { PieceBook, Settle } from './piece-book';
 import { createGathering } from './pieces';

@@ -7,7 +7,7 @@ import type {
   SortedStream,
   Target,
   LaneInput,
-} from './protocol';
+} from './encoding/protocol';
 
 /** A piece that crashed the encoder so often is given up. */
 const ATTEMPTS = 3;

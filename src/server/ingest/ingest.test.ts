@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
-import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import type { WriteTarget } from '../indices/model';
-import { INPUT_TYPES } from '../inputs/model';
-import type { IncomingMessage, LaneNews } from '../messages/model';
-import { createThroughput } from '../messages/throughput';
+import type { LaneNews } from '../inputs/definition/message-writer';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
-import { indexMigrations } from '../storage/migrations';
+import { indexMigrations } from '../storage/schema/migrations';
 import { newStream } from '../streams/stream-store';
 import { createIngest, type IngestWriter } from './ingest';
-import { localEncoder } from './local-encoder';
-import type { Command, EncoderEvents, OpenEncoder } from './protocol';
+import { localEncoder } from './encoding/local-encoder';
+import type { Command, EncoderEvents, OpenEncoder } from './encoding/protocol';
 
 const OTHER_SET = '0000000000000000000000aa';
 let database: Database;

@@ -1,19 +1,20 @@
 import type { WriteTarget } from '../indices/model';
-import type { IncomingMessage, Lane, LaneNews, LaneSource, MessageWriter } from '../messages/model';
-import type { Throughput } from '../messages/throughput';
-import type { TrafficCounts } from '../stats/traffic-counts';
-import {
-  createPortionWriter,
-  type Lost,
-  type WriteFailures,
-  type WriterOptions,
-} from '../messages/writer';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import type {
+  Lane,
+  LaneNews,
+  LaneSource,
+  MessageWriter,
+} from '../inputs/definition/message-writer';
+import type { Throughput } from './throughput';
+import type { TrafficCounts } from './traffic-counts';
+import { createPortionWriter, type Lost, type WriteFailures, type WriterOptions } from './writer';
 import { answering } from './answering';
 import { createDesk } from './desk';
 import { createDispatch } from './dispatch';
 import { createLanes } from './lanes';
 import { createPieceBook } from './piece-book';
-import type { OpenEncoder, Portion, SortedStream } from './protocol';
+import type { OpenEncoder, Portion, SortedStream } from './encoding/protocol';
 import { createStoring } from './storing';
 import { createWaitingRoom } from './waiting-room';
 

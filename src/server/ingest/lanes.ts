@@ -1,9 +1,9 @@
-import type { Lane, LaneNews, LaneSource } from '../messages/model';
-import { canDecode } from './decoders';
+import { canDecode } from '../inputs/codecs';
+import type { Lane, LaneNews, LaneSource } from '../inputs/definition/message-writer';
 import type { Desk } from './desk';
 import type { Dispatch } from './dispatch';
 import { answering } from './answering';
-import type { LaneCount } from './protocol';
+import type { LaneCount } from './encoding/protocol';
 import type { WaitingRoom } from './waiting-room';
 
 /** The inputs whose bytes are decoded elsewhere. */

@@ -1,5 +1,5 @@
-import type { Lost } from '../messages/writer';
-import type { Rejected } from './protocol';
+import type { Lost } from './writer';
+import type { Rejected } from './encoding/protocol';
 import type { WaitingRoom } from './waiting-room';
 
 /** Hears what of a piece is not on disk: no message, or not stored. */

@@ -1,5 +1,5 @@
-import type { Remote } from '../inputs/model';
-import type { Command, Run } from './protocol';
+import type { Remote } from '../inputs/definition/model';
+import type { Command, Run } from './encoding/protocol';
 
 /** A piece is handed over when it has so many bytes or messages. */
 const PIECE_BYTES = 64 * 1024;

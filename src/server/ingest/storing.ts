@@ -1,5 +1,5 @@
-import type { Lost } from '../messages/writer';
-import type { Portion } from './protocol';
+import type { Lost } from './writer';
+import type { Portion } from './encoding/protocol';
 
 /** Portions that go into one transaction. */
 const TOGETHER = 4;

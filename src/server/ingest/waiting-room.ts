@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '../messages/model';
+import type { IncomingMessage } from '../message-types/incoming-message';
 
 const MOST_MESSAGES = 50_000;
 const MOST_BYTES = 32 * 1024 * 1024;

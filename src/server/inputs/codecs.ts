@@ -1,56 +1,37 @@
-import type { CodecTypeInfo, RequestedField } from '@/contract/inputs';
-import { inputTypes } from './registry';
+import type { CodecTypeInfo } from '@/contract/inputs';
+import type { Codec } from './definition/input-type';
+import type { Configuration, Decoder } from './definition/model';
+import { inputDefinition, inputDefinitions } from './registry';
 
-type Codec = {
-  name: string;
-  /** An input whose form has the codec's fields. */ of: string;
-  fields: readonly string[];
-};
+const codecs: ReadonlyMap<string, Codec> = new Map(
+  [...inputDefinitions().values()].flatMap((definition) =>
+    'codec' in definition ? [[definition.codec.id, definition.codec]] : [],
+  ),
+);
 
-const BASE = ['override_source', 'charset_name'];
+/** By id. */
+export const allCodecs = (): ReadonlyMap<string, Codec> => codecs;
 
-/** What Graylog calls the decoders; some have no name there. */
-const CODECS: Readonly<Record<string, Codec>> = {
-  raw: { name: 'Raw String', of: 'Raw/Plaintext TCP', fields: BASE },
-  gelf: { name: 'GELF', of: 'GELF TCP', fields: [...BASE, 'decompress_size_limit'] },
-  syslog: {
-    name: 'Syslog',
-    of: 'Syslog TCP',
-    fields: [
-      ...BASE,
-      'force_rdns',
-      'allow_override_date',
-      'store_full_message',
-      'expand_structured_data',
-      'timezone',
-    ],
-  },
-  CEF: { name: '', of: 'CEF TCP', fields: ['timezone', 'locale', 'use_full_names'] },
-  beats: { name: 'Beats', of: 'Beats', fields: [...BASE, 'no_beats_prefix'] },
-  'beats-deprecated': { name: 'Beats (deprecated)', of: 'Beats (deprecated)', fields: BASE },
-  jsonpath: {
-    name: 'JSON Path',
-    of: 'JSON path value from HTTP API',
-    fields: [...BASE, 'path', 'source', 'enable_flattening'],
-  },
-  netflow: { name: '', of: 'NetFlow UDP', fields: [...BASE, 'netflow9_definitions_Path'] },
-  'random-http-msg': {
-    name: 'Random HTTP Message',
-    of: 'Random HTTP message generator',
-    fields: BASE,
-  },
-};
+/** Whether messages of an input type can be decoded in another thread. */
+export const canDecode = (type: string): boolean => codecOf(type) !== undefined;
 
-/** The decoders of the inputs that this node knows, with their part of the form. */
-export function codecTypes(): Record<string, CodecTypeInfo> {
-  return Object.fromEntries(
-    Object.entries(CODECS).flatMap(([type, { name, of, fields }]) => {
-      const form = inputTypes().find((one) => one.name === of)?.fields;
-      if (form === undefined) return [];
-      const own = fields.flatMap((field): [string, RequestedField][] =>
-        form[field] === undefined ? [] : [[field, form[field]]],
-      );
-      return [[type, { type, name, requested_configuration: Object.fromEntries(own) }]];
-    }),
-  );
+/** @throws Error for an unknown type, or when the configuration cannot be used */
+export function decoderFor(type: string, configuration: Configuration): Decoder {
+  const codec = codecOf(type);
+  if (codec === undefined) throw new Error(`No decoder for ${type}.`);
+  return codec.decoder(configuration);
 }
+
+function codecOf(type: string): Codec | undefined {
+  const definition = inputDefinition(type);
+  return definition !== undefined && 'codec' in definition ? definition.codec : undefined;
+}
+
+/** As the API lists them, with their part of an input's form. */
+export const codecTypes = (): Record<string, CodecTypeInfo> =>
+  Object.fromEntries(
+    [...codecs].map(([id, { name, fields }]) => [
+      id,
+      { type: id, name, requested_configuration: { ...fields } },
+    ]),
+  );

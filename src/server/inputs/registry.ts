@@ -1,48 +1,47 @@
 import type { InputTypeInfo } from '@/contract/inputs';
-import { beatsTypes } from './beats/beats-types';
-import { cefTypes } from './cef/cef-types';
-import { gelfTypes } from './gelf/gelf-types';
-import type { InputTypeDefinition } from './input-type';
-import type { Configuration, ConfigurationValue } from './model';
-import { jsonPathType } from './json-path/json-path-type';
-import { netflowType } from './netflow/netflow-type';
-import { queueTypes } from './queue/queue-types';
-import { randomType } from './random/random-type';
-import { rawTypes } from './raw/raw-types';
-import { sampleType } from './sample-type';
-import { syslogTypes } from './syslog/syslog-types';
-import { tailType } from './tail/tail-type';
+import type { InputType } from '@/domain/inputs/input-types';
+import { beatsInputs } from './beats/beats-inputs';
+import { cefInputs } from './cef/cef-inputs';
+import { gelfInputs } from './gelf/gelf-inputs';
+import type { InputDefinition } from './definition/input-type';
+import { jsonPathInputs } from './json-path/json-path-input';
+import type { Configuration, ConfigurationValue } from './definition/model';
+import { netflowInputs } from './netflow/netflow-input';
+import { queueInputs } from './queue/queue-inputs';
+import { randomInputs } from './random/random-input';
+import { rawInputs } from './raw/raw-inputs';
+import { sampleInputs } from './sample-input';
+import { syslogInputs } from './syslog/syslog-inputs';
+import { tailInputs } from './tail/tail-input';
 
-/** Every kind of input, one line a family. */
-const TYPES: readonly InputTypeDefinition[] = [
-  ...gelfTypes,
-  ...syslogTypes,
-  ...rawTypes,
-  ...cefTypes,
-  ...beatsTypes,
-  netflowType,
-  jsonPathType,
-  randomType,
-  tailType,
-  sampleType,
-  ...queueTypes,
-];
+/** The type ensures that every known input type is registered. */
+const definitions: Readonly<Record<InputType, InputDefinition>> = {
+  ...gelfInputs,
+  ...syslogInputs,
+  ...rawInputs,
+  ...cefInputs,
+  ...beatsInputs,
+  ...netflowInputs,
+  ...jsonPathInputs,
+  ...randomInputs,
+  ...tailInputs,
+  ...sampleInputs,
+  ...queueInputs,
+};
 
-const byType: ReadonlyMap<string, InputTypeDefinition> = new Map(
-  TYPES.map((definition) => [definition.type, definition]),
-);
+const byType: ReadonlyMap<string, InputDefinition> = new Map(Object.entries(definitions));
 
-/** All of them, those included that cannot run here. */
-export const inputTypes = (): readonly InputTypeDefinition[] => TYPES;
+/** All definitions by class name, including those that cannot run here. */
+export const inputDefinitions = (): ReadonlyMap<string, InputDefinition> => byType;
 
-/** Undefined for a type nobody knows. */
-export const inputType = (type: string): InputTypeDefinition | undefined => byType.get(type);
+/** Undefined for unknown types. */
+export const inputDefinition = (type: string): InputDefinition | undefined => byType.get(type);
 
-/** Its own name, or the type where nobody knows it. */
+/** The display name, or the class name of an unknown type. */
 export const typeName = (type: string): string => byType.get(type)?.name ?? type;
 
-export function typeInfo(definition: InputTypeDefinition): InputTypeInfo {
-  const { type, name, fields, isExclusive = false, linkToDocs = '' } = definition;
+export function typeInfo(type: string, definition: InputDefinition): InputTypeInfo {
+  const { name, fields, isExclusive = false, linkToDocs = '' } = definition;
   const unavailable = 'unavailable' in definition ? { unavailable: definition.unavailable } : {};
   return {
     type,
@@ -54,7 +53,7 @@ export function typeInfo(definition: InputTypeDefinition): InputTypeInfo {
   };
 }
 
-/** The configuration of a new input where nothing was chosen. */
+/** The defaults of the form, overridden by what was chosen. */
 export function defaultConfiguration(type: string, chosen: Configuration = {}): Configuration {
   const fields = Object.entries(byType.get(type)?.fields ?? {});
   return {

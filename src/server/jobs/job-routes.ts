@@ -1,5 +1,6 @@
 import * as api from '@/contract/system-jobs';
-import { bodyObject } from '../http/body';
+import { z } from 'zod';
+import { readBody } from '../http/body-mapping';
 import type { Call, OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -11,6 +12,8 @@ export type JobRoutesOptions = {
   /** Jobs that may be asked for, by their names in lower case. */
   startable: Readonly<Record<string, () => JobWork>>;
 };
+
+const startSchema = z.object({ job_name: z.coerce.string().nullish() });
 
 export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRoutesOptions): void {
   const summary = (job: RunningJob): api.SystemJob => summaryOf(job, nodeId);
@@ -55,7 +58,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
     throw new Problem(404, `System job with ID <${id}> not found!`);
   });
   serve(table, api.startJob, ({ body, demand }) => {
-    const name = String(bodyObject(body)['job_name'] ?? '').toLowerCase();
+    const name = (readBody(startSchema, body).job_name ?? '').toLowerCase();
     const make = Object.hasOwn(startable, name) ? startable[name] : undefined;
     if (!make)
       throw new Problem(

@@ -16,11 +16,11 @@ import { openTestStore, type TestStore } from '@test/message-store';
 import { propertyRuns } from '@test/property-runs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FieldCatalogue } from './catalogue';
+import type { FieldCatalogue } from '../indices/catalogue';
 import { compileCondition, type SqlCondition } from './condition';
-import { ConditionError } from './conditions/condition-error';
+import { ConditionError } from './regexp/condition-error';
 import { marksSql } from './conditions/needed-marks';
-import { keywordOf, valueAs } from './typed-value';
+import { keywordOf, valueAs } from '../field-values/typed-value';
 
 const RUNS = propertyRuns(150);
 

@@ -2,7 +2,7 @@ import { parseQuery } from '@/domain/query/parser';
 import { matching, openTestStore, type TestStore } from '@test/message-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bothConditions, compileCondition } from './condition';
-import type { IncomingMessage } from './model';
+import type { IncomingMessage } from '../message-types/incoming-message';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 let stored: TestStore;

@@ -1,11 +1,12 @@
 import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/tree';
 import { unreachable } from '@/domain/unreachable';
-import type { SqlValue } from '../storage/rows';
-import type { CatalogueField, FieldCatalogue } from './catalogue';
+import type { SqlValue } from '../storage/sql/rows';
+import type { CatalogueField, FieldCatalogue } from '../indices/catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
-import { ConditionError } from './conditions/condition-error';
-import { KEYWORD_FRAME, keywordsCondition, textCondition } from './conditions/framed';
+import { ConditionError } from './regexp/condition-error';
+import { KEYWORD_FRAME } from '../field-values/keyword-frame';
+import { keywordsCondition, textCondition } from './conditions/framed';
 import { isAnything, wholeText, type Leaf } from './conditions/leaf';
 import {
   allNeeded,
@@ -14,7 +15,7 @@ import {
   valueMarks,
   type NeededMarks,
 } from './conditions/needed-marks';
-import { quoted } from './conditions/re2';
+import { quoted } from './regexp/re2';
 import { hasAny, typedMarks, valueCondition } from './conditions/typed';
 
 export type { SqlCondition };

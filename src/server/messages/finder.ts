@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database';
-import type { SqlValue } from '../storage/rows';
+import type { SqlValue } from '../storage/sql/rows';
 import { newestOfFew } from './few';
 import { bytesIn, newest, type Key } from './newest';
 import { union, type Selection } from './selection';

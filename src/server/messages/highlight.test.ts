@@ -1,6 +1,6 @@
 import { parseQuery } from '@/domain/query/parser';
 import { expect, test } from 'vitest';
-import { createCatalogue } from './catalogue';
+import { createCatalogue } from '../indices/catalogue';
 import { highlighter } from './highlight';
 
 const catalogue = createCatalogue([]);

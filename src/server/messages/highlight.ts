@@ -5,14 +5,14 @@ import { lowercased } from '@/domain/query/lowercase';
 import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/tree';
 import { unreachable } from '@/domain/unreachable';
-import { analyse } from './analyser';
-import type { FieldCatalogue } from './catalogue';
+import { analyse } from '../field-values/analyser';
+import type { FieldCatalogue } from '../indices/catalogue';
 import { fuzzyPattern } from './conditions/fuzzy-pattern';
 import { boundText, isAnything, wholeText, type Fold, type Leaf } from './conditions/leaf';
 import { wildcardPattern } from './conditions/patterns';
-import { anyCharacter } from './conditions/re2';
-import { parseRegexp } from './conditions/regexp/parser';
-import { valueTest, type ValueTest } from './conditions/regexp/value-test';
+import { anyCharacter } from './regexp/re2';
+import { parseRegexp } from './regexp/parser';
+import { valueTest, type ValueTest } from './regexp/value-test';
 
 export type HighlightRanges = Record<string, { start: number; length: number }[]>;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database';
-import type { FieldCatalogue } from './catalogue';
-import { typedValue } from './field-expressions';
+import type { FieldCatalogue } from '../indices/catalogue';
+import { typedValue } from './fields/field-expressions';
 import { union, type Branch, type Selection } from './selection';
 
 /** Where a message lies: the place of its index in the selection, and its number. */

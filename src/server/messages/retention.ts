@@ -1,6 +1,6 @@
 import type { IndexStore } from '../indices/index-store';
 import type { Database } from '../storage/database';
-import type { MessageWriter } from './model';
+import type { MessageWriter } from '../inputs/definition/message-writer';
 
 const STEP_ROWS = 100_000;
 

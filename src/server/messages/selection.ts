@@ -1,6 +1,6 @@
 import type { Lease, SearchedIndex } from '../indices/searched';
-import type { SqlValue } from '../storage/rows';
-import type { FieldCatalogue } from './catalogue';
+import type { SqlValue } from '../storage/sql/rows';
+import type { FieldCatalogue } from '../indices/catalogue';
 import { bothConditions, looksIntoText, type SqlCondition } from './condition';
 import { marksSql } from './conditions/needed-marks';
 

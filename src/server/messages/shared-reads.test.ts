@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '@test/message-store';
 import type { Asked } from './selection';
-import { pivotSearch } from './pivot/pivot-search';
+import { pivotSearch } from '../searches/pivot/pivot-search';
 import { openDatabase, type Database } from '../storage/database';
 import { sharedReads } from './shared-reads';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database';
-import type { SqlValue } from '../storage/rows';
+import type { SqlValue } from '../storage/sql/rows';
 
 type Query = Database['query'];
 type Flight = { rows: Promise<unknown[]>; waiting: number; stop: AbortController };

@@ -1,7 +1,7 @@
 import type { SearchedIndex } from '../indices/searched';
-import type { FieldCatalogue } from './catalogue';
-import { ConditionError } from './conditions/condition-error';
-import { unitedField } from './united-field';
+import type { FieldCatalogue } from '../indices/catalogue';
+import { ConditionError } from './regexp/condition-error';
+import { unitedField } from './fields/united-field';
 
 export type SortBy = { field: string; order: 'ASC' | 'DESC' };
 

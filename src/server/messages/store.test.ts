@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../storage/database';
 import { compileCondition } from './condition';
-import { MessageRefused, type IncomingMessage } from './model';
+import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';
 import { suggestValues } from './suggestions';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,20 +1,20 @@
 import type { FieldType } from '@/contract/fields';
 import type { IndexStore } from '../indices/index-store';
 import type { IngestWriter, OnWritten } from '../ingest/ingest';
-import { localEncoder } from '../ingest/local-encoder';
-import type { OpenEncoder } from '../ingest/protocol';
+import { localEncoder } from '../ingest/encoding/local-encoder';
+import type { OpenEncoder } from '../ingest/encoding/protocol';
 import type { Lease, Wanted } from '../indices/searched';
-import type { TrafficCounts } from '../stats/traffic-counts';
+import type { TrafficCounts } from '../ingest/traffic-counts';
 import type { Database } from '../storage/database';
-import { analyse } from './analyser';
-import type { FieldCatalogue } from './catalogue';
-import { listedType, fieldTypes } from './field-types';
+import { analyse } from '../field-values/analyser';
+import type { FieldCatalogue } from '../indices/catalogue';
+import { listedType, fieldTypes } from './fields/field-types';
 import { createFinder, type Finder, type FoundMessage } from './finder';
 import { createRetention, type Retention } from './retention';
-import { createThroughput, type Throughput } from './throughput';
+import { createThroughput, type Throughput } from '../ingest/throughput';
 import { withSharedReads } from './shared-reads';
-import { createIndexWriter } from './index-writer';
-import type { GivenUp } from './writer';
+import { createIndexWriter } from '../ingest/index-writer';
+import type { GivenUp } from '../ingest/writer';
 
 export type MessageStoreOptions = {
   nodeId: string;

@@ -1,10 +1,10 @@
 import { lowercased } from '@/domain/query/lowercase';
 import type { Database } from '../storage/database';
-import type { FieldCatalogue } from './catalogue';
-import { ConditionError } from './conditions/condition-error';
-import { fieldExpression } from './field-expressions';
+import type { FieldCatalogue } from '../indices/catalogue';
+import { ConditionError } from './regexp/condition-error';
+import { fieldExpression } from './fields/field-expressions';
 import { union, type Selection } from './selection';
-import { unitedField } from './united-field';
+import { unitedField } from './fields/united-field';
 
 export type SuggestedValues = { values: { value: string; occurrence: number }[]; sumOther: number };
 

@@ -1,20 +1,34 @@
+import { z } from 'zod';
 import * as api from '@/contract/metrics';
 import type { MetricsSummary, NamedMetric, RegistryMetric } from '@/contract/metrics';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
+import { serve } from '../http/serve';
 import { demandNode } from '../system/this-node';
-import type { Metrics } from './metrics';
+import type { Module } from '../resource/registry';
+import { createMetrics } from './metrics';
+import { addNodeMetrics, type Measured } from './node-metrics';
+
+type MetricServices = Measured & { nodeId: string };
+
+const SECOND = 1000;
+const namesSchema = mapped({ metrics: z.array(z.string()) });
 
 /** What the node measures about itself. */
-export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string): void {
+export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...measured }) => {
+  const metrics = createMetrics();
+  addNodeMetrics(metrics, measured);
+  const timer = setInterval(metrics.sample, SECOND).unref();
+  registry.closers.push(() => clearInterval(timer));
+
   const all = () => metrics.find(metrics.names());
   const summary = (call: OpenCall, found: NamedMetric[]): MetricsSummary => {
     for (const { full_name } of found) call.demand('metrics:read', full_name);
     return { total: found.length, metrics: found };
   };
-  const asked = (call: OpenCall) => summary(call, metrics.find(namesIn(call.body)));
+  const asked = (call: OpenCall) =>
+    summary(call, metrics.find(readBody(namesSchema, call.body).metrics));
   const below = (call: OpenCall) => {
     const { namespace = '' } = call.params;
     const found = all().filter(({ full_name }) => full_name.startsWith(`${namespace}.`));
@@ -24,21 +38,21 @@ export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string
   };
   const allKeys = { permission: 'metrics:allkeys' };
 
-  serve(table, api.getMetrics, () => registryOf(all()), { permission: 'metrics:readall' });
-  serve(table, api.listMetricNames, () => ({ names: metrics.names() }), allKeys);
-  serve(table, api.getMetric, (call) => {
+  serve(registry, api.getMetrics, () => registryOf(all()), { permission: 'metrics:readall' });
+  serve(registry, api.listMetricNames, () => ({ names: metrics.names() }), allKeys);
+  serve(registry, api.getMetric, (call) => {
     const { name = '' } = call.params;
     call.demand('metrics:read', name);
     const [found] = metrics.find([name]);
     if (!found) throw new Problem(404, `I do not have a metric called [${name}].`);
     return registered(found);
   });
-  serve(table, api.readMetrics, asked);
-  serve(table, api.readMetricsBelow, below);
+  serve(registry, api.readMetrics, asked);
+  serve(registry, api.readMetricsBelow, below);
 
-  serve(table, api.readClusterMetrics, (call) => ({ [nodeId]: asked(call) }));
+  serve(registry, api.readClusterMetrics, (call) => ({ [nodeId]: asked(call) }));
   serve(
-    table,
+    registry,
     api.listNodeMetricNames,
     (call) => {
       demandNode(call, nodeId);
@@ -46,24 +60,15 @@ export function serveMetrics(table: RouteTable, metrics: Metrics, nodeId: string
     },
     allKeys,
   );
-  serve(table, api.readNodeMetrics, (call) => {
+  serve(registry, api.readNodeMetrics, (call) => {
     demandNode(call, nodeId);
     return asked(call);
   });
-  serve(table, api.readNodeMetricsBelow, (call) => {
+  serve(registry, api.readNodeMetricsBelow, (call) => {
     demandNode(call, nodeId);
     return below(call);
   });
-}
-
-function namesIn(body: unknown): string[] {
-  const given = bodyObject(body);
-  knownMembers(given, ['metrics']);
-  const { metrics } = given;
-  if (!Array.isArray(metrics) || !metrics.every((name) => typeof name === 'string'))
-    throw new Problem(400, 'The member metrics must be a list of names.');
-  return metrics;
-}
+};
 
 function registered(found: NamedMetric): RegistryMetric {
   if (found.type !== 'meter') return found.metric;

@@ -1,12 +1,12 @@
 import { getHeapStatistics } from 'node:v8';
-import type { InputService } from '../inputs/input-service';
+import type { InputService } from '../inputs/running/input-service';
 import type { MessageStore } from '../messages/store';
 import type { StreamStore } from '../streams/stream-store';
 import type { Metrics, Reading, Readings } from './metrics';
 
 const gauge = (value: number): Reading => ({ kind: 'gauge', value });
 
-type Measured = {
+export type Measured = {
   messages: Pick<MessageStore, 'throughput' | 'writer'>;
   inputs: Pick<InputService, 'list' | 'counters'>;
   streams: Pick<StreamStore, 'all'>;

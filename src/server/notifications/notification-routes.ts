@@ -2,14 +2,19 @@ import * as api from '@/contract/notifications';
 import { listNotifications, type Notification } from '@/contract/system';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
+import { serve } from '../http/serve';
 import { htmlOf, textOf } from './notification-text';
 import { isNotificationType } from './notification-types';
-import type { Notifications } from './notifications';
+import { createNotifications, type Notifications } from './notifications';
+import type { Module } from '../resource/registry';
 
 /** What is the matter with this node, and in which words. */
-export function serveNotifications(table: RouteTable, notifications: Notifications): void {
-  serve(table, listNotifications, ({ permits }) => {
+export const serveNotifications: Module<object> = (registry) => {
+  const notifications = createNotifications(() =>
+    registry.notifications.flatMap((current) => current()),
+  );
+
+  serve(registry, listNotifications, ({ permits }) => {
     const readable = notifications
       .active()
       .filter(({ type }) => permits(`notifications:read:${type}`));
@@ -20,10 +25,10 @@ export function serveNotifications(table: RouteTable, notifications: Notificatio
     <Text>(render: (notification: Notification) => Text) =>
     (call: OpenCall): Text =>
       render(activeOne(notifications, call));
-  serve(table, api.notificationHtml, rendered(htmlOf));
-  serve(table, api.notificationKeyHtml, rendered(htmlOf));
-  serve(table, api.notificationText, rendered(textOf));
-  serve(table, api.notificationKeyText, rendered(textOf));
+  serve(registry, api.notificationHtml, rendered(htmlOf));
+  serve(registry, api.notificationKeyHtml, rendered(htmlOf));
+  serve(registry, api.notificationText, rendered(textOf));
+  serve(registry, api.notificationKeyText, rendered(textOf));
 
   const dismiss = ({ params: { type = '', key }, demand }: OpenCall) => {
     demand('notifications:delete', type);
@@ -31,9 +36,9 @@ export function serveNotifications(table: RouteTable, notifications: Notificatio
     notifications.dismiss(type.toLowerCase(), key);
     return null;
   };
-  serve(table, api.dismissNotification, dismiss);
-  serve(table, api.dismissKeyedNotification, dismiss);
-}
+  serve(registry, api.dismissNotification, dismiss);
+  serve(registry, api.dismissKeyedNotification, dismiss);
+};
 
 /** Texts are asked for in upper case; anything else is no type. */
 function activeOne(

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { OutputCounts, OutputList, OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
 import { askedBackend, read } from '@test/asked-backend';
-import { GELF_OUTPUT, LOGGING_OUTPUT } from './output-types';
+import { GELF_OUTPUT, LOGGING_OUTPUT } from './sending/output-types';
 
 const SHOP = '6b019df4df73424ee9f4d114';
 const NOWHERE = '5f5f5f5f5f5f5f5f5f5f5f5f';

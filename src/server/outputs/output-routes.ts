@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import * as api from '@/contract/outputs';
 import type { OutputCounts, OutputSummary } from '@/contract/outputs';
-import type { NamedEntity } from '../entities/entity-register';
-import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
+import { mapped, orDefault } from '../http/body-mapping';
+import { serve } from '../http/serve';
+import { validationProblem } from '../http/validation-problem';
+import { collection, nothing } from '../resource/collection';
+import type { Module } from '../resource/registry';
 import { objectIdAt } from '../storage/object-id';
-import { knownOutput, type OutputServices } from './output-services';
-import { OUTPUT_TYPES } from './output-types';
+import { outputNotifications } from './output-notifications';
+import { unknownOutput, type OutputServices } from './output-services';
+import { OUTPUT_TYPES } from './sending/output-types';
 import type { SenderCounts } from './sending/sender';
+import { serveStreamOutputs } from './stream-output-routes';
 
 const configuration = z.record(z.string(), z.unknown());
 const draftSchema = mapped({
@@ -19,118 +21,86 @@ const draftSchema = mapped({
   streams: orDefault(z.array(z.string()), () => []),
   content_pack: z.string().nullish(),
 });
-/** What is changed; other members are passed over. */
+/** Other members are ignored. */
 const changesSchema = z.object({
   title: z.string().nullish(),
   configuration: configuration.nullish(),
 });
 
-/**
- * Outputs by themselves. What is missing in a configuration is not refused, as
- * by the real server.
- */
-export function serveOutputs(table: RouteTable, services: OutputServices): void {
-  const { outputs, streams, entities, deliveries } = services;
-  const ofAddress = (call: Call, permission: string) => {
-    const { id = '' } = call.params;
-    call.demand(permission, id);
-    return knownOutput(services, id);
-  };
+/** Outputs, and which of them streams have. As on the real server, no setting is required. */
+export const serveOutputs: Module<OutputServices> = (registry, services) => {
+  const { outputs, streams, deliveries, nodeId, now } = services;
+  const permission = 'outputs:read';
 
-  serve(
-    table,
-    api.listOutputs,
-    ({ permits }) => {
-      const found = outputs.all().filter(({ id }) => permits(`outputs:read:${id}`));
-      return { total: found.length, outputs: found };
+  const items = collection<OutputSummary>(registry, {
+    permission: 'outputs',
+    entity: 'output',
+    all: outputs.all,
+    get: outputs.get,
+    missing: unknownOutput,
+    save: (output) => outputs.put(output.id, output),
+    async remove({ id }) {
+      for (const stream of streams.all())
+        if (stream.outputs.includes(id))
+          await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });
+      await outputs.remove(id);
     },
-    { permission: 'outputs:read' },
-  );
-  serve(table, api.listOutputTypes, () => ({ types: { ...OUTPUT_TYPES } }), {
-    permission: 'outputs:read',
+    pathOf: ({ id }) => `/system/outputs/${id}`,
   });
-  serve(
-    table,
+  registry.notifications.push(() => outputNotifications(outputs, deliveries, nodeId));
+
+  items.list(api.listOutputs, (found) => ({ total: found.length, outputs: found }), { permission });
+  serve(registry, api.listOutputTypes, () => ({ types: { ...OUTPUT_TYPES } }), { permission });
+  items.list(
     api.listOutputCounts,
-    ({ permits }) => {
-      const found = outputs.all().filter(({ id }) => permits(`outputs:read:${id}`));
+    (found) => ({
+      counts: Object.fromEntries(found.map(({ id }) => [id, countsOf(deliveries.counts(id))])),
+    }),
+    { permission },
+  );
+  items.get(api.getOutput, (output) => output);
+  items.create(api.createOutput, (output) => output, {
+    body: draftSchema,
+    make({ title, type, configuration: given, streams: streamIds, content_pack }, call) {
+      const problem = validationProblem({
+        type: Object.hasOwn(OUTPUT_TYPES, type) ? undefined : 'Invalid output type',
+      });
+      if (problem) throw problem;
+      for (const id of streamIds) call.demand('streams:edit', id);
       return {
-        counts: Object.fromEntries(found.map(({ id }) => [id, countsOf(deliveries.counts(id))])),
+        id: objectIdAt(now()),
+        title,
+        type,
+        creator_user_id: call.user.username,
+        created_at: new Date(now()).toISOString(),
+        configuration: given,
+        content_pack: content_pack ?? null,
       };
     },
-    { permission: 'outputs:read' },
+    async after({ id }, draft) {
+      for (const stream of draft.streams.flatMap((one) => streams.get(one) ?? []))
+        await streams.save({ ...stream, outputs: [...stream.outputs, id] });
+    },
+  });
+  items.update(
+    api.updateOutput,
+    ({ id, ...rest }) => ({
+      _id: id,
+      ...rest,
+      created_at: rest.created_at.replace('Z', '+0000'),
+    }),
+    {
+      body: changesSchema,
+      change: (output, { title, configuration: changed }) => ({
+        ...output,
+        ...(title != null && { title }),
+        ...(changed != null && { configuration: changed }),
+      }),
+    },
   );
-  serve(table, api.getOutput, (call) => ofAddress(call, 'outputs:read'));
-  serve(table, api.createOutput, (call) => created(call, services), {
-    permission: 'outputs:create',
-  });
-
-  serve(table, api.updateOutput, async (call) => {
-    const output = ofAddress(call, 'outputs:edit');
-    const { title, configuration: changed } = readMapped(changesSchema, call.body);
-    const updated: OutputSummary = {
-      ...output,
-      ...(title != null && { title }),
-      ...(changed != null && { configuration: changed }),
-    };
-    await outputs.put(output.id, updated);
-    await entities.updated(call.user, entityOf(updated));
-    const { id, ...rest } = updated;
-    return { _id: id, ...rest, created_at: updated.created_at.replace('Z', '+0000') };
-  });
-
-  serve(table, api.deleteOutput, async (call) => {
-    const output = ofAddress(call, 'outputs:terminate');
-    const { id } = output;
-    for (const stream of streams.all())
-      if (stream.outputs.includes(id))
-        await streams.save({ ...stream, outputs: stream.outputs.filter((one) => one !== id) });
-    await outputs.remove(id);
-    await entities.deleted(call.user, entityOf(output));
-    return null;
-  });
-}
-
-const entityOf = ({ id, title }: OutputSummary): NamedEntity => ({ type: 'output', id, title });
-
-async function created(
-  { body, user, request, reply, demand }: Call,
-  { outputs, streams, entities, now }: OutputServices,
-): Promise<OutputSummary> {
-  const {
-    title,
-    type,
-    configuration: given,
-    streams: streamIds,
-    content_pack,
-  } = readMapped(draftSchema, body);
-  if (!Object.hasOwn(OUTPUT_TYPES, type)) {
-    const message = 'Validation failed!';
-    throw new Problem(400, message, {
-      type: 'ValidationApiError',
-      message,
-      validation_errors: { type: [{ error: 'Invalid output type' }] },
-    });
-  }
-  for (const id of streamIds) demand('streams:edit', id);
-  const output: OutputSummary = {
-    id: objectIdAt(now()),
-    title,
-    type,
-    creator_user_id: user.username,
-    created_at: new Date(now()).toISOString(),
-    configuration: given,
-    content_pack: content_pack ?? null,
-  };
-  await outputs.put(output.id, output);
-  for (const id of streamIds) {
-    const stream = streams.get(id);
-    if (stream) await streams.save({ ...stream, outputs: [...stream.outputs, output.id] });
-  }
-  await entities.created(user, entityOf(output));
-  reply.headers.set('location', `${new URL(request.url).origin}/system/outputs/${output.id}`);
-  return output;
-}
+  items.remove(api.deleteOutput, nothing, { action: 'terminate' });
+  serveStreamOutputs(registry, services);
+};
 
 const countsOf = ({ sent, dropped, waiting, lastError }: SenderCounts): OutputCounts => ({
   sent,

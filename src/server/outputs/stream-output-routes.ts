@@ -3,9 +3,8 @@ import * as api from '@/contract/outputs';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
-import { knownStream } from '../streams/stream-services';
-import { isBuiltIn, type StoredStream } from '../streams/stream-store';
+import { mapped, readBody } from '../http/body-mapping';
+import { isBuiltIn, knownStream, type StoredStream } from '../streams/stream-store';
 import { knownOutput, type OutputServices } from './output-services';
 
 const additionSchema = mapped({ outputs: z.array(z.string()) });
@@ -32,7 +31,7 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
   serve(table, api.addStreamOutputs, async (call) => {
     const stream = streamFor(call, 'streams:edit', 'stream_outputs:create');
     checkEditable(stream, 'Cannot assign outputs to a non-editable stream.');
-    const { outputs: added } = readMapped(additionSchema, call.body);
+    const { outputs: added } = readBody(additionSchema, call.body);
     for (const id of added) knownOutput(services, id);
     if (added.length > 0)
       await streams.save({ ...stream, outputs: [...new Set([...stream.outputs, ...added])] });

@@ -4,7 +4,7 @@ import { Agent, request as send } from 'undici';
 import { emptyResponse, problemResponse } from '../http/answers';
 import type { Peer } from '../http/call';
 import { Problem } from '../http/problem';
-import type { ApiBehind } from '../node';
+import type { ApiBackend } from '../http/api-backend';
 import { noticePage } from '../static/notice-page';
 import { checkBackend } from './check-backend';
 import { cookieForBrowser, cookieName } from './cookies';
@@ -22,7 +22,7 @@ export type ProxyOptions = {
   answerTimeout?: number;
 };
 
-export type GraylogProxy = Required<Pick<ApiBehind, 'api' | 'outage'>> & {
+export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage'>> & {
   /** What is wrong with the server behind, in one sentence, or nothing. */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;

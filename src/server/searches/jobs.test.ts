@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchJob } from '@/contract/search';
-import { effectiveRange } from '../messages/search/time-window';
-import { spliced } from '../messages/search/messages-result';
+import { effectiveRange } from './scope/time-window';
+import { spliced } from './execution/messages-result';
 import { createJobs } from './jobs';
 
 const range = effectiveRange({ from: 0, to: 1 });

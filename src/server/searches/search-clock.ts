@@ -1,4 +1,4 @@
-import type { AnswerShare } from '../messages/answer-budget';
+import type { AnswerShare } from './execution/answer-budget';
 
 /** A search that waits so long in milliseconds for other answers to be sent is given up. */
 const PATIENCE_MS = 300_000;

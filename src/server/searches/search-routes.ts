@@ -14,18 +14,18 @@ import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import type { Engine } from '../messages/search/engine';
-import { executeSearch } from '../messages/search/execute-search';
-import { streamAccess } from '../messages/search/stream-access';
+import type { Engine } from './execution/engine';
+import { executeSearch } from './execution/execute-search';
+import { streamAccess } from './scope/stream-access';
 import type { StreamDirectory } from '../streams/stream-store';
-import { executionSchema, type ExecutionChange } from './execution-schema';
+import { executionSchema, type ExecutionChange } from './documents/execution-schema';
 import { createJobs } from './jobs';
-import { readMapped } from './mapping';
-import { metadataOf } from './metadata';
+import { readBody } from '../http/body-mapping';
+import { metadataOf } from './documents/metadata';
 import { startSearchClock } from './search-clock';
-import { streamsOf, type SearchDocument } from './search-document';
-import { searchSchema } from './search-schema';
-import type { Asker, StoredSearches } from './stored-searches';
+import { streamsOf, type SearchDocument } from './documents/search-document';
+import { searchSchema } from './documents/search-schema';
+import type { Asker, StoredSearches } from './documents/stored-searches';
 
 export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 
@@ -94,7 +94,7 @@ export function serveSearches(
   };
 
   serve(table, createSearch, async (call) => {
-    const search = readMapped(searchSchema, call.body);
+    const search = readBody(searchSchema, call.body);
     await searches.save(search, askerOf(call));
     call.reply.headers.set('location', `${new URL(call.request.url).origin}/${search.id}`);
     return namesStreams(call.request)
@@ -104,20 +104,20 @@ export function serveSearches(
 
   serve(table, listSearches, (call) => searches.visible(askerOf(call)));
   serve(table, getSearch, (call) => stored(searches, call));
-  serve(table, searchMetadata, ({ body }) => metadataOf(readMapped(searchSchema, body)));
+  serve(table, searchMetadata, ({ body }) => metadataOf(readBody(searchSchema, body)));
   serve(table, storedSearchMetadata, (call) => metadataOf(stored(searches, call)));
 
   serve(table, executeStored, async (call) => {
     const search = searches.find(idOf(call), askerOf(call));
     if (!search) throw new Problem(404, `No search found with id <${idOf(call)}>.`);
     return execute(call, search, {
-      change: readMapped(executionSchema, call.body ?? {}),
+      change: readBody(executionSchema, call.body ?? {}),
       isStored: true,
     });
   });
 
   serve(table, syncSearch, (call) =>
-    execute(call, readMapped(searchSchema, call.body), { timeOut: timeOutOf(call.query) }),
+    execute(call, readBody(searchSchema, call.body), { timeOut: timeOutOf(call.query) }),
   );
 
   serve(table, searchStatus, ({ params: { jobId = '' }, user }) => {

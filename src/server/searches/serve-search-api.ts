@@ -1,21 +1,21 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
-import { createAnswerBudget } from '../messages/answer-budget';
-import { compileQuery } from '../messages/search/compile-query';
-import { createKeptParts } from '../messages/pivot/kept/kept-parts';
-import type { Engine } from '../messages/search/engine';
-import { serveExport } from '../messages/search/export-routes';
-import { serveMessages } from '../messages/search/message-routes';
-import { serveQueryHelp } from '../messages/search/query-help-routes';
-import { searchInstant } from '../messages/search/search-instant';
+import { createAnswerBudget } from './execution/answer-budget';
+import { compileQuery } from './execution/compile-query';
+import { createKeptParts } from './pivot/kept/kept-parts';
+import type { Engine } from './execution/engine';
+import { serveExport } from './export/export-routes';
+import { serveMessages } from './message-routes';
+import { serveQueryHelp } from './query-help/query-help-routes';
+import { searchInstant } from './execution/search-instant';
 import { withSharedReads } from '../messages/shared-reads';
 import type { MessageStore } from '../messages/store';
 import type { Database } from '../storage/database';
 import type { Documents } from '../storage/documents';
 import type { StreamDirectory } from '../streams/stream-store';
 import { serveSearches } from './search-routes';
-import type { StoredSearches } from './stored-searches';
+import type { StoredSearches } from './documents/stored-searches';
 
 export type SearchApiParts = {
   database: Database;

@@ -1,23 +1,13 @@
+import type { Identity } from '../http/identity';
 import type { Peer } from '../http/call';
 import { Problem } from '../http/problem';
 import type { LocalSecret } from './local-secret';
-import type { UserStore } from '../users/user-store';
-import { ROOT_USER_ID, type User } from '../users/user';
+import type { UserStore } from '../accounts/user-store';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import type { Credentials } from './credentials';
 import { clearedCookie, sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
-import type { Session } from './session';
-import type { SessionStore } from './session-store';
-
-/** Who is calling; all undefined and empty for nobody. */
-export type Identity = {
-  user: User | undefined;
-  session: Session | undefined;
-  /** The session's id, which only the caller and this request know. */
-  sessionId: string | undefined;
-  permissions: readonly string[];
-  /** Why the credentials were not even looked at. */
-  blocked?: Problem;
-};
+import type { Session } from '../accounts/session';
+import type { SessionStore } from '../accounts/session-store';
 
 export type AuthenticationOptions = {
   users: UserStore;

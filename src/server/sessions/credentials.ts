@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { User } from '../users/user';
-import type { UserStore } from '../users/user-store';
+import type { User } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 import type { Brake } from './guess-brake';
 import { Problem } from '../http/problem';
-import { hashPassword, passwordMatches } from './password';
+import { hashPassword, passwordMatches } from '../accounts/password';
 import { createTurnstile } from './turnstile';
 
 export type Credentials = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { secretHash } from './session-store';
+import { secretHash } from '../accounts/session-store';
 
 const VALID_MS = 15 * 60_000;
 

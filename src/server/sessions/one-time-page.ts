@@ -1,9 +1,9 @@
 import type { Peer } from '../http/call';
 import { noticePage } from '../static/notice-page';
-import type { UserStore } from '../users/user-store';
+import type { UserStore } from '../accounts/user-store';
 import { sessionCookie, type CookieSettings } from './cookie';
 import type { OneTimeLinks } from './one-time-links';
-import type { SessionStore } from './session-store';
+import type { SessionStore } from '../accounts/session-store';
 
 export type OneTimePage = {
   users: UserStore;

@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import { checkSession, createSession, endSession, endSessionById } from '@/contract/sessions';
-import { bodyObject } from '../http/body';
+import { readBody, requiring } from '../http/body-mapping';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { withoutSession } from './authentication';
 import { sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
 import type { Credentials } from './credentials';
-import { validUntil } from './session';
-import type { SessionStore } from './session-store';
-import type { UserStore } from '../users/user-store';
+import { validUntil } from '../accounts/session';
+import type { SessionStore } from '../accounts/session-store';
+import type { UserStore } from '../accounts/user-store';
 
 export type SessionRoutes = {
   users: Pick<UserStore, 'sessionTimeoutOf'>;
@@ -23,12 +24,18 @@ export const withOffset = (instant: number) =>
 
 const NEVER = Date.UTC(9999, 0, 1);
 
+const credentialsSchema = requiring(
+  ['username', 'password'],
+  (missing) => `Missing required properties: ${missing.join(', ')}.`,
+  z.object({ username: z.string(), password: z.string() }),
+);
+
 export function serveSessions(
   table: RouteTable,
   { users, sessions, credentials, cookie }: SessionRoutes,
 ): void {
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
-    const { username, password } = givenCredentials(body);
+    const { username, password } = readBody(credentialsSchema, body);
     const user = await credentials.check(username, password, peer.address);
     if (!user) throw new Problem(401, 'Wrong user name or password', null, challenge(request));
     if (user.service_account)
@@ -60,19 +67,6 @@ export function serveSessions(
   };
   serve(table, endSession, end);
   serve(table, endSessionById, end);
-}
-
-function givenCredentials(body: unknown): { username: string; password: string } {
-  const given = bodyObject(body);
-  const missing = ['username', 'password'].filter(
-    (name) => given[name] === undefined || given[name] === null,
-  );
-  if (missing.length > 0)
-    throw new Problem(400, `Missing required properties: ${missing.join(', ')}.`);
-  const { username, password } = given;
-  if (typeof username !== 'string' || typeof password !== 'string')
-    throw new Problem(400, 'User name and password must be texts.');
-  return { username, password };
 }
 
 const challenge = (request: Request): Record<string, string> =>

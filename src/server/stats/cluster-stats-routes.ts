@@ -1,17 +1,18 @@
 import * as api from '@/contract/cluster-stats';
 import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
-import type { InputDocument } from '../inputs/model';
-import type { Stores } from '../stores';
-import { clusterStatsOf, searchClusterStatsOf } from './cluster-stats';
+import type { TrafficCounts } from '../ingest/traffic-counts';
+import { clusterStatsOf, searchClusterStatsOf, type Counted } from './cluster-stats';
 import { trafficOf } from './traffic';
 
 const MONTH = 30;
 /** As long as any date lies in. */
 const LONGEST = 36_500;
 
-type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indices' | 'traffic'> & {
-  listInputs: () => readonly InputDocument[];
+type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
+  indexSets: Counted['sets'];
+  inputs: { list: Counted['listInputs'] };
+  traffic: TrafficCounts;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
@@ -19,10 +20,10 @@ type Facts = Pick<Stores, 'streams' | 'users' | 'outputs' | 'indexSets' | 'indic
 /** The whole cluster in numbers, of which this node is the only one. */
 export function serveClusterStats(
   table: RouteTable,
-  { indexSets: sets, indices, streams, users, outputs, traffic, listInputs, now }: Facts,
+  { indexSets: sets, indices, streams, users, outputs, traffic, inputs, now }: Facts,
 ): void {
   serve(table, api.clusterStats, () =>
-    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs }),
+    clusterStatsOf({ sets, indices, streams, users, outputs, listInputs: inputs.list }),
   );
   serve(table, api.searchClusterStats, () => searchClusterStatsOf({ sets, indices }));
   serve(table, api.clusterTraffic, ({ query }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ClusterStats, TrafficHistogram } from '@/contract/cluster-stats';
 import { askedBackend, read } from '@test/asked-backend';
-import { INPUT_TYPES } from '../inputs/model';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 
 const NOW = Date.parse('2026-11-21T12:30:00Z');
 

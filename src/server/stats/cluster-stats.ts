@@ -1,12 +1,19 @@
 import { version as duckdbVersion } from '@duckdb/node-api';
 import type { ClusterStats, SearchClusterStats } from '@/contract/cluster-stats';
-import { CLUSTER_NAME } from '../index-sets/indexer-routes';
+import { CLUSTER_NAME } from '../index-sets/routes/indexer-routes';
 import { managedIndices, type Managed } from '../index-sets/managed';
-import type { InputDocument } from '../inputs/model';
-import type { Stores } from '../stores';
+import type { InputDocument } from '../inputs/definition/model';
+import type { OutputSummary } from '@/contract/outputs';
+import type { UserStore } from '../accounts/user-store';
+import type { Documents } from '../storage/documents';
+import type { StreamStore } from '../streams/stream-store';
 
-type Counted = Managed &
-  Pick<Stores, 'streams' | 'users' | 'outputs'> & { listInputs: () => readonly InputDocument[] };
+export type Counted = Managed & {
+  streams: Pick<StreamStore, 'all'>;
+  users: Pick<UserStore, 'all'>;
+  outputs: Pick<Documents<OutputSummary>, 'all'>;
+  listInputs: () => readonly InputDocument[];
+};
 
 /**
  * How much there is of everything; extractors and dashboards are none as long as the node has none.

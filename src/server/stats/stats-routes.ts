@@ -4,7 +4,7 @@ import { fsOf, networkOf, osOf } from './machine';
 import { processOf, runtimeOf } from './process';
 
 /** The machine and the process as they are at this moment. `directory` is where the data lies. */
-export function serveStats(table: RouteTable, directory: string): void {
+export function serveStats(table: RouteTable, { directory }: { directory: string }): void {
   serve(table, api.fsStats, () => fsOf(directory));
   serve(table, api.runtimeStats, runtimeOf);
   serve(table, api.networkStats, networkOf);

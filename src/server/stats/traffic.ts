@@ -1,5 +1,5 @@
 import type { TrafficHistogram } from '@/contract/cluster-stats';
-import { HOUR_MS, type TrafficCounts, type TrafficKind } from './traffic-counts';
+import { HOUR_MS, type TrafficCounts, type TrafficKind } from '../ingest/traffic-counts';
 
 const DAY_MS = 24 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-import type { Statements } from './statements';
+import type { Statements } from './sql/statements';
 import { StorageError } from './storage-error';
 
 /**

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { propertyRuns } from '@test/property-runs';
-import { BitsColumn } from './bits-column';
-import { NumberColumn, TextColumn } from './column-builder';
-import { MOST_ROWS, rowsOf, type RowChunk } from './column-image';
+import { BitsColumn } from './columns/bits-column';
+import { NumberColumn, TextColumn } from './columns/column-builder';
+import { MOST_ROWS, rowsOf, type RowChunk } from './columns/column-image';
 import { openDatabase, type Database } from './database';
 
 let database: Database;

@@ -15,8 +15,8 @@ import {
   type ColumnImage,
   type ImageType,
   type RowChunk,
-} from './column-image';
-import type { Statements } from './statements';
+} from './columns/column-image';
+import type { Statements } from './sql/statements';
 
 /**
  * Inserts rows that lie ready column by column: as fast as the engine takes them, and hardly on the

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { bytesOf, type Checkpoints } from './checkpoints';
 import { createSerialQueue } from './queue';
-import { statementsOn, type Statements } from './statements';
+import { statementsOn, type Statements } from './sql/statements';
 
 /** Everything that is written to one file, one piece after the other on a connection of its own. */
 export type WrittenFile = Omit<Statements, 'runLong'> & {

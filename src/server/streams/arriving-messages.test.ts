@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
-import { INPUT_TYPES } from '../inputs/model';
-import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

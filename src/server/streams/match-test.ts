@@ -1,14 +1,17 @@
+import { z } from 'zod';
 import type { StreamMatch } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
-import { bodyObject } from '../http/body';
+import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
-import type { IncomingMessage } from '../messages/model';
-import { ruleResults } from './routing/condition';
+import type { IncomingMessage } from '../message-types/incoming-message';
+import { ruleResults } from '../routing/condition';
 import type { StoredStream } from './stream-store';
+
+const schema = z.object({ message: z.unknown().optional() });
 
 /** Which rules of a stream hold for a message, whether the stream is running or not. */
 export function testMatch({ rules, matching_type }: StoredStream, body: unknown): StreamMatch {
-  const results = ruleResults(rules, messageOf(bodyObject(body)['message']));
+  const results = ruleResults(rules, messageOf(readBody(schema, body).message));
   const held = [...results.values()];
   return {
     matches:

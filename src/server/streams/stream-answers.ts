@@ -46,23 +46,3 @@ export const rowOf = (stream: StoredStream): StreamRow => ({
   alert_conditions: null,
   alert_receivers: null,
 });
-
-/** What a list of streams is searched and sorted by. */
-export function attributeOf(row: StreamRow, attribute: string, indexSetTitle: string): string {
-  switch (attribute) {
-    case '_id':
-      return row.id;
-    case 'description':
-      return row.description ?? '';
-    case 'created_at':
-      return row.created_at;
-    case 'disabled':
-      return `${row.disabled}`;
-    case 'index_set_id':
-      return row.index_set_id;
-    case 'index_set_title':
-      return indexSetTitle;
-    default:
-      return row.title;
-  }
-}

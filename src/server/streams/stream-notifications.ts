@@ -1,5 +1,5 @@
 import type { Notification } from '@/contract/system';
-import { undecidable } from './routing/condition';
+import { undecidable } from '../routing/condition';
 import type { StoredStream, StreamStore } from './stream-store';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StreamRule, StreamRuleDraft } from '@/contract/streams';
-import { mapped, orDefault } from '../searches/mapping';
+import type { StreamRule } from '@/contract/streams';
+import { mapped, orDefault } from '../http/body-mapping';
 
 const optionalText = z.string().nullish();
 const matchingType = z.enum(['AND', 'OR']);
@@ -43,7 +43,15 @@ export const copySchema = mapped({
 
 /** A rule of a stream as it is stored. */
 export const ruleOf = (
-  { type, field, value, inverted = false, description = null }: StreamRuleDraft,
+  { type, field, value, inverted = false, description }: z.output<typeof ruleSchema>,
   streamId: string,
   id: string,
-): StreamRule => ({ id, type, field, value, inverted, stream_id: streamId, description });
+): StreamRule => ({
+  id,
+  type,
+  field,
+  value,
+  inverted,
+  stream_id: streamId,
+  description: description ?? null,
+});

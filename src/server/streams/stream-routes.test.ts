@@ -9,7 +9,7 @@ import {
 } from '@/contract/streams';
 import { askedBackend, read } from '@test/asked-backend';
 import type { UserSummary } from '@/contract/users';
-import { DEFAULT_INDEX_SET_ID } from '../index-sets/built-in-ids';
+import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 
 const EVENTS = '000000000000000000000002';
 const NOWHERE = '5f5f5f5f5f5f5f5f5f5f5f5f';

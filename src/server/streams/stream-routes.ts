@@ -1,34 +1,120 @@
+import { z } from 'zod';
 import * as api from '@/contract/streams';
-import type { Call } from '../http/call';
-import { pageList } from '../http/page-list';
+import { readBody } from '../http/body-mapping';
+import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { answerOf, attributeOf, rowOf, STREAM_ATTRIBUTES } from './stream-answers';
-import { readableStream, type StreamServices } from './stream-services';
-import type { StoredStream } from './stream-store';
+import { collection, nothing } from '../resource/collection';
+import type { Module } from '../resource/registry';
+import { usableIndexSet } from './index-sets';
+import { answerOf, rowOf, STREAM_ATTRIBUTES } from './stream-answers';
+import { changesOf, copyOf, newStreamOf } from './stream-changes';
+import { streamNotifications } from './stream-notifications';
+import { changesSchema, copySchema, streamSchema } from './stream-requests';
+import { serveStreamRules } from './stream-rule-routes';
+import type { StreamServices } from './stream-services';
+import { isBuiltIn, unknownStream, type StoredStream } from './stream-store';
 
-/** Reading streams. Lists hold what the caller may read. */
-export function serveStreams(table: RouteTable, services: StreamServices): void {
-  const { streams, outputs, indexSets } = services;
-  const readable = ({ permits }: Call) =>
-    streams.all().filter(({ id }) => permits(`streams:read:${id}`));
+/** Nobody may change the streams of the server itself. */
+const unlessBuiltIn = (refusal: string) => ({
+  refuse: (id: string) => (isBuiltIn(id) ? refusal : undefined),
+});
+
+/** Streams and their rules. */
+export const serveStreams: Module<StreamServices> = (registry, services) => {
+  const { streams, outputs, streamIndexSets, nodeId } = services;
+  const answer = (stream: StoredStream) => answerOf(stream, outputs.get);
   const listOf = (found: readonly StoredStream[]) => ({
     total: found.length,
-    streams: found.map((stream) => answerOf(stream, outputs.get)),
+    streams: found.map(answer),
   });
+  const idOf = ({ id }: StoredStream) => ({ stream_id: id });
 
-  serve(table, api.listStreams, (call) => listOf(readable(call)));
-  serve(table, api.listEnabledStreams, (call) =>
-    listOf(readable(call).filter(({ disabled }) => !disabled)),
-  );
-  serve(table, api.getStream, (call) => answerOf(readableStream(services, call), outputs.get));
+  const items = collection<StoredStream>(registry, {
+    permission: 'streams',
+    entity: 'stream',
+    suggestions: { name: 'streams', columns: ['title', 'description'] },
+    all: streams.all,
+    get: streams.get,
+    missing: unknownStream,
+    save: streams.save,
+    remove: ({ id }) => streams.remove(id),
+    pathOf: ({ id }) => `/streams/${id}`,
+  });
+  registry.notifications.push(() => streamNotifications(streams, nodeId));
 
-  serve(table, api.pageOfStreams, (call) => {
-    const valueOf = (row: api.StreamRow, attribute: string) =>
-      attributeOf(row, attribute, indexSets.get(row.index_set_id)?.title ?? '');
-    const page = pageList(readable(call).map(rowOf), STREAM_ATTRIBUTES, call.query, valueOf, {
-      sorts: ['index_set_title'],
-    });
+  items.list(api.listStreams, listOf);
+  items.list(api.listEnabledStreams, (all) => listOf(all.filter(({ disabled }) => !disabled)));
+  items.get(api.getStream, answer);
+  items.page(
+    api.pageOfStreams,
+    {
+      attributes: STREAM_ATTRIBUTES,
+      row: rowOf,
+      sorts: {
+        index_set_title: ({ index_set_id }) => streamIndexSets.get(index_set_id)?.title ?? '',
+      },
+    },
     // The outer total counts all streams, whatever is asked for or may be read.
-    return { ...page, query: page.query ?? '', total: streams.all().length };
+    (page) => ({ ...page, query: page.query ?? '', total: streams.all().length }),
+  );
+
+  items.create(api.createStream, idOf, {
+    body: streamSchema,
+    make: (draft, { user }) => newStreamOf(draft, user.username, services),
+  });
+  serve(
+    registry,
+    api.cloneStream,
+    async (call) => {
+      const source = items.one(call, unlessBuiltIn('The stream cannot be cloned.'));
+      const copy = copyOf(source, readBody(copySchema, call.body), call.user.username, services);
+      return idOf(await items.add(call, copy));
+    },
+    { permission: 'streams:create' },
+  );
+  items.update(api.updateStream, answer, {
+    ...unlessBuiltIn('The stream cannot be edited.'),
+    body: changesSchema,
+    change: (stream, changes) => ({ ...stream, ...changesOf(changes, streamIndexSets) }),
+  });
+  items.remove(api.deleteStream, nothing, {
+    ...unlessBuiltIn('The stream cannot be deleted.'),
+    action: 'edit',
+    many: api.deleteStreams,
+  });
+  // Who may edit a stream may also start and stop it.
+  const action = ['changestate', 'edit'];
+  items.act(
+    api.pauseStream,
+    api.pauseStreams,
+    { ...unlessBuiltIn('The stream cannot be paused.'), action },
+    (stream) => streams.save({ ...stream, disabled: true }),
+  );
+  items.act(
+    api.resumeStream,
+    api.resumeStreams,
+    { ...unlessBuiltIn('The stream cannot be resumed.'), action },
+    (stream) => streams.save({ ...stream, disabled: false }),
+  );
+
+  serveAssignment(registry, services);
+  serveStreamRules(registry, services, items, unlessBuiltIn);
+};
+
+function serveAssignment(table: RouteTable, { streams, streamIndexSets }: StreamServices): void {
+  serve(table, api.assignIndexSet, async (call) => {
+    const { indexSetId = '' } = call.params;
+    call.demand('indexsets:read', indexSetId);
+    const ids = readBody(z.array(z.coerce.string()), call.body);
+    for (const id of ids) call.demand('streams:edit', id);
+    if (!streamIndexSets.get(indexSetId))
+      throw new Problem(404, `Index set with ID <${indexSetId}> does not exist!`);
+    usableIndexSet(streamIndexSets, indexSetId);
+    const found = ids.flatMap((id) => streams.get(id) ?? []);
+    const missing = ids.filter((id) => !streams.get(id));
+    if (missing.length > 0)
+      throw new Problem(404, 'Missing streams', `Missing streams: [${missing.join(', ')}]`);
+    for (const stream of found) await streams.save({ ...stream, index_set_id: indexSetId });
+    return null;
   });
 }

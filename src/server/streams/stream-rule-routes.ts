@@ -1,17 +1,15 @@
 import * as api from '@/contract/streams';
-import type { StreamRule, StreamRuleDraft, StreamRuleType } from '@/contract/streams';
+import type { StreamRule, StreamRuleType } from '@/contract/streams';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { readMapped } from '../searches/mapping';
+import { readBody } from '../http/body-mapping';
+import type { Access, Items } from '../resource/items';
 import { objectIdAt } from '../storage/object-id';
 import { testMatch } from './match-test';
 import { ruleOf, ruleSchema } from './stream-requests';
-import { editableStream, readableStream, type StreamServices } from './stream-services';
+import type { StreamServices } from './stream-services';
 import type { StoredStream } from './stream-store';
-
-/** What MATCH_INPUT can name. */
-export type RuleInput = { id: string; title: string; name: string };
 
 const type = (id: number, name: string, short_desc: string, long_desc: string): StreamRuleType => ({
   id,
@@ -36,22 +34,19 @@ const RULE_TYPES: StreamRuleType[] = [
  */
 export function serveStreamRules(
   table: RouteTable,
-  services: StreamServices,
-  inputs: () => readonly RuleInput[],
+  { streams, ruleInputs, now }: Pick<StreamServices, 'streams' | 'ruleInputs' | 'now'>,
+  items: Items<StoredStream>,
+  unlessBuiltIn: (refusal: string) => Access<StoredStream>,
 ): void {
-  const { streams, now } = services;
   const editable = (call: Call, refusal: string) =>
-    editableStream(services, call.params['id'] ?? '', call, refusal);
-  const draftOf = ({ body }: Call): StreamRuleDraft => {
-    const { description, ...rule } = readMapped(ruleSchema, body);
-    return { ...rule, description: description ?? null };
-  };
+    items.one(call, { action: 'edit', ...unlessBuiltIn(refusal) });
+  const draftOf = ({ body }: Call) => readBody(ruleSchema, body);
 
   serve(table, api.listStreamRules, (call) => {
-    const { rules } = readableStream(services, call);
+    const { rules } = items.one(call);
     return { total: rules.length, stream_rules: rules };
   });
-  serve(table, api.getStreamRule, (call) => knownRule(readableStream(services, call), call));
+  serve(table, api.getStreamRule, (call) => knownRule(items.one(call), call));
   serve(table, api.createStreamRule, async (call) => {
     const stream = editable(call, 'Cannot add stream rules to non-editable streams.');
     const rule = ruleOf(draftOf(call), stream.id, objectIdAt(now()));
@@ -87,13 +82,13 @@ export function serveStreamRules(
     table,
     api.listStreamRuleInputs,
     ({ permits }) => ({
-      inputs: inputs()
+      inputs: ruleInputs()
         .filter(({ id }) => permits(`inputs:read:${id}`))
         .map(({ title, name, id }) => ({ title, name, id })),
     }),
     { permission: 'inputs:read' },
   );
-  serve(table, api.testStreamMatch, (call) => testMatch(readableStream(services, call), call.body));
+  serve(table, api.testStreamMatch, (call) => testMatch(items.one(call), call.body));
 }
 
 function knownRule({ rules }: StoredStream, { params: { ruleId = '' } }: Call): StreamRule {

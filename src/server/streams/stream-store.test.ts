@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
-import type { IncomingMessage } from '../messages/model';
+import type { IncomingMessage } from '../message-types/incoming-message';
 import { openDocuments } from '../storage/documents';
 import {
   createStreamStore,

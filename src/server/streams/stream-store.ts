@@ -3,9 +3,10 @@ import {
   DEFAULT_INDEX_SET_ID,
   EVENTS_INDEX_SET_ID,
   SYSTEM_EVENTS_INDEX_SET_ID,
-} from '../index-sets/built-in-ids';
+} from '../indices/built-in-ids';
+import { Problem } from '../http/problem';
 import type { Documents } from '../storage/documents';
-import { createStreamRouter, type StreamRouter } from './stream-router';
+import { createStreamRouter, type StreamRouter } from '../routing/stream-router';
 
 /** A stream as it is stored: its outputs by id. */
 export type StoredStream = Omit<Stream, 'outputs'> & { outputs: string[] };
@@ -112,6 +113,14 @@ function routesAlike(before: StoredStream | undefined, after: StoredStream): boo
     before.remove_matches_from_default_stream === after.remove_matches_from_default_stream
   );
 }
+
+/** @throws Problem 404 */
+export function knownStream(streams: Pick<StreamStore, 'get'>, id: string): StoredStream {
+  const stream = streams.get(id);
+  if (!stream) throw new Problem(404, unknownStream(id));
+  return stream;
+}
+export const unknownStream = (id: string) => `Stream <${id}> not found!`;
 
 export function createStreamStore(
   documents: Documents<StoredStream>,

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { exposedConfiguration, serviceManager } from '@/contract/processing';
+import type { IngestWriter } from '../ingest/ingest';
 import { serve, type RouteTable } from '../http/serve';
 
 export type NodeConfiguration = {
   directory: string;
   leadingWildcards: boolean;
-  /** How many messages may wait to be stored. */
-  queueLimit: number;
+  writer: Pick<IngestWriter, 'queue'>;
   /** Milliseconds that each part took to start. */
   startTimes: Readonly<Record<string, number>>;
 };
@@ -17,8 +17,9 @@ export type NodeConfiguration = {
  */
 export function serveConfiguration(
   table: RouteTable,
-  { directory, leadingWildcards, queueLimit, startTimes }: NodeConfiguration,
+  { directory, leadingWildcards, writer, startTimes }: NodeConfiguration,
 ): void {
+  const { limit: queueLimit } = writer.queue();
   const home = pathToFileURL(directory).href;
   serve(table, serviceManager, () =>
     Object.fromEntries(Object.entries(startTimes).map(([name, ms]) => [`${name} [RUNNING]`, ms])),

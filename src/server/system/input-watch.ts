@@ -1,6 +1,25 @@
 import type { InputState } from '@/contract/inputs';
+import type { Module } from '../resource/registry';
+import type { NodeLog } from './node-log';
 
 type Watched = { id: string; title: string; state: InputState };
+
+type States = { states(): readonly { input: Omit<Watched, 'state'>; state: InputState }[] };
+
+const SECOND = 1000;
+
+/** Notes in the log what becomes of the inputs. */
+export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }> = (
+  { closers },
+  { inputs, log },
+) => {
+  const look = createInputWatch(
+    () => inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })),
+    (text) => log.note('inputs', text),
+  );
+  const timer = setInterval(look, SECOND).unref();
+  closers.push(() => clearInterval(timer));
+};
 
 /**
  * Each call tells what became of the inputs since the last one. Inputs that are stopped are not in

@@ -33,7 +33,10 @@ export function createLifecycle(ending: () => boolean, isPaused: () => boolean):
   };
 }
 
-export function serveLoadBalancer(table: RouteTable, lifecycle: Lifecycle, nodeId: string): void {
+export function serveLoadBalancer(
+  table: RouteTable,
+  { lifecycle, nodeId }: { lifecycle: Lifecycle; nodeId: string },
+): void {
   serveWithoutLogin(table, loadBalancerStatus, ({ reply }) => {
     const status = lifecycle.status();
     reply.status = HTTP_STATUS[status];

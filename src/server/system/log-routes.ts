@@ -9,7 +9,10 @@ const PAGE = 30;
 const API = 'api';
 
 /** What the node's log says. */
-export function serveLog(table: RouteTable, log: Pick<NodeLog, 'lines'>, nodeId: string): void {
+export function serveLog(
+  table: RouteTable,
+  { log, nodeId }: { log: Pick<NodeLog, 'lines'>; nodeId: string },
+): void {
   serve(
     table,
     api.pageOfSystemMessages,

@@ -34,8 +34,7 @@ const SUBSYSTEMS: Readonly<
  */
 export function serveLoggers(
   table: RouteTable,
-  log: Pick<NodeLog, 'levelOf' | 'setLevel'>,
-  nodeId: string,
+  { log, nodeId }: { log: Pick<NodeLog, 'levelOf' | 'setLevel'>; nodeId: string },
 ): void {
   /** Loggers that somebody named, beside those that exist. */
   const named = new Set(Object.values(SUBSYSTEMS).flatMap(({ categories }) => categories));

@@ -7,7 +7,7 @@ import {
 } from '@/contract/node';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
+import { mapped, readBody } from '../http/body-mapping';
 import type { Documents } from '../storage/documents';
 
 const CONFIG = 'org.graylog2.messageprocessors.MessageProcessorsConfig';
@@ -47,11 +47,15 @@ function current(configs: Configs): MessageProcessors {
   };
 }
 
-/** `changed` hears of each change. */
+type ProcessorServices = {
+  configs: Pick<Documents<ConfigDocument>, 'get' | 'put'>;
+  /** Called after each change. */
+  sortMessages: () => void;
+};
+
 export function serveMessageProcessors(
   table: RouteTable,
-  configs: Pick<Documents<ConfigDocument>, 'get' | 'put'>,
-  changed: () => void,
+  { configs, sortMessages }: ProcessorServices,
 ): void {
   serve(table, getMessageProcessors, () => current(configs), {
     permission: 'clusterconfigentry:read',
@@ -60,7 +64,7 @@ export function serveMessageProcessors(
     table,
     setMessageProcessors,
     async ({ body }) => {
-      const given = readMapped(schema, body);
+      const given = readBody(schema, body);
       if (given.disabled_processors.includes(FILTERS))
         throw new Problem(
           400,
@@ -70,7 +74,7 @@ export function serveMessageProcessors(
         processor_order: given.processor_order.map(({ class_name }) => class_name),
         disabled_processors: given.disabled_processors,
       });
-      changed();
+      sortMessages();
       return given;
     },
     { permission: 'clusterconfigentry:edit' },

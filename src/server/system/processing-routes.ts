@@ -1,27 +1,28 @@
 import * as api from '@/contract/processing';
 import type { Call } from '../http/call';
 import { serve, type RouteTable } from '../http/serve';
+import type { IngestWriter } from '../ingest/ingest';
+import type { NodeLog } from './node-log';
 import { demandNode } from './this-node';
 
 export type ProcessingControls = {
   nodeId: string;
-  /** Holds what is received, or lets it go on. */
-  hold(held: boolean): void;
+  writer: Pick<IngestWriter, 'hold'>;
   /** Ends the node; undefined where it is part of another program. */
   shutDown: (() => void) | undefined;
-  note(text: string): void;
+  log: Pick<NodeLog, 'note'>;
 };
 
 /** Pausing and ending the node. */
 export function serveProcessing(
   table: RouteTable,
-  { nodeId, hold, shutDown, note }: ProcessingControls,
+  { nodeId, writer, shutDown, log }: ProcessingControls,
 ): void {
   const change =
     (held: boolean) =>
     ({ user }: Call) => {
-      hold(held);
-      note(`${user.username} ${held ? 'paused' : 'resumed'} message processing.`);
+      writer.hold(held);
+      log.note('node', `${user.username} ${held ? 'paused' : 'resumed'} message processing.`);
       return null;
     };
   const mayChange = { permission: `processing:changestate:${nodeId}` };
@@ -37,7 +38,7 @@ export function serveProcessing(
   serve(table, api.resumeNodeProcessing, onNode(change(false)), mayChange);
 
   const end = ({ user }: Call) => {
-    note(`${user.username} shuts the node down.`);
+    log.note('node', `${user.username} shuts the node down.`);
     shutDown?.();
     return null;
   };

@@ -5,11 +5,11 @@ import type { MessageProcessors } from '@/contract/node';
 import type { SystemOverview } from '@/contract/system';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
-import { INPUT_TYPES } from '../inputs/model';
 import { createBackend } from '../backend';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 
 const STREAM = '5f00000000000000000000aa';
 const search = (query: string) => ({

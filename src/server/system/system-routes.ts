@@ -17,6 +17,7 @@ import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 import { hostname, release, type as osType } from 'node:os';
 import type { Lifecycle } from './load-balancer';
 import { memoryOf } from './memory';
+import type { MessageStore } from '../messages/store';
 import type { NodeIdentity } from './node-identity';
 
 export type SystemFacts = {
@@ -25,9 +26,7 @@ export type SystemFacts = {
   startedAt: number;
   now: () => number;
   lifecycle: Pick<Lifecycle, 'status' | 'name'>;
-  isProcessing: () => boolean;
-  /** Messages written in the last second. */
-  throughput: () => number;
+  messages: Pick<MessageStore, 'throughput' | 'writer'>;
 };
 
 /** The REST API this node speaks, with what it is after the plus. */
@@ -50,7 +49,7 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
     permission: `jvmstats:read:${identity.node_id}`,
   });
   serve(table, listLocales, () => ({ locales: allLocales() }));
-  serve(table, throughput, () => ({ throughput: facts.throughput() }), {
+  serve(table, throughput, () => ({ throughput: facts.messages.throughput.perSecond().output }), {
     permission: 'throughput:read',
   });
   serve(table, listNodes, ({ request }) => ({ nodes: [nodeOf(facts, request)], total: 1 }));
@@ -61,12 +60,7 @@ export function serveSystem(table: RouteTable, facts: SystemFacts): void {
   });
 }
 
-const overviewOf = ({
-  identity,
-  startedAt,
-  lifecycle,
-  isProcessing,
-}: SystemFacts): SystemOverview => ({
+const overviewOf = ({ identity, startedAt, lifecycle, messages }: SystemFacts): SystemOverview => ({
   facility: 'graylog-server',
   codename: EMBEDDED_CODENAME,
   ...identity,
@@ -78,7 +72,7 @@ const overviewOf = ({
   timezone: 'Etc/UTC',
   operating_system: `${osType()} ${release()}`,
   is_leader: true,
-  is_processing: isProcessing(),
+  is_processing: !messages.writer.isHeld(),
 });
 
 const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary => ({

@@ -9,7 +9,7 @@ import type { MessageStore } from '../messages/store';
  */
 export function serveTextAnalysis(
   table: RouteTable,
-  { analyse }: Pick<MessageStore, 'analyse'>,
+  { messages: { analyse } }: { messages: Pick<MessageStore, 'analyse'> },
 ): void {
   const analysers: Readonly<Record<string, (text: string) => string[]>> = {
     standard: analyse,

@@ -1,4 +1,5 @@
-import { bodyObject } from '../http/body';
+import { z } from 'zod';
+import { readBody } from '../http/body-mapping';
 import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { wholeNumber } from '../http/query-values';
@@ -11,7 +12,7 @@ export type Arguments = {
 };
 
 export function argumentsOf({ request, query, body }: OpenCall): Arguments {
-  return request.method === 'GET' ? ofQuery(query) : ofBody(bodyObject(body));
+  return request.method === 'GET' ? ofQuery(query) : ofBody(body);
 }
 
 const ofQuery = (query: URLSearchParams): Arguments => ({
@@ -24,17 +25,12 @@ const ofQuery = (query: URLSearchParams): Arguments => ({
   flag: (name) => query.get(name) === 'true',
 });
 
-const ofBody = (body: Record<string, unknown>): Arguments => ({
-  text(name) {
-    const value = body[name];
-    if (typeof value !== 'string') throw new Problem(400, `The member ${name} must be a text.`);
-    return value;
-  },
-  whole(name) {
-    const value = body[name] ?? 0;
-    if (typeof value !== 'number' || !Number.isInteger(value))
-      throw new Problem(400, `The member ${name} must be a whole number.`);
-    return value;
-  },
-  flag: (name) => body[name] === true,
-});
+function ofBody(body: unknown): Arguments {
+  const member = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readBody(z.object({ [name]: schema }), body)[name] as z.output<Schema> | undefined;
+  return {
+    text: (name) => member(name, z.string()) ?? '',
+    whole: (name) => member(name, z.int().nullish()) ?? 0,
+    flag: (name) => member(name, z.unknown().optional()) === true,
+  };
+}

@@ -1,29 +1,34 @@
+import { z } from 'zod';
 import { parseMessage } from '@/contract/messages';
 import { stringifyExact } from '@/domain/exact-json';
-import { bodyObject, knownMembers } from '../http/body';
+import { mapped, readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { textCodecs } from '../ingest/decoders';
-import { DecodeError, type Configuration, type Decoded, type Decoder } from '../inputs/model';
-import { documentId } from '../messages/message-id';
-import { essentials, summary } from '../messages/search/message-routes';
+import { allCodecs } from '../inputs/codecs';
+import type { Codec } from '../inputs/definition/input-type';
+import {
+  DecodeError,
+  type Configuration,
+  type Decoded,
+  type Reception,
+} from '../inputs/definition/model';
+import { documentId } from '../ingest/encoding/message-id';
+import { essentials, summary } from '../searches/message-routes';
 
-const codecs: Readonly<Record<string, (configuration: Configuration) => Decoder>> = textCodecs;
+const schema = mapped({
+  message: z.string(),
+  codec: z.string(),
+  remote_address: z.string(),
+  configuration: z.record(z.string(), z.unknown()).nullish(),
+});
 
-/** What an input would make of a text; nothing is stored. */
-export function serveMessageParsing(table: RouteTable, now: () => number): void {
+/** Decodes a text as an input would, without storing it. */
+export function serveMessageParsing(table: RouteTable, { now }: { now: () => number }): void {
   serve(table, parseMessage, ({ body }) => {
-    const given = bodyObject(body);
-    knownMembers(given, ['message', 'codec', 'remote_address', 'configuration']);
-    const text = (name: string) => {
-      const value = given[name];
-      if (typeof value !== 'string') throw new Problem(400, `The member ${name} must be a text.`);
-      return value;
-    };
-    const [message, codec, ip] = [text('message'), text('codec'), text('remote_address')];
-    const decoder = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
-    if (!decoder) throw new Problem(404, 'HTTP 404 Not Found');
-    const decoded = decodedBy(decoder, configurationIn(given['configuration'] ?? {}), message, {
+    const { message, codec, remote_address: ip, configuration } = readBody(schema, body);
+    const known = allCodecs().get(codec);
+    if (known?.parsesText !== true) throw new Problem(404, 'HTTP 404 Not Found');
+    const decoded = decodedBy(known, configurationIn(configuration ?? {}), message, {
       receivedAt: now(),
       remote: { ip, port: 0 },
     });
@@ -40,13 +45,13 @@ export function serveMessageParsing(table: RouteTable, now: () => number): void 
 }
 
 function decodedBy(
-  decoder: (configuration: Configuration) => Decoder,
+  codec: Codec,
   configuration: Configuration,
   message: string,
-  reception: Parameters<Decoder>[1],
+  reception: Reception,
 ): Decoded {
   try {
-    return decoder(configuration)(message, reception);
+    return codec.decoder(configuration)(message, reception);
   } catch (error) {
     if (error instanceof DecodeError)
       throw new Problem(400, `Could not decode message: ${error.message}`);
@@ -55,11 +60,9 @@ function decodedBy(
   }
 }
 
-function configurationIn(value: unknown): Configuration {
+function configurationIn(given: Readonly<Record<string, unknown>>): Configuration {
   return Object.fromEntries(
-    Object.entries(bodyObject(value)).flatMap(([name, one]) =>
-      isSetting(one) ? [[name, one]] : [],
-    ),
+    Object.entries(given).flatMap(([name, one]) => (isSetting(one) ? [[name, one]] : [])),
   );
 }
 

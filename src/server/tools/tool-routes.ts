@@ -3,10 +3,10 @@ import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
-import { isTimeZone, parseKeyword } from '../messages/search/keyword-range';
+import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
 
 /** The testers below `/tools`. */
-export function serveTools(table: RouteTable, now: () => number): void {
+export function serveTools(table: RouteTable, { now }: { now: () => number }): void {
   serveRegexTesters(table);
   serveTextTesters(table);
   serve(table, testNaturalDate, ({ query }) => {

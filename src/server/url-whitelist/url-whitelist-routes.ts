@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import {
   checkUrl,
@@ -5,13 +6,18 @@ import {
   getUrlWhitelist,
   putUrlWhitelist,
 } from '@/contract/url-whitelist';
-import { bodyObject, knownMembers } from '../http/body';
-import { Problem } from '../http/problem';
+import { mapped, notEmpty, readBody } from '../http/body-mapping';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
 import { isWhitelisted, readWhitelist, URL_WHITELIST_CLASS, whitelistIn } from './url-whitelist';
 
-export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDocument>): void {
+const checkSchema = z.object({ url: notEmpty });
+const regexSchema = mapped({ url_template: notEmpty, placeholder: z.unknown().optional() });
+
+export function serveUrlWhitelist(
+  table: RouteTable,
+  { configs }: { configs: Documents<ConfigDocument> },
+): void {
   const current = () => whitelistIn(configs);
 
   serve(table, getUrlWhitelist, current, { permission: 'urlwhitelist:read' });
@@ -25,18 +31,15 @@ export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDo
     { permission: 'urlwhitelist:write' },
   );
   serve(table, checkUrl, ({ body }) => {
-    const url = textIn(bodyObject(body), 'url', 'UrlWhitelistResource.check.arg0.url');
+    const { url } = readBody(checkSchema, body, 'UrlWhitelistResource.check.arg0');
     return { url, is_whitelisted: isWhitelisted(current(), url) };
   });
   serve(table, generateUrlRegex, ({ body }) => {
-    const given = bodyObject(body);
-    knownMembers(given, ['url_template', 'placeholder']);
-    const template = textIn(
-      given,
-      'url_template',
-      'UrlWhitelistResource.generateRegex.arg0.urlTemplate',
+    const { url_template: template, placeholder } = readBody(
+      regexSchema,
+      body,
+      'UrlWhitelistResource.generateRegex.arg0',
     );
-    const { placeholder } = given;
     const parts =
       typeof placeholder === 'string' && placeholder !== ''
         ? template.split(placeholder)
@@ -48,16 +51,3 @@ export function serveUrlWhitelist(table: RouteTable, configs: Documents<ConfigDo
 /** As Java quotes: a quoted text may not contain the end of the quotation. */
 const quoted = (text: string) =>
   text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;
-
-function textIn(given: Record<string, unknown>, name: string, path: string): string {
-  const value = given[name];
-  if (typeof value === 'string' && value !== '') return value;
-  throw new Problem(400, 'must not be empty', [
-    {
-      message: 'must not be empty',
-      message_template: '{javax.validation.constraints.NotEmpty.message}',
-      path,
-      invalid_value: value ?? null,
-    },
-  ]);
-}

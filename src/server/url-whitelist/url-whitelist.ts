@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { UrlWhitelist, WhitelistEntry } from '@/contract/url-whitelist';
+import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { linearPattern } from '../patterns/linear-pattern';
 import type { Documents } from '../storage/documents';
@@ -25,18 +26,14 @@ const whitelist = z.object({
 
 /** @throws Problem 400 when it is none, or an expression is broken. */
 export function readWhitelist(body: unknown): UrlWhitelist {
-  const parsed = whitelist.safeParse(body);
-  if (!parsed.success)
-    throw new Problem(400, `This is no whitelist: ${z.prettifyError(parsed.error)}`);
-  const broken = parsed.data.entries.find(
-    ({ type, value }) => type === 'regex' && !linearPattern(value),
-  );
+  const read = readBody(whitelist, body);
+  const broken = read.entries.find(({ type, value }) => type === 'regex' && !linearPattern(value));
   if (broken)
     throw new Problem(
       400,
       `Cannot create whitelist entry for invalid regular expression '${broken.value}'.`,
     );
-  return parsed.data;
+  return read;
 }
 
 /** What was set, or the usual. */

@@ -1,14 +1,21 @@
 import { changePassword } from '@/contract/users';
-import { bodyObject } from '../http/body';
+import { z } from 'zod';
+import { readBody, requiring } from '../http/body-mapping';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
 import type { Credentials } from '../sessions/credentials';
-import { hashPassword } from '../sessions/password';
-import { ROOT_USER_ID, type User } from './user';
+import { hashPassword } from '../accounts/password';
+import { ROOT_USER_ID, type User } from '../accounts/user';
 import { passwordError } from './user-request';
 import { userById, type UserServices } from './user-services';
+
+const schema = requiring(
+  ['password'],
+  () => 'Missing required properties: password.',
+  z.object({ password: z.string(), old_password: z.unknown().optional() }),
+);
 
 /**
  * Changing passwords. It ends all sessions of the user but the one that asks.
@@ -22,9 +29,7 @@ export function servePasswords(
   serve(table, changePassword, async (call) => {
     const user = userById(users, call.params);
     checkAllowed(user, call);
-    const { old_password: old, password } = bodyObject(call.body);
-    if (typeof password !== 'string')
-      throw new Problem(400, 'Missing required properties: password.');
+    const { old_password: old, password } = readBody(schema, call.body);
     const problem = validationProblem({ password: passwordError(password) });
     if (problem) throw problem;
     const mustKnow = user.id === call.user.id || !call.permits('users:passwordchange:*');

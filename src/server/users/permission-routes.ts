@@ -1,6 +1,6 @@
 import { listOwnPermissions, listPermissions } from '@/contract/permissions';
 import { serve, type RouteTable } from '../http/serve';
-import { overOneself } from './permissions-of';
+import { overOneself } from '../accounts/permissions-of';
 
 /**
  * All permissions of a Graylog server, so that users of this node can be

@@ -1,134 +1,90 @@
 import { z } from 'zod';
 import * as api from '@/contract/roles';
-import type { Role } from '@/contract/roles';
-import { beanProblem } from '../http/bean-violations';
-import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import { mapped, readMapped } from '../searches/mapping';
+import { collection, nothing } from '../resource/collection';
+import type { Module } from '../resource/registry';
+import { mapped, notBlank } from '../http/body-mapping';
 import { objectIdAt } from '../storage/object-id';
-import { addMember, membersOf, removeMember, replaceRole } from './role-members';
-import type { StoredRole } from './role-store';
-import { summaryOf } from './user-answers';
-import type { User } from './user';
-import { ADMIN_ROLE } from './built-in-roles';
+import { identityOf, membersOf, replaceRole, ROLE_LIST, serveRoleMembers } from './role-members';
+import type { StoredRole } from '../accounts/role-store';
 import type { UserServices } from './user-services';
 
-const draftSchema = mapped({
-  name: z.string(),
+const draft = mapped({
+  name: notBlank,
   description: z.string().nullish(),
   permissions: z.array(z.string()),
   read_only: z.boolean().nullish(),
-});
+}).transform(({ name, description = null, permissions }) => ({ name, description, permissions }));
 
-const answerOf = ({ name, description, permissions, read_only }: StoredRole): Role => ({
-  name,
-  description,
-  permissions,
-  read_only,
-});
+const withoutId = ({ id: _, ...role }: StoredRole): api.Role => role;
 
-/** Roles by their names. */
-export function serveRoles(table: RouteTable, services: UserServices): void {
+/** Roles by their names and, for newer consoles, by their ids. */
+export const serveRoles: Module<UserServices> = (registry, services) => {
   const { roles, users, now } = services;
-  const asked = ({ params: { name = '' }, demand }: Call, permission: string): StoredRole => {
-    demand(permission, name);
-    const role = roles.byName(name);
-    if (!role) throw new Problem(404, `No role found with name ${name}`);
-    return role;
-  };
-
-  serve(
-    table,
-    api.listRoles,
-    () => ({ roles: roles.all().map(answerOf), total: roles.all().length }),
-    { permission: 'roles:read' },
-  );
-  serve(table, api.getRole, (call) => answerOf(asked(call, 'roles:read')));
-
-  serve(
-    table,
-    api.createRole,
-    async ({ body, request, reply }) => {
-      const draft = draftIn(body, 'create');
-      if (roles.byName(draft.name)) throw new Problem(400, `Role ${draft.name} already exists.`);
-      const role: StoredRole = { id: objectIdAt(now()), ...draft, read_only: false };
-      await roles.save(role);
-      reply.headers.set(
-        'location',
-        `${new URL(request.url).origin}/roles/${encodeURIComponent(role.name)}`,
-      );
-      return answerOf(role);
+  const items = collection<StoredRole>(registry, {
+    permission: 'roles',
+    resource: 'RolesResource',
+    all: roles.all,
+    get: roles.byId,
+    missing: (id) => `Could not find role with id: ${id}`,
+    aliases: { name: { get: roles.byName, missing: (name) => `No role found with name ${name}` } },
+    save: roles.save,
+    async remove({ id, name }) {
+      await roles.remove(id);
+      await replaceRole(users, name, undefined);
     },
-    { permission: 'roles:create' },
-  );
-
-  serve(table, api.updateRole, async (call) => {
-    const role = asked(call, 'roles:edit');
-    if (role.read_only) throw new Problem(400, `Cannot update read only role ${role.name}`);
-    const draft = draftIn(call.body, 'update');
-    const other = roles.byName(draft.name);
-    if (other && other.id !== role.id) throw new Problem(400, `Role ${draft.name} already exists.`);
-    const changed: StoredRole = { ...role, ...draft };
-    await roles.save(changed);
-    if (changed.name !== role.name) await replaceRole(users, role.name, changed.name);
-    return answerOf(changed);
+    pathOf: ({ name }) => `/roles/${encodeURIComponent(name)}`,
   });
-
-  serve(table, api.deleteRole, async (call) => {
-    const role = asked(call, 'roles:delete');
-    if (role.read_only) throw new Problem(400, `Cannot delete read only system role ${role.name}`);
-    await roles.remove(role.id);
-    await replaceRole(users, role.name, undefined);
-    return null;
+  const everyRole = { permission: 'roles:read' };
+  const unlessReadOnly = (refusal: string) => ({
+    refuse: (_: string, role?: StoredRole) =>
+      role?.read_only ? `${refusal} ${role.name}` : undefined,
   });
-  serveMembers(table, services, asked);
-}
-
-function serveMembers(
-  table: RouteTable,
-  services: UserServices,
-  asked: (call: Call, permission: string) => StoredRole,
-): void {
-  const { users } = services;
-
-  serve(table, api.listRoleMembers, (call) => {
-    call.demand('users:list');
-    const role = asked(call, 'roles:read');
-    const shown = ({ username }: User) => ({
-      permissions: call.permits(`users:permissionsedit:${username}`),
-      sessions: true,
-    });
-    return {
-      role: role.name,
-      users: membersOf(users, role.name).map((user) => summaryOf(user, services, shown(user))),
-    };
-  });
-
-  const change = (act: typeof addMember) => async (call: Call) => {
-    const { username = '' } = call.params;
-    call.demand('users:edit', username);
-    const role = asked(call, 'roles:edit');
-    const user = users.byName(username);
-    if (!user) throw new Problem(404, `User ${username} has not been found.`);
-    if (user.read_only) throw new Problem(400, `Cannot modify readonly user ${username}`);
-    if (act === addMember && role.name === ADMIN_ROLE && user.service_account)
-      throw new Problem(400, 'Cannot assign Admin role to service account');
-    await act(users, user, role.name);
-    return null;
+  const unique = (given: z.output<typeof draft>, itself?: StoredRole) => {
+    const other = roles.byName(given.name);
+    if (other && other.id !== itself?.id)
+      throw new Problem(400, `Role ${given.name} already exists.`);
+    return given;
   };
-  serve(table, api.addRoleMember, change(addMember));
-  serve(table, api.removeRoleMember, change(removeMember));
-}
 
-function draftIn(
-  body: unknown,
-  method: string,
-): Pick<Role, 'name' | 'description' | 'permissions'> {
-  const { name, description, permissions } = readMapped(draftSchema, body);
-  if (name.trim() === '')
-    throw beanProblem(`RolesResource.${method}.arg0`, [
-      { member: 'name', rule: 'NotBlank', message: 'must not be blank', value: name },
-    ]);
-  return { name, description: description ?? null, permissions };
-}
+  items.list(api.listRoles, (all) => ({ roles: all.map(withoutId), total: all.length }), everyRole);
+  items.get(api.getRole, withoutId);
+  items.create(api.createRole, withoutId, {
+    body: draft,
+    make: (given) => ({ id: objectIdAt(now()), ...unique(given), read_only: false }),
+  });
+  items.update(api.updateRole, withoutId, {
+    ...unlessReadOnly('Cannot update read only role'),
+    body: draft,
+    change: (role, given) => ({ ...role, ...unique(given, role) }),
+    after: (changed, { name }) => replaceRole(users, name, changed.name),
+  });
+  items.remove(api.deleteRole, nothing, unlessReadOnly('Cannot delete read only system role'));
+
+  items.flatPage(
+    api.pageOfRoles,
+    ROLE_LIST,
+    ({ rows, ...page }) => ({
+      ...page,
+      roles: rows,
+      grand_total: roles.all().length,
+      context: {
+        users: Object.fromEntries(
+          rows.map(({ id, name }) => [id, membersOf(users, name).map(identityOf)]),
+        ),
+      },
+    }),
+    everyRole,
+  );
+  items.get(api.getAuthzRole, (role) => role);
+  items.remove(api.deleteAuthzRole, nothing, {
+    permission: 'roles:edit',
+    refuse: (id, role) =>
+      role === undefined
+        ? new Problem(404, `Could not delete role with id: ${id}`)
+        : role.read_only
+          ? new Problem(405, 'HTTP 405 Method Not Allowed')
+          : undefined,
+  });
+  serveRoleMembers(registry, services, items);
+};

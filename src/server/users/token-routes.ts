@@ -3,9 +3,9 @@ import * as api from '@/contract/users';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
-import { secretHash } from '../sessions/session-store';
+import { secretHash } from '../accounts/session-store';
 import { objectIdAt } from '../storage/object-id';
-import type { User } from './user';
+import type { User } from '../accounts/user';
 import { userById, type UserServices } from './user-services';
 
 const MOST_TOKENS = 1000;

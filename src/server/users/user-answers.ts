@@ -1,8 +1,10 @@
 import type { UserRow, UserSummary } from '@/contract/users';
+import type { Call } from '../http/call';
+import { columnOf } from '../http/lists/column-of';
 import { withOffset } from '../sessions/session-routes';
-import type { SessionStore } from '../sessions/session-store';
-import type { User } from './user';
-import type { UserStore } from './user-store';
+import type { SessionStore } from '../accounts/session-store';
+import type { User } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 
 type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };
@@ -65,32 +67,35 @@ export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown)
   };
 }
 
+/** Permissions of others are shown to those who may change them. */
+export const shownOf = ({ username }: User, { permits }: Pick<Call, 'permits'>): Shown => ({
+  permissions: permits(`users:permissionsedit:${username}`),
+  sessions: true,
+});
+
 /** What lists of users are searched and sorted by. */
-export function userValue(user: User, field: string, sessions: SessionStore): string {
-  const value = Reflect.get(rowOf(user, sessions), field === '_id' ? 'id' : field) as unknown;
-  return value == null ? '' : String(value);
-}
-export const USER_FIELDS = {
-  full_name: 'STRING',
-  username: 'STRING',
-  email: 'STRING',
-  id: 'OBJECT_ID',
+export const userValue = (user: User, field: string, sessions: SessionStore): string =>
+  columnOf(rowOf(user, sessions), field);
+
+/** `defaultSort` differs from list to list. */
+export const USER_LIST = {
+  fields: { full_name: 'STRING', username: 'STRING', email: 'STRING', id: 'OBJECT_ID' },
+  sorts: [
+    'id',
+    'username',
+    'email',
+    'first_name',
+    'last_name',
+    'full_name',
+    'roles',
+    'read_only',
+    'session_active',
+    'last_activity',
+    'client_address',
+    'account_status',
+    'service_account',
+    'external_user',
+    'auth_service_id',
+    'auth_service_uid',
+  ],
 } as const;
-export const USER_SORTS: readonly string[] = [
-  'id',
-  'username',
-  'email',
-  'first_name',
-  'last_name',
-  'full_name',
-  'roles',
-  'read_only',
-  'session_active',
-  'last_activity',
-  'client_address',
-  'account_status',
-  'service_account',
-  'external_user',
-  'auth_service_id',
-  'auth_service_uid',
-];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mapped } from '../searches/mapping';
+import { mapped } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { validationProblem } from '../http/validation-problem';
-import { ADMIN_ROLE } from './built-in-roles';
-import type { RoleStore } from './role-store';
-import type { User } from './user';
+import { ADMIN_ROLE } from '../accounts/built-in-roles';
+import type { RoleStore } from '../accounts/role-store';
+import type { User } from '../accounts/user';
 
 const text = z.string();
 const texts = z.array(text);

@@ -1,88 +1,114 @@
 import * as api from '@/contract/users';
-import { bodyObject } from '../http/body';
 import type { Call } from '../http/call';
-import { flatList } from '../http/flat-list';
 import { Problem } from '../http/problem';
-import { serve, type RouteTable } from '../http/serve';
-import { ROOT_USER_ID, type User } from './user';
-import { rowOf, summaryOf, USER_FIELDS, USER_SORTS, userValue } from './user-answers';
-import { userById, userByName, type UserServices } from './user-services';
+import { serve } from '../http/serve';
+import { collection, nothing } from '../resource/collection';
+import type { Module } from '../resource/registry';
+import { ROOT_USER_ID, type User } from '../accounts/user';
+import { rowOf, shownOf, summaryOf, USER_LIST, userValue } from './user-answers';
+import { changedUser, newUser, removeUser } from './user-changes';
+import { changesSchema } from './user-request';
+import { readOnlyRefusal, serveUserSettings } from './user-settings';
+import type { UserServices } from './user-services';
 
-/** Reading users, and their preferences. */
-export function serveUserReading(table: RouteTable, services: UserServices): void {
+/** Users by their ids and by their names. */
+export const serveUsers: Module<UserServices> = (registry, services) => {
   const { users, sessions } = services;
-  const list = { permission: 'users:list' };
-
-  serve(
-    table,
-    api.listUsers,
-    ({ permits, query }) => {
-      const asked = (name: string) => query.get(name) !== 'false';
-      const shown = ({ username }: User) => ({
-        permissions: asked('include_permissions') && permits(`users:permissionsedit:${username}`),
-        sessions: asked('include_sessions'),
-      });
-      return { users: users.all().map((user) => summaryOf(user, services, shown(user))) };
+  const items = collection<User>(registry, {
+    permission: 'users',
+    all: () => users.all().filter(({ id }) => id !== ROOT_USER_ID),
+    get: (id) => users.byId(id),
+    missing: (id) => `Couldn't find user with ID <${id}>`,
+    aliases: {
+      username: {
+        get: users.byName,
+        missing: (username) => `Couldn't find user ${username}`,
+      },
     },
-    list,
-  );
+    isReadable: (permits) => permits('users:list'),
+    demand: demandUser,
+    save: users.save,
+    remove: (user) => removeUser(user, services),
+    suggestions: { name: 'users', columns: ['username', 'full_name', 'email'] },
+    pathOf: ({ username }) => `/users/${encodeURIComponent(username)}`,
+  });
+  const everyUser = { permission: 'users:list' };
+  const answer = (user: User, call: Call) =>
+    summaryOf(user, services, {
+      ...shownOf(user, call),
+      ...(call.user.id === user.id && { permissions: true }),
+    });
 
   serve(
-    table,
+    registry,
+    api.listUsers,
+    (call) => {
+      const asked = (name: string) => call.query.get(name) !== 'false';
+      return {
+        users: users.all().map((user) =>
+          summaryOf(user, services, {
+            permissions: asked('include_permissions') && shownOf(user, call).permissions,
+            sessions: asked('include_sessions'),
+          }),
+        ),
+      };
+    },
+    everyUser,
+  );
+  items.flatPage(
     api.pageOfUsers,
-    ({ query }) => {
-      const all = users.all().filter(({ id }) => id !== ROOT_USER_ID);
-      const {
-        rows,
-        query: text,
-        ...page
-      } = flatList(all, query, {
-        fields: USER_FIELDS,
-        sorts: USER_SORTS,
-        defaultSort: 'full_name',
-        valueOf: (user, field) => userValue(user, field, sessions),
-      });
+    {
+      ...USER_LIST,
+      defaultSort: 'full_name',
+      value: (user, field) => userValue(user, field, sessions),
+    },
+    ({ rows, query, ...page }) => {
       const root = users.byId(ROOT_USER_ID);
       return {
         ...page,
         users: rows.map((user) => rowOf(user, sessions)),
-        query: text,
+        query,
         context: { admin_user: root ? rowOf(root, sessions) : null },
       };
     },
-    list,
+    everyUser,
   );
+  items.get(api.getUserById, answer);
+  items.get(api.getUser, answer);
 
-  serve(table, api.getUserById, (call) =>
-    visible(userById(users, call.params), services, call, ({ id }) => `userId ${id}`),
+  serve(
+    registry,
+    api.createUser,
+    async (call) => {
+      // Hashing takes a while; nothing may come between the look for users of this name and `add`.
+      const make = await newUser(call.body, services);
+      await items.add(call, make());
+      return null;
+    },
+    { permission: 'users:create' },
   );
-  serve(table, api.getUser, (call) =>
-    visible(userByName(users, call.params), services, call, ({ username }) => `user ${username}`),
-  );
-
-  serve(table, api.setPreferences, async (call) => {
-    const user = userByName(users, call.params);
-    call.demand('users:edit', user.username);
-    const { preferences } = bodyObject(call.body);
-    if (typeof preferences !== 'object' || preferences === null || Array.isArray(preferences))
-      throw new Problem(400, 'The member preferences must be an object.');
-    await users.save({ ...user, preferences: { ...preferences } });
-    return null;
+  items.update(api.updateUser, nothing, {
+    refuse: readOnlyRefusal,
+    body: changesSchema,
+    change: (user, changes, call) => changedUser(user, changes, call, services),
+    async after(changed, { session_timeout_ms }) {
+      if (changed.session_timeout_ms !== session_timeout_ms) await sessions.endAllOf(changed.id);
+    },
   });
-}
+  const deletion = {
+    permission: 'users:edit',
+    refuse: (_: string, user?: User) =>
+      user?.id === ROOT_USER_ID ? 'The root user cannot be deleted.' : undefined,
+  };
+  items.remove(api.deleteUser, nothing, deletion);
+  items.remove(api.deleteUserById, nothing, deletion);
+  serveUserSettings(registry, services, items);
+};
 
-/** Permissions of others are shown to those who may change them. */
-function visible(
-  user: User,
-  services: UserServices,
-  { user: caller, permits }: Call,
-  name: (user: User) => string,
-): api.UserSummary {
-  const own = caller.id === user.id;
-  if (!own && !permits(`users:edit:${user.username}`))
-    throw new Problem(403, `Not allowed to view ${name(user)}`);
-  return summaryOf(user, services, {
-    permissions: own || permits(`users:permissionsedit:${user.username}`),
-    sessions: true,
-  });
+/** By name, whatever the path goes by. */
+function demandUser({ user: caller, permits, demand, params }: Call, action: string, user: User) {
+  if (action === 'edit') demand('users:edit', user.username);
+  if (action !== 'read' || caller.id === user.id || permits(`users:edit:${user.username}`)) return;
+  const named = params['id'] === undefined ? `user ${user.username}` : `userId ${user.id}`;
+  throw new Problem(403, `Not allowed to view ${named}`);
 }

@@ -2,10 +2,10 @@ import { Problem } from '../http/problem';
 import type { Favorites } from '../entities/favorites';
 import type { LastOpened } from '../entities/last-opened';
 import type { Grants } from '../authorization/grants';
-import type { SessionStore } from '../sessions/session-store';
-import type { RoleStore } from './role-store';
-import type { User } from './user';
-import type { UserStore } from './user-store';
+import type { SessionStore } from '../accounts/session-store';
+import type { RoleStore } from '../accounts/role-store';
+import type { User } from '../accounts/user';
+import type { UserStore } from '../accounts/user-store';
 
 export type UserServices = {
   users: UserStore;

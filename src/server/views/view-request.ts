@@ -1,46 +1,31 @@
 import { z } from 'zod';
 import { isObject } from '@/domain/json-object';
-import { beanProblem } from '../http/bean-violations';
 import { Problem } from '../http/problem';
-import { mapped, orDefault, readMapped } from '../searches/mapping';
-import type { SearchDocument } from '../searches/search-document';
+import { mapped, notBlank, orDefault } from '../http/body-mapping';
+import type { SearchDocument } from '../searches/documents/search-document';
 import type { View } from './view';
 
 const members = z.record(z.string(), z.unknown());
 
-const viewSchema = mapped({
+/** What clients may say of a view; they also send back what only the server decides. */
+export const viewSchema = mapped({
   state: members,
   search_id: z.string(),
   properties: orDefault(z.array(z.unknown()), () => []),
   summary: orDefault(z.string(), () => ''),
-  title: z.string(),
+  title: notBlank,
   type: orDefault(z.enum(['SEARCH', 'DASHBOARD']), () => 'DASHBOARD' as const),
   description: orDefault(z.string(), () => ''),
   requires: orDefault(members, () => ({})),
-  // Clients send back what they were given; these are the server's business.
   id: z.unknown().optional(),
   owner: z.unknown().optional(),
   created_at: z.unknown().optional(),
   favorite: z.unknown().optional(),
-});
+}).transform(
+  ({ id: _, owner: __, created_at: ___, favorite: ____, ...content }): ViewContent => content,
+);
 
 export type ViewContent = Omit<View, 'id' | 'owner' | 'created_at'>;
-
-/** What a client may say of a view. @throws Problem 400 */
-export function viewIn(body: unknown, method: string): ViewContent {
-  const {
-    id: _,
-    owner: __,
-    created_at: ___,
-    favorite: ____,
-    ...content
-  } = readMapped(viewSchema, body);
-  if (content.title.trim() === '')
-    throw beanProblem(`ViewsResource.${method}.arg0`, [
-      { member: 'title', rule: 'NotBlank', message: 'must not be blank', value: content.title },
-    ]);
-  return content;
-}
 
 const member = (value: unknown, name: string): unknown =>
   isObject(value) ? value[name] : undefined;

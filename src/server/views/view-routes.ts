@@ -1,40 +1,26 @@
 import type { ListAttribute } from '@/contract/page-list';
 import * as api from '@/contract/views';
-import type { ViewSummary } from '@/contract/views';
 import type { Call } from '../http/call';
-import { flatList } from '../http/flat-list';
-import { pageList } from '../http/page-list';
-import { serve, type RouteTable } from '../http/serve';
-import { mayRead, type View } from './view';
-import { serveViewChanges } from './view-changes';
-import {
-  answerOf,
-  grnOfView,
-  summaryOf,
-  unknownView,
-  versionOf,
-  type ViewServices,
-} from './view-services';
+import { Problem } from '../http/problem';
+import { serve } from '../http/serve';
+import { collection } from '../resource/collection';
+import type { Module } from '../resource/registry';
+import { openDocuments } from '../storage/documents';
+import { objectIdAt } from '../storage/object-id';
+import { entityTypeOf, mayDelete, mayEdit, mayRead, type View } from './view';
+import { answerOf, grnOfView, summaryOf, versionOf } from './view-answers';
+import { registerViewEntities } from './view-store';
+import { viewSchema } from './view-request';
+import { checkContent, type ViewServices } from './view-services';
 
-const attributes = (searchable: boolean): ListAttribute[] => [
+const sortable = { type: 'STRING', sortable: true } as const;
+const attributes = (searchable: { searchable?: true }): ListAttribute[] => [
   { id: '_id', title: 'id', type: 'OBJECT_ID', sortable: true, searchable: true, hidden: true },
-  { id: 'title', title: 'Title', type: 'STRING', sortable: true, searchable: true },
+  { id: 'title', title: 'Title', ...sortable, searchable: true },
   { id: 'created_at', title: 'Created', type: 'DATE', sortable: true, filterable: true },
-  {
-    id: 'description',
-    title: 'Description',
-    type: 'STRING',
-    sortable: true,
-    ...(searchable && { searchable }),
-  },
-  {
-    id: 'summary',
-    title: 'Summary',
-    type: 'STRING',
-    sortable: true,
-    ...(searchable && { searchable }),
-  },
-  { id: 'owner', title: 'Owner', type: 'STRING', sortable: true },
+  { id: 'description', title: 'Description', ...sortable, ...searchable },
+  { id: 'summary', title: 'Summary', ...sortable, ...searchable },
+  { id: 'owner', title: 'Owner', ...sortable },
   { id: 'favorite', title: 'Favorite', type: 'STRING', sortable: false },
 ];
 const FIELDS = {
@@ -46,63 +32,112 @@ const FIELDS = {
   created_at: 'DATE',
 } as const;
 
-function valueOf(
-  row: Pick<ViewSummary, 'id' | 'title' | 'created_at' | 'description' | 'summary' | 'owner'>,
-  field: string,
-): string {
-  switch (field) {
-    case '_id':
-    case 'id':
-      return row.id;
-    case 'created_at':
-    case 'description':
-    case 'summary':
-      return row[field];
-    case 'owner':
-      return row.owner ?? '';
-    default:
-      return row.title;
-  }
-}
+/** Saved searches and dashboards. */
+export const serveViews: Module<ViewServices> = async (registry, services) => {
+  const { views, documents, favorites, lastOpened, now } = services;
+  /** Holds the id of the view everybody begins with, under `default`. */
+  const defaultView = await openDocuments<{ id: string }>(documents, 'default_view');
+  const answer = (view: View, { user }: Call) => answerOf(view, favorites.of(user.id));
+  const summary = (view: View, { user }: Call) => summaryOf(view, favorites.of(user.id));
+  const missing = (id: string) => `View ${id} doesn't exist`;
 
-/** Saved searches and dashboards. Lists hold what the caller may read. */
-export function serveViews(table: RouteTable, services: ViewServices): void {
-  const { views, defaultView, favorites, lastOpened } = services;
-  const readable = ({ permits }: Call) => views.all().filter((view) => mayRead(permits, view));
-  const summaries = (call: Call, type: View['type']) =>
-    readable(call)
-      .filter((view) => view.type === type)
-      .map((view) => summaryOf(view, favorites.of(call.user.id)));
+  const items = collection<View>(registry, {
+    permission: 'view',
+    resource: 'ViewsResource',
+    entity: entityTypeOf,
+    all: views.all,
+    get: views.get,
+    missing,
+    isReadable: mayRead,
+    demand: demandView,
+    save: (view) => views.put(view.id, view),
+    async remove({ id }) {
+      await views.remove(id);
+      if (defaultView.get('default')?.id === id) await defaultView.remove('default');
+    },
+  });
+  registerViewEntities(registry, services);
 
-  serve(table, api.listViews, (call) => {
-    const { rows, ...page } = flatList(readable(call), call.query, {
-      fields: FIELDS,
-      sorts: Object.keys(FIELDS),
-      defaultSort: 'title',
-      valueOf: (view: View, field) => valueOf(view, field),
-    });
-    return {
+  items.flatPage(
+    api.listViews,
+    { fields: FIELDS, sorts: Object.keys(FIELDS), defaultSort: 'title' },
+    ({ rows, ...page }, call) => ({
       ...page,
       grand_total: views.all().length,
-      views: rows.map((view) => answerOf(view, favorites.of(call.user.id))),
-    };
-  });
-  serve(table, api.getView, async ({ params: { id = '' }, user, permits, reply }) => {
-    const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
-    // What may not be read does not exist.
-    if (!view || !mayRead(permits, view)) throw unknownView(id);
-    await lastOpened.note(user.id, grnOfView(view), view.title);
-    reply.headers.set('etag', versionOf(view));
-    return answerOf(view, favorites.of(user.id));
-  });
-  serve(table, api.listDashboards, (call) =>
-    pageList(summaries(call, 'DASHBOARD'), attributes(true), call.query, valueOf, {
-      sorts: ['id'],
+      views: rows.map((view) => answer(view, call)),
     }),
   );
-  serve(table, api.listSavedSearches, (call) =>
-    pageList(summaries(call, 'SEARCH'), attributes(false), call.query, valueOf, { sorts: ['id'] }),
-  );
-  serve(table, api.viewsForValue, () => []);
-  serveViewChanges(table, services);
+  const list = { row: summary, sorts: { id: ({ id }: api.ViewSummary) => id } };
+  items.page(api.listDashboards, {
+    ...list,
+    attributes: attributes({ searchable: true }),
+    where: ({ type }) => type === 'DASHBOARD',
+  });
+  items.page(api.listSavedSearches, {
+    ...list,
+    attributes: attributes({}),
+    where: ({ type }) => type === 'SEARCH',
+  });
+  serve(registry, api.viewsForValue, () => []);
+
+  serve(registry, api.getView, async (call) => {
+    const { id = '' } = call.params;
+    const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
+    // Nobody learns of a view that they may not read.
+    if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
+    await lastOpened.note(call.user.id, grnOfView(view), view.title);
+    call.reply.headers.set('etag', versionOf(view));
+    return answer(view, call);
+  });
+  items.create(api.createView, (view) => answerOf(view, []), {
+    permission: null,
+    body: viewSchema,
+    make(content, call) {
+      if (content.type === 'DASHBOARD' && !call.permits('dashboards:create'))
+        throw new Problem(403, 'User is not allowed to create new dashboards.');
+      checkContent(services, content, call);
+      return {
+        id: objectIdAt(now()),
+        ...content,
+        owner: call.user.username,
+        created_at: new Date(now()).toISOString(),
+      };
+    },
+  });
+  items.update(api.updateView, answer, {
+    body: viewSchema,
+    change(view, content, call) {
+      checkContent(services, content, call);
+      refuseOthers(call.request, view);
+      // A search never becomes a dashboard or the other way: grants name the type.
+      return { ...view, ...content, type: view.type };
+    },
+  });
+  items.remove(api.deleteView, (view) => answerOf(view, []), { many: api.deleteViews });
+
+  serve(registry, api.setDefaultView, async ({ params: { id = '' }, demand }) => {
+    demand('view:read', id);
+    demand('default-view:set');
+    if (!views.get(id)) throw new Problem(404, missing(id));
+    await defaultView.put('default', { id });
+    return null;
+  });
+};
+
+function demandView({ permits }: Call, action: string, view: View): void {
+  const named = `${entityTypeOf(view)} <${view.id}>`;
+  if (action === 'edit' && !mayEdit(permits, view))
+    throw new Problem(403, `Not allowed to edit ${named}.`);
+  if (action === 'delete' && !mayDelete(permits, view))
+    throw new Problem(403, `Unable to delete ${named}.`);
+}
+
+/**
+ * A client that says which version it changed changes no other. Proxies that compress may have
+ * marked that version as weak. @throws Problem 412
+ */
+function refuseOthers({ headers }: Request, view: View): void {
+  const asked = headers.get('if-match');
+  if (asked !== null && asked !== '*' && asked.replace(/^W\//, '') !== versionOf(view))
+    throw new Problem(412, `View ${view.id} was changed in the meantime.`);
 }

@@ -1,8 +1,9 @@
 import type { Documents } from '../storage/documents';
-import { streamsOf, type SearchDocument } from '../searches/search-document';
+import { streamsOf, type SearchDocument } from '../searches/documents/search-document';
 import { printGrn } from '@/domain/permissions/grn';
-import { readGrn } from '../authorization/grn';
-import { mayRead, type View } from './view';
+import type { Registry } from '../resource/registry';
+import type { StoredSearches } from '../searches/documents/stored-searches';
+import { entityTypeOf, mayRead, type View } from './view';
 import { streamsOfWidgets } from './view-request';
 
 type Permits = (permission: string) => boolean;
@@ -17,20 +18,31 @@ export const searchesShownBy = (views: Documents<View>) => ({
     views.all().some((view) => view.search_id === searchId && mayRead(permits, view)),
 });
 
-/**
- * The GRNs of the streams that a saved search or dashboard reads; none for other entities, nor
- * where it reads all streams.
- */
-export function streamsOfView(
-  views: Pick<Documents<View>, 'get'>,
-  searchOf: (id: string) => SearchDocument | undefined,
-  grn: string,
-): string[] {
-  const { type, id } = readGrn(grn);
-  const view = type === 'dashboard' || type === 'search' ? views.get(id) : undefined;
-  if (!view) return [];
+/** Lets start pages and shares find saved searches and dashboards. */
+export function registerViewEntities(
+  { entityTypes }: Pick<Registry, 'entityTypes'>,
+  { views, searches }: { views: Documents<View>; searches: Pick<StoredSearches, 'load'> },
+): void {
+  for (const type of ['SEARCH', 'DASHBOARD'] as const) {
+    const known = (id: string) => {
+      const view = views.get(id);
+      return view?.type === type ? view : undefined;
+    };
+    entityTypes.set(entityTypeOf({ type }), {
+      titleOf: (id) => known(id)?.title,
+      isReadable: (permits, id) => mayRead(permits, { id, type }),
+      dependenciesOf(id) {
+        const view = views.get(id);
+        return view ? streamsOfView(view, searches.load(view.search_id)) : [];
+      },
+    });
+  }
+}
+
+/** The GRNs of the streams that a view reads; none where it reads all streams. */
+function streamsOfView(view: View, search: SearchDocument | undefined): string[] {
   const ofSearch =
-    searchOf(view.search_id)?.queries.flatMap(({ filter, search_types }) => [
+    search?.queries.flatMap(({ filter, search_types }) => [
       ...streamsOf(filter),
       ...search_types.flatMap(({ filter: own, streams }) => [...streamsOf(own), ...streams]),
     ]) ?? [];

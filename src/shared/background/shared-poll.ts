@@ -32,7 +32,7 @@ export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
     queryFn: async ({ signal }) => {
       const data = await read(signal);
       told.delete(name);
-      tabChannel.tell({
+      tabChannel.post({
         topic: 'polled',
         username: rememberedUser.name() ?? '',
         key: queryKey,
@@ -48,7 +48,11 @@ export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
 }
 
 /** Takes what another tab was answered, where this one shows it too. */
-export function takePolled(queryClient: QueryClient, key: readonly unknown[], data: unknown): void {
+export function receivePoll(
+  queryClient: QueryClient,
+  key: readonly unknown[],
+  data: unknown,
+): void {
   if (!queryClient.getQueryCache().find({ queryKey: key, exact: true })) return;
   told.add(hashKey(key));
   queryClient.setQueryData(key, data);

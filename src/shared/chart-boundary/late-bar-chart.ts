@@ -1,11 +1,11 @@
-import { afterPaint } from '@/ui/late/after-paint';
-import { latePart } from '@/ui/late/late-part';
+import { afterPaint } from '@/ui/lazy/after-paint';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 /**
  * The chart library is a quarter of a megabyte: what the page says is on the screen before it is
  * asked for.
  */
-export const BarChart = latePart(async () => {
+export const BarChart = lazyComponent(async () => {
   await afterPaint();
   return (await import('@/ui/chart/BarChart')).BarChart;
 });

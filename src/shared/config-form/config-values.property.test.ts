@@ -6,7 +6,7 @@ import { propertyRuns } from '@test/property-runs';
 import { boundsOf, readFields, type ConfigField } from './config-field';
 import {
   fromConfiguration,
-  problemWith,
+  validateValue,
   toConfiguration,
   type ConfigValue,
   type ConfigValues,
@@ -113,7 +113,7 @@ it('submits nothing that the node refuses, and all that it does not', async () =
       );
       const stored = rules.store(toConfiguration(fields, values), kept);
       const problems = fields.filter(
-        (field) => problemWith(field, values[field.key]) !== undefined,
+        (field) => validateValue(field, values[field.key]) !== undefined,
       );
       if (problems.length === 0) expect(rules.missing(stored)).toBeUndefined();
       const missing = rules.missing(stored);
@@ -139,7 +139,7 @@ it('lets pass numbers within their bounds only', () => {
         const [field] = readFields({ n: { type: 'number', is_optional: true, attributes } });
         if (!field) throw new Error('There is one field.');
         const { min, max } = boundsOf(field);
-        expect(problemWith(field, value) === undefined).toBe(value >= min && value <= max);
+        expect(validateValue(field, value) === undefined).toBe(value >= min && value <= max);
       },
     ),
     { numRuns: propertyRuns(300) },

@@ -85,7 +85,7 @@ export type ConfigProblem =
   { kind: 'missing' } | { kind: 'tooSmall'; limit: number } | { kind: 'tooLarge'; limit: number };
 
 /** What keeps a value from being sent. */
-export function problemWith(field: ConfigField, value: ConfigValue): ConfigProblem | undefined {
+export function validateValue(field: ConfigField, value: ConfigValue): ConfigProblem | undefined {
   if (typeof value === 'number') {
     const { min, max } = boundsOf(field);
     if (value < min) return { kind: 'tooSmall', limit: min };

@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { isSecret, readFields, type ConfigField } from './config-field';
 import {
   fromConfiguration,
-  problemWith,
+  validateValue,
   toConfiguration,
   type ConfigProblem,
   type ConfigValue,
@@ -97,7 +97,7 @@ function othersIn(values: Values, others: Others): Others {
 function problemsOf(fields: readonly ConfigField[], values: Values): FormikErrors<Values> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = problemWith(field, values[field.key]);
+      const problem = validateValue(field, values[field.key]);
       return problem ? [[field.key, wordsFor(problem)]] : [];
     }),
   );

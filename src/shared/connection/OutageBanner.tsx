@@ -7,18 +7,18 @@ import { connection } from '@/api/connection';
 import type { ApiError } from '@/api/errors';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { lateParts } from '@/ui/late/late-part';
+import { lazyLoading } from '@/ui/lazy/lazy-component';
 import { openDialogs } from '@/ui/modal/open-dialogs';
-import { pingQuery, usualPace, type PingPace } from './ping';
+import { pingQuery, defaultPace, type PingPace } from './ping';
 
 /**
  * Lies over the page while the server does not answer, and goes by itself when it does. In a dialog
  * it stands at its end.
  */
-export function OutageBanner({ pace = usualPace }: { pace?: PingPace }) {
+export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
-  const waits = useSyncExternalStore(lateParts.subscribe, lateParts.wait);
+  const waits = useSyncExternalStore(lazyLoading.subscribe, lazyLoading.isBlocked);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.last);
   const [open, setOpen] = useState(false);
   if (current.state !== 'down') return null;

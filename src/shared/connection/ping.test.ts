@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { connection } from '@/api/connection';
 import { ApiError } from '@/api/errors';
-import { hearAnswered, pingQuery, usualPace } from './ping';
+import { markReachable, pingQuery, defaultPace } from './ping';
 
 const client = new QueryClient();
 const ask = vi.fn(async () => ({ failures: 0 }));
-const stop = new QueryObserver(client, { ...pingQuery(usualPace), queryFn: ask }).subscribe(
+const stop = new QueryObserver(client, { ...pingQuery(defaultPace), queryFn: ask }).subscribe(
   () => undefined,
 );
 
@@ -18,12 +18,12 @@ afterEach(() => {
 it('asks at once where it had no answer and another tab has one, else not at all', async () => {
   const known = () => client.getQueryState(['ping'])?.dataUpdateCount;
   const before = known() ?? 0;
-  hearAnswered(client);
+  markReachable(client);
   expect(known()).toBeGreaterThan(before);
   expect(ask).not.toHaveBeenCalled();
   connection.reportDown(
     new ApiError({ message: 'No route', request: { method: 'GET', url: '/' } }),
   );
-  hearAnswered(client);
+  markReachable(client);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
 });

@@ -11,7 +11,11 @@ const PATIENCE = 10_000;
 /** How much longer a tab waits that was told by another one: whoever asked goes on asking. */
 const AFTER_OTHERS = 1.3;
 export type PingPace = { whileUp: number; firstRetry: number; longestRetry: number };
-export const usualPace: PingPace = { whileUp: WHILE_UP, firstRetry: 1_000, longestRetry: WHILE_UP };
+export const defaultPace: PingPace = {
+  whileUp: WHILE_UP,
+  firstRetry: 1_000,
+  longestRetry: WHILE_UP,
+};
 
 /** Failed pings in a row. */
 type Ping = { failures: number };
@@ -28,7 +32,7 @@ let askedByOther = false;
  * Another tab had an answer: this one need not ask as well, unless it had none itself and can go on
  * now.
  */
-export function hearAnswered(queryClient: QueryClient): void {
+export function markReachable(queryClient: QueryClient): void {
   if (connection.current().state !== 'up') {
     void queryClient.refetchQueries({ queryKey: ['ping'] });
     return;
@@ -51,7 +55,7 @@ export const pingQuery = (pace: PingPace) =>
           signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
         });
         connection.reportAnswer();
-        tabChannel.tell({ topic: 'answered' });
+        tabChannel.post({ topic: 'answered' });
         askedByOther = false;
         return { failures: 0 };
       } catch (error) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '@/api/connection';
 import { isNoAnswer } from '@/api/errors';
-import { lateParts } from '@/ui/late/late-part';
+import { lazyLoading } from '@/ui/lazy/lazy-component';
 
 /**
  * Pings as soon as one call had no answer, and reads again what failed once the server is back.
@@ -9,7 +9,7 @@ import { lateParts } from '@/ui/late/late-part';
  */
 export function watchConnection(queryClient: QueryClient): () => void {
   let last = connection.current().state;
-  lateParts.holdWhile(() => connection.current().state !== 'up');
+  lazyLoading.holdWhile(() => connection.current().state !== 'up');
   return connection.subscribe(() => {
     const { state } = connection.current();
     const before = last;

@@ -36,7 +36,7 @@ export type Journal = {
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
   const unsaved = new Set<string>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let user = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +46,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
   const changed = (key: string) => {
     unsaved.add(key);
     timer ??= setTimeout(() => void flush(), DELAY);
-    tell();
+    notify();
   };
 
   async function flush(): Promise<void> {

@@ -3,11 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { ChoiceList } from './ChoiceList';
 import { isRanged, printFilter } from './filter-value';
@@ -122,16 +122,16 @@ function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
     );
   if (attribute.type === 'DATE')
     return (
-      <LatePlace>
+      <LazyBoundary>
         <DateRangeChoice onValue={onValue} />
-      </LatePlace>
+      </LazyBoundary>
     );
   if (isRanged(attribute)) return <NumberRangeChoice onValue={onValue} />;
   return <TextChoice onValue={onValue} />;
 }
 
 /** Knows about time zones, which weighs. */
-const DateRangeChoice = latePart(
+const DateRangeChoice = lazyComponent(
   withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice),
 );
 

@@ -114,7 +114,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
           },
     [favoriteType, names, setFavorite, rowKey, rowTitle],
   );
-  const texts = useMemo(tableTexts, []);
+  const texts = useMemo(() => tableTexts(), []);
   const rows = page?.rows;
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
   const renderDetails = useCallback(

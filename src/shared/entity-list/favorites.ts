@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -43,7 +43,7 @@ export function useFavorites(wanted: boolean) {
           new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])]),
       ),
     onError: (error, { on }) =>
-      toasts.error(wordsOf(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
+      toasts.error(errorText(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
     onSettled: () => client.invalidateQueries({ queryKey: favoriteQueries.all() }),
   });
   return { names: data, setFavorite: mutate };

@@ -5,7 +5,7 @@ import {
   saveListPreferences,
   type ListPreferences,
 } from '@/contract/console-settings';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -30,7 +30,7 @@ export function useListPreferences(listId: string) {
     mutationFn: (preferences: ListPreferences) =>
       call(saveListPreferences, { listId, preferences: given(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
-    onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(reason) })),
+    onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: errorText(reason) })),
   });
   return {
     preferences: data ?? nothingSaid,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { wordsOf } from '@/shared/failure/words-of';
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { errorText } from '@/shared/failure/error-text';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -35,7 +35,7 @@ export function useListWidths(
   const waits = useRef<number>(undefined);
   const change = (next: GivenWidths) => {
     setWidths(next);
-    keepLocal(keyOf(listId), JSON.stringify(next));
+    writeLocal(keyOf(listId), JSON.stringify(next));
     clearTimeout(waits.current);
     waits.current = window.setTimeout(
       () =>
@@ -43,7 +43,7 @@ export function useListWidths(
           { [preferenceOf(listId)]: next },
           {
             onError: (error) =>
-              toasts.error(t('lists.preferencesNotSaved', { error: wordsOf(error) })),
+              toasts.error(t('lists.preferencesNotSaved', { error: errorText(error) })),
           },
         ),
       PAUSE_MS,

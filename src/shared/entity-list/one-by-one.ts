@@ -1,5 +1,5 @@
 import type { BulkResult } from '@/contract/bulk';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 
 /** Requests on their way at a time. */
 const LANES = 4;
@@ -17,7 +17,7 @@ export async function oneByOne(
   const lane = async () => {
     for (const id of waiting)
       await act(id).catch((error: unknown) =>
-        failures.push({ entity_id: id, failure_explanation: wordsOf(error) }),
+        failures.push({ entity_id: id, failure_explanation: errorText(error) }),
       );
   };
   await Promise.all(Array.from({ length: LANES }, lane));

@@ -2,21 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { useAddress } from '@/shared/navigation/use-address';
 import { readListAddress, writeListAddress, type ListAddress } from './list-url';
 
-/**
- * Where the list is, from the address. What changes how it is cut goes back to its first page.
- */
+/** Page, query, filters and sorting of a list, kept in the URL. Any change but of the page resets it. */
 export function useListAddress() {
   const [params, changeAddress] = useAddress();
   const text = params.toString();
   const address = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
   const change = useCallback(
-    (
-      next: Partial<ListAddress>,
-      { replace = next.query !== undefined || next.sort !== undefined } = {},
-    ) =>
+    (next: Partial<ListAddress>, { replace }: { replace?: boolean } = {}) =>
       changeAddress(
         (before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before),
-        { replace },
+        { replace: replace ?? (next.query !== undefined || next.sort !== undefined) },
       ),
     [changeAddress],
   );

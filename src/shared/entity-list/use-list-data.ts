@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import type { EntityListProps } from './entity-list-props';
 import { loadWithin, type ListRequest } from './list-page';
@@ -47,8 +47,19 @@ export function useListData<Row>(
     if (shown !== undefined && shown < request.page)
       queueMicrotask(() => change({ page: shown }, { replace: true }));
   }, [shown, request.page, change]);
-  const titles = useRef(new Map<string, string>());
-  for (const row of query.data?.rows ?? []) titles.current.set(rowKey(row), rowTitle(row));
+  const rows = query.data?.rows;
+  const [seen, setSeen] = useState<{ rows: typeof rows; titles: ReadonlyMap<string, string> }>({
+    rows: undefined,
+    titles: new Map<string, string>(),
+  });
+  if (rows !== undefined && rows !== seen.rows)
+    setSeen({
+      rows,
+      titles: new Map([
+        ...seen.titles,
+        ...rows.map((row): [string, string] => [rowKey(row), rowTitle(row)]),
+      ]),
+    });
 
   return {
     request,
@@ -57,7 +68,7 @@ export function useListData<Row>(
     query,
     page: query.data,
     columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
-    /** Of rows that were seen on any page. */
-    titleOf: (key: string) => titles.current.get(key) ?? key,
+    /** The title of a row of any page visited so far. */
+    titleOf: (key: string) => seen.titles.get(key) ?? key,
   };
 }

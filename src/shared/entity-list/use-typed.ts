@@ -1,20 +1,18 @@
 import { useRef, useState } from 'react';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const DEBOUNCE = 300;
 
-/**
- * What is typed shows at once; the list follows when there is a pause. A query from elsewhere takes
- * its place.
- */
+/** Debounced search text. A query that comes from elsewhere, such as the URL, replaces it. */
 export function useTyped(query: string, onQuery: (query: string) => void) {
   const [typed, setTyped] = useState({ query, text: query });
+  /** The query sent last: when it comes back, the text may be ahead of it. */
+  const [sent, setSent] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(query);
-  if (typed.query !== query) setTyped({ query, text: sent.current === query ? typed.text : query });
+  if (typed.query !== query) setTyped({ query, text: sent === query ? typed.text : query });
   const send = (text: string) => {
     clearTimeout(timer.current);
-    sent.current = text;
+    setSent(text);
     if (text !== query) onQuery(text);
   };
   return {

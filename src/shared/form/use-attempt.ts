@@ -119,20 +119,26 @@ export function useAttempt<Values extends FormValues, Saved>({
     tell(name: string, text: string | undefined, value: unknown) {
       if (text !== undefined)
         setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));
-      else if (told[name]?.byControl === true) setTold(({ [name]: _, ...others }) => others);
+      else if (told[name]?.byControl === true) setTold((before) => withoutKey(before, name));
     },
     async submit(form: HTMLElement): Promise<void> {
       if (running.current) return;
       running.current = true;
-      try {
-        await run(form);
-      } finally {
+      await run(form).finally(() => {
         running.current = false;
-      }
+      });
     },
     forget() {
       setTold({});
       setAttempt(NONE);
     },
   };
+}
+
+function withoutKey<Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> {
+  const { [key]: _, ...others } = record;
+  return others;
 }

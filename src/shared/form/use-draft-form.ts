@@ -2,6 +2,7 @@ import { getIn, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import equal from 'react-fast-compare';
 import { journal } from '@/shared/drafts/journal';
+import { useLatest } from '@/ui/latest/use-latest';
 import { changedValues, withDraft, type FormValues } from './changed-values';
 import type { FormState } from './form-context';
 import { problemIn } from './form-elements';
@@ -33,20 +34,20 @@ export function useDraftForm<Values extends FormValues, Saved>(
   });
   const { values, touched, errors } = formik;
 
-  const now = useRef({ values, saved });
-  now.current = { values, saved };
+  const latestValues = useLatest(values);
+  /** Ahead of the state from a save until React renders it. */
+  const latestSaved = useRef(saved);
   const changed = changedValues(values, saved, secrets);
   const dirty = !equal(values, saved);
   useJournal(key, changed);
 
   const { attempt, problemTold, tell, submit, forget } = useAttempt({
     options,
-    current: () => now.current.values,
+    current: () => latestValues.current,
     validate: (tried) => formik.validateForm(tried),
     onKept(kept) {
-      // Who goes elsewhere in `onSaved` must find that nothing is unsaved, before React renders
-      // again.
-      now.current.saved = kept;
+      // `onSaved` may navigate before React renders again: `isDirty` must be false by then.
+      latestSaved.current = kept;
       if (key !== undefined) journal.discard(key);
       setSaved(kept);
       setRestored(false);
@@ -66,7 +67,7 @@ export function useDraftForm<Values extends FormValues, Saved>(
     },
     phase: attempt.phase === 'done' && dirty ? 'idle' : attempt.phase,
     dirty,
-    isDirty: () => !equal(now.current.values, now.current.saved),
+    isDirty: () => !equal(latestValues.current, latestSaved.current),
     draft: {
       kept: key !== undefined && changed !== undefined,
       restored: restored && dirty,
@@ -92,12 +93,13 @@ export function useDraftForm<Values extends FormValues, Saved>(
 
 /** Keeps what is not saved where it outlives the page. */
 function useJournal(key: string | undefined, changed: unknown): void {
-  const known = useRef<unknown>(undefined);
-  if (!equal(known.current, changed)) known.current = changed;
-  const stable = known.current;
+  const written = useRef<{ key: string; changed: unknown }>(undefined);
   useEffect(() => {
     if (key === undefined) return;
-    if (stable === undefined) journal.discard(key);
-    else journal.set(key, stable);
-  }, [key, stable]);
+    // `changed` is a new object after each render; writing it again would only cost.
+    if (written.current?.key === key && equal(written.current.changed, changed)) return;
+    written.current = { key, changed };
+    if (changed === undefined) journal.discard(key);
+    else journal.set(key, changed);
+  }, [key, changed]);
 }

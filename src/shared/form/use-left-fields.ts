@@ -1,13 +1,13 @@
 import { useRef, type FocusEvent } from 'react';
+import { useLatest } from '@/ui/latest/use-latest';
 import { fieldAround } from './form-elements';
 
 /**
- * Tells of fields the focus has left. While a pointer is pressed it waits for the click: a problem
- * that shows at once would move what is being pressed from under the pointer.
+ * Calls `touch` for each field that loses the focus. While a pointer is pressed the calls wait for
+ * the click: an error message that appears earlier could move the button away from the pointer.
  */
 export function useLeftFields(touch: (field: HTMLElement) => void) {
-  const latest = useRef(touch);
-  latest.current = touch;
+  const latest = useLatest(touch);
   const waiting = useRef<Set<HTMLElement>>(undefined);
 
   return {
@@ -15,17 +15,17 @@ export function useLeftFields(touch: (field: HTMLElement) => void) {
       if (waiting.current) return;
       const left = new Set<HTMLElement>();
       waiting.current = left;
+      const done = new AbortController();
       const settle = () => {
-        removeEventListener('pointerup', settle);
-        removeEventListener('pointercancel', settle);
-        // The click comes right after the pointer went up.
+        done.abort();
+        // The click follows right after the pointer is released.
         setTimeout(() => {
           waiting.current = undefined;
           for (const field of left) latest.current(field);
         });
       };
-      addEventListener('pointerup', settle);
-      addEventListener('pointercancel', settle);
+      addEventListener('pointerup', settle, { signal: done.signal });
+      addEventListener('pointercancel', settle, { signal: done.signal });
     },
     onBlur(event: FocusEvent<HTMLElement>) {
       const field = leftField(event);
@@ -36,7 +36,7 @@ export function useLeftFields(touch: (field: HTMLElement) => void) {
   };
 }
 
-/** On the way to the buttons of the form, or to what floats beside the field, it is not left. */
+/** Moving to the buttons of the form, or to a popup of the field, does not leave the field. */
 function leftField({ target, relatedTarget }: FocusEvent<HTMLElement>): HTMLElement | undefined {
   const field = fieldAround(target);
   if (!field || !(relatedTarget instanceof Element)) return field ?? undefined;

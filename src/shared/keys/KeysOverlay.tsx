@@ -1,10 +1,10 @@
 import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { pressKey } from './key-registry';
 import { useKeys } from './use-keys';
 
-const KeyList = latePart(async () => (await import('./KeyList')).KeyList);
+const KeyList = lazyComponent(async () => (await import('./KeyList')).KeyList);
 
 /**
  * Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the

@@ -1,5 +1,5 @@
 import { createListeners } from '@/ui/listeners/listeners';
-import { takesTyping } from './takes-typing';
+import { consumesKeys } from './consumes-keys';
 
 /**
  * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has
@@ -18,7 +18,7 @@ export type PageKey = {
 export type KeySection = { id: string; keys: readonly PageKey[] };
 
 let sections: readonly KeySection[] = [];
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Which keys the page has now. */
 export const keyRegistry = {
@@ -37,7 +37,7 @@ export const keyRegistry = {
 
 function become(next: readonly KeySection[]): void {
   sections = next;
-  tell();
+  notify();
 }
 
 /** Keys whose actions come late, and the one of them that was pressed before. */
@@ -66,12 +66,12 @@ let begun: { keys: string; at: number } | undefined;
 export function pressKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
   const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (takesTyping(event.target) && !held && event.key !== 'Escape') return;
+  if (consumesKeys(event.target) && !held && event.key !== 'Escape') return;
   const pressed = nameOf(event);
   const sequence =
     begun && event.timeStamp - begun.at < SEQUENCE ? `${begun.keys}>${pressed}` : undefined;
   begun = undefined;
-  const typing = takesTyping(event.target);
+  const typing = consumesKeys(event.target);
   const found =
     (sequence === undefined ? undefined : actionOf(sequence, typing)) ?? actionOf(pressed, typing);
   if (found) {

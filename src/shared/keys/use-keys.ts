@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLatest } from '@/ui/latest/use-latest';
 import { keyRegistry, type PageKey } from './key-registry';
 
 /**
@@ -6,9 +7,8 @@ import { keyRegistry, type PageKey } from './key-registry';
  * under in the list that `?` opens, a text of the catalogue.
  */
 export function useKeys(section: string, keys: readonly PageKey[]): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  // The list changes only when its words do; what a key does is looked up when it is pressed.
+  const latest = useLatest(keys);
+  // Registered again only when names or labels change; handlers are looked up at the key press.
   const listed = keys.map(({ keys: names, label }) => `${names}\t${label}`).join('\n');
   useEffect(() => {
     const registered = latest.current.map((key, index) => ({
@@ -16,5 +16,5 @@ export function useKeys(section: string, keys: readonly PageKey[]): void {
       ...(key.run && { run: (event: KeyboardEvent) => latest.current[index]?.run?.(event) }),
     }));
     return keyRegistry.register({ id: section, keys: registered });
-  }, [section, listed]);
+  }, [latest, section, listed]);
 }

@@ -23,7 +23,7 @@ export function readLocalJson(key: string): unknown {
 }
 
 /** Keeps a choice for this browser, or forgets it. */
-export function keepLocal(key: string, text: string | null): void {
+export function writeLocal(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

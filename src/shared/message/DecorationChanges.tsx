@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 type Stats = NonNullable<ResultMessage['decoration_stats']>;
 
@@ -21,6 +21,6 @@ export function DecorationChanges({ stats }: { stats: Stats }) {
   );
 }
 
-const ChangesTable = latePart(
+const ChangesTable = lazyComponent(
   withTexts(['decorators'], async () => (await import('./ChangesTable')).ChangesTable),
 );

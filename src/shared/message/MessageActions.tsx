@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { Stream } from '@/contract/streams';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
-import { LeadsSomewhere } from '@/shared/navigation/leads-somewhere';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { CopyText } from '@/shared/pickers/CopyText';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
@@ -118,8 +118,8 @@ function SurroundingSearches({ message }: { message: ResultMessage }) {
 }
 
 function TestAgainstStream({ message }: { message: ResultMessage }) {
-  const leadsSomewhere = useContext(LeadsSomewhere);
-  if (!leadsSomewhere(paths.editStream('stream'))) return null;
+  const routeExists = useContext(RouteExists);
+  if (!routeExists(paths.editStream('stream'))) return null;
   return <StreamsToTest message={message} />;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
-import { takesTyping } from '@/shared/keys/takes-typing';
+import { consumesKeys } from '@/shared/keys/consumes-keys';
 import { t } from '@/shared/texts/t';
 import { ContextRows } from './ContextRows';
 import { DecorationChanges, decorationsOf } from './DecorationChanges';
@@ -45,7 +45,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      takesTyping(event.target)
+      consumesKeys(event.target)
     )
       return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.escaped-breaks';
 /** Fields that are not opened any more make room. */
@@ -18,7 +18,7 @@ export function useEscapedBreaks(
     (next) => {
       setBroken(next);
       const others = readFields().filter((one) => one !== field);
-      keepLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
+      writeLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
     },
   ];
 }

@@ -5,7 +5,7 @@
 export type StartState = { startPage: 'chosen' | 'gone' };
 
 /** `state` is that of a location, which anybody may have set. */
-export function startStateOf(state: unknown): StartState['startPage'] | undefined {
+export function readStartState(state: unknown): StartState['startPage'] | undefined {
   const told =
     typeof state === 'object' && state !== null && 'startPage' in state
       ? state.startPage

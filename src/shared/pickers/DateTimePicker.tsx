@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { zoneLabel } from '@/domain/format/instant';
 import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock';
 import { useSession } from '@/shared/session/session-context';
@@ -17,6 +18,7 @@ type DateTimePickerProps = Omit<
 export function DateTimePicker({ zone: given, ...props }: DateTimePickerProps) {
   const session = useSession();
   const zone = given ?? session.zone;
+  const [openedAt] = useState(Date.now);
   const clock = {
     write: (iso: string) => formatWallClock(iso, zone),
     read: (text: string) => parseWallClock(text, zone),
@@ -26,7 +28,7 @@ export function DateTimePicker({ zone: given, ...props }: DateTimePickerProps) {
     <DateTimeInput
       {...props}
       clock={clock}
-      zone={zoneLabel(zone, props.value ?? Date.now())}
+      zone={zoneLabel(zone, props.value ?? openedAt)}
       now={isoNow}
       locale={locale}
       texts={{ ...texts, placeholder: t('controls.dateFormat') }}

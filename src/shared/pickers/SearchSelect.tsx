@@ -1,5 +1,6 @@
 import { ComboBox, type ComboBoxProps } from '@/ui/combo-box/ComboBox';
-import { MultiComboBox, type MultiComboBoxProps } from '@/ui/combo-box/MultiComboBox';
+import type { MultiComboBoxProps } from '@/ui/combo-box/multi-combo-box-props';
+import { MultiComboBox } from '@/ui/combo-box/MultiComboBox';
 import { TagInput, type TagInputProps } from '@/ui/combo-box/TagInput';
 import { useComboTexts } from './use-combo-texts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { t } from '@/shared/texts/t';
 import type { ComboTexts } from '@/ui/combo-box/option';
 
-/** The same object at each rendering: lists of thousands of options depend on it. */
-export const useComboTexts = (): ComboTexts => useMemo(comboTexts, []);
+/** Keeps its identity between renders, because lists of thousands of options are memoized by it. */
+export const useComboTexts = (): ComboTexts => useMemo(() => comboTexts(), []);
 
 const comboTexts = (): ComboTexts => ({
   noOptions: t('controls.noOptions'),

@@ -1,4 +1,4 @@
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { languageStore } from '@/shared/texts/language-store';
 import type { Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -23,7 +23,7 @@ async function succeeds(work: Promise<unknown>, title: () => string): Promise<bo
     await work;
     return true;
   } catch (error) {
-    toasts.error(wordsOf(error), title());
+    toasts.error(errorText(error), title());
     return false;
   }
 }

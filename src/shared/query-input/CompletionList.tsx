@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -8,20 +9,26 @@ type CompletionListProps = {
   completion: Completion;
   /** The suggestion the arrows are at; -1 is none. */
   active: number;
-  /** Distance from the left edge of the input, in pixels. */
-  indent: number | undefined;
+  /**
+   * Distance in pixels of a character from the left edge of the input; undefined where the editor
+   * cannot tell.
+   */
+  indentOf: (offset: number) => number | undefined;
   onTake: (suggestion: Suggestion) => void;
 };
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-export function CompletionList({ id, completion, active, indent, onTake }: CompletionListProps) {
-  const { suggestions, note } = completion;
+export function CompletionList({ id, completion, active, indentOf, onTake }: CompletionListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { suggestions, note, span } = completion;
+  // Only the editor knows where its characters are, and only once the text is in it.
+  useLayoutEffect(() => {
+    const indent = indentOf(span.start);
+    if (panel.current) panel.current.style.left = indent === undefined ? '' : `${indent}px`;
+  });
   return (
-    <Panel
-      style={indent === undefined ? undefined : { left: indent }}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <Panel ref={panel} onMouseDown={(event) => event.preventDefault()}>
       {suggestions.length > 0 && (
         <List id={id} role="listbox" aria-label={t('completion.label')}>
           {suggestions.map((suggestion, index) => (

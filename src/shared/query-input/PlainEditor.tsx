@@ -1,6 +1,7 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useImperativeHandle, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { TextEditor, TextSelection } from '@/ui/code-editor/text-editor';
+import { useLatest } from '@/ui/latest/use-latest';
 
 export type EditorInput = Readonly<Record<`aria-${string}`, string | undefined>>;
 type PlainEditorProps = {
@@ -26,30 +27,39 @@ export function PlainEditor({
   editor,
   onLeave,
 }: PlainEditorProps) {
-  const latest = useRef({ onChange, onLeave });
-  latest.current = { onChange, onLeave };
-
+  const latestRef = useLatest({ onChange, onLeave });
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  useImperativeHandle(
+    editor,
+    (): TextEditor => ({
+      focus: () => element.current?.focus(),
+      selection: () => ({
+        start: element.current?.selectionStart ?? 0,
+        end: element.current?.selectionEnd ?? 0,
+      }),
+      indentOf: () => undefined,
+      replace: ({ start, end }, text, after) => {
+        const box = element.current;
+        if (!box) return;
+        box.setRangeText(text, start, end, after === 'selected' ? 'select' : 'end');
+        latestRef.current.onChange(box.value, box.selectionStart);
+      },
+    }),
+    [latestRef],
+  );
   const mount = useCallback(
     (box: HTMLTextAreaElement) => {
-      editor.current = {
-        focus: () => box.focus(),
-        selection: () => ({ start: box.selectionStart, end: box.selectionEnd }),
-        indentOf: () => undefined,
-        replace: ({ start, end }, text, after) => {
-          box.setRangeText(text, start, end, after === 'selected' ? 'select' : 'end');
-          latest.current.onChange(box.value, box.selectionStart);
-        },
-      };
+      element.current = box;
       return () => {
-        latest.current.onLeave({
+        element.current = null;
+        latestRef.current.onLeave({
           start: box.selectionStart,
           end: box.selectionEnd,
           focused: document.activeElement === box,
         });
-        editor.current = null;
       };
     },
-    [editor],
+    [latestRef],
   );
 
   return (

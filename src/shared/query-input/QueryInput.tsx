@@ -2,7 +2,7 @@ import { Suspense, useId, useMemo, useRef, useState, type FocusEvent, type React
 import styled from 'styled-components';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { CompletionList, optionId } from './CompletionList';
 import { PlainEditor, type EditorInput } from './PlainEditor';
 import type { SearchPaste } from './PasteOffer';
@@ -23,7 +23,7 @@ export type QueryInputProps = QueryEditing & {
   searchPaste?: SearchPaste;
 };
 
-const PasteOffer = latePart(
+const PasteOffer = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),
 );
 
@@ -132,7 +132,7 @@ export function QueryInput({
           id={id}
           completion={completion}
           active={active}
-          indent={editor.current?.indentOf(completion.span.start)}
+          indentOf={(offset) => editor.current?.indentOf(offset)}
           onTake={take}
         />
       )}

@@ -1,13 +1,13 @@
 import styled, { css, keyframes } from 'styled-components';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Finding, Verdict } from './verdict';
 
-const FindingList = latePart(
+const FindingList = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./FindingList')).FindingList),
 );
 
@@ -52,9 +52,9 @@ function chipLabel(status: Verdict['status'], findings: readonly Finding[]): str
 
 /** What the check found, with what to do about it. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
-  <LatePlace>
+  <LazyBoundary>
     <FindingList findings={findings} />
-  </LatePlace>
+  </LazyBoundary>
 );
 
 /** 820 ms; none for those who asked for stillness. */

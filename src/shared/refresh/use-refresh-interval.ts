@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 export type RefreshInterval = {
   /** Seconds; undefined while it is off. */
@@ -22,7 +22,7 @@ export function useRefreshInterval(id: string): RefreshInterval {
     setInterval: (interval) => {
       const next = { interval, preferred: interval ?? state.preferred };
       setState(next);
-      keepLocal(keyOf(id), `${next.interval ?? -next.preferred}`);
+      writeLocal(keyOf(id), `${next.interval ?? -next.preferred}`);
     },
   };
 }

@@ -9,13 +9,13 @@ import {
 import { sessionGate } from '@/api/session-gate';
 import type { UserSummary } from '@/contract/users';
 import { withTexts } from '@/shared/texts/load-texts';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { rememberedUser } from './remembered-user';
 import { SessionContext } from './session-context';
 import { toSession } from './to-session';
 import { useTyping } from './use-typing';
 
-const SignInSheet = latePart(
+const SignInSheet = lazyComponent(
   withTexts(['signIn'], async () => (await import('./SignInSheet')).SignInSheet),
 );
 

@@ -1,4 +1,4 @@
-import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.username';
 
@@ -9,10 +9,10 @@ const KEY = 'console.username';
 export const rememberedUser = {
   name: (): string | undefined => readLocal(KEY) ?? undefined,
   remember(name: string): void {
-    keepLocal(KEY, name);
+    writeLocal(KEY, name);
   },
   forget(): void {
-    keepLocal(KEY, null);
+    writeLocal(KEY, null);
   },
   /**
    * Tells when another tab signs in as someone else: then this one no longer acts as who it shows.

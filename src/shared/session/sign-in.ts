@@ -24,7 +24,7 @@ export function useSignIn() {
     },
     onSuccess: (current) => {
       queryClient.setQueryData(sessionQueries.current().queryKey, current);
-      if (current.user) tabChannel.tell({ topic: 'signedIn', username: current.user.username });
+      if (current.user) tabChannel.post({ topic: 'signedIn', username: current.user.username });
     },
   });
 }
@@ -37,7 +37,7 @@ export function useSignInAgain(username: string, leave: () => void) {
   return useMutation({
     mutationFn: openSession,
     onSuccess: (session) => {
-      tabChannel.tell({ topic: 'signedIn', username: session.username });
+      tabChannel.post({ topic: 'signedIn', username: session.username });
       if (session.username === username) {
         sessionGate.open();
         return;
@@ -60,7 +60,7 @@ export function useSignOut() {
       // First of all, or what runs in the background finds the session ended and asks to sign in
       // again.
       forgetSession(queryClient);
-      tabChannel.tell({ topic: 'signedOut' });
+      tabChannel.post({ topic: 'signedOut' });
       rememberedUser.forget();
       await journal.clear();
     },

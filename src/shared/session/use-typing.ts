@@ -5,7 +5,7 @@ import { createListeners } from '@/ui/listeners/listeners';
 const PAUSE_MS = 600;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   addEventListener('keydown', onKey, true);
   return () => {
     removeEventListener('keydown', onKey, true);
@@ -25,7 +25,7 @@ function onKey(): void {
   clearTimeout(before);
   typing = setTimeout(() => {
     typing = undefined;
-    tell();
+    notify();
   }, PAUSE_MS);
-  if (before === undefined) tell();
+  if (before === undefined) notify();
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionGate } from '@/api/session-gate';
-import { takePolled } from '@/shared/background/shared-poll';
-import { hearAnswered } from '@/shared/connection/ping';
+import { receivePoll } from '@/shared/background/shared-poll';
+import { markReachable } from '@/shared/connection/ping';
 import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 import { rememberedUser } from './remembered-user';
@@ -16,7 +16,7 @@ import { forgetSession } from './sign-in';
 export function watchTabs(queryClient: QueryClient): () => void {
   const shown = () =>
     queryClient.getQueryData<CurrentUser>(sessionQueries.current().queryKey)?.user?.username;
-  return tabChannel.hear((news) => {
+  return tabChannel.subscribe((news) => {
     switch (news.topic) {
       case 'signedOut':
         void journal.clear();
@@ -28,10 +28,10 @@ export function watchTabs(queryClient: QueryClient): () => void {
         else if (shown() === news.username) sessionGate.open();
         return;
       case 'answered':
-        hearAnswered(queryClient);
+        markReachable(queryClient);
         return;
       case 'polled':
-        if (news.username === rememberedUser.name()) takePolled(queryClient, news.key, news.data);
+        if (news.username === rememberedUser.name()) receivePoll(queryClient, news.key, news.data);
     }
   });
 }

@@ -6,7 +6,7 @@ import { typeName } from './shared-entity';
 
 type TitleOf = (grantee: string) => string;
 
-/** Why a selection cannot be, in the server's words with names in place of the GRNs. */
+/** The server's reasons for refusing a selection, with names instead of GRNs. */
 export function ValidationProblems({
   validation: { failed, errors, error_context: context },
   titleOf,
@@ -15,7 +15,7 @@ export function ValidationProblems({
   titleOf: TitleOf;
 }) {
   if (!failed) return null;
-  // `<[a, b]>` is how the server writes a list into its sentence.
+  // The server's messages contain lists as `<[a, b]>`.
   const named = (words: string) =>
     Object.values(context)
       .flat()
@@ -35,7 +35,7 @@ export function ValidationProblems({
   );
 }
 
-/** What the grantees could not see: shared with them, too, or asked of its owners. */
+/** Dependencies the grantees cannot see: share them, too, or ask their owners to. */
 export function MissingDependencies({
   missing,
   titleOf,

@@ -1,5 +1,5 @@
 /** What the tabs of one browser tell each other. */
-export type TabNews =
+export type TabMessage =
   | { topic: 'signedIn'; username: string }
   | { topic: 'signedOut' }
   /** The server answered the ping of one tab. */
@@ -15,9 +15,9 @@ const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(tabChanne
 
 /** The other tabs of this console in this browser; what is told here is not heard here. */
 export const tabChannel = {
-  tell: (news: TabNews): void => open().postMessage(news),
-  hear(listener: (news: TabNews) => void): () => void {
-    const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
+  post: (news: TabMessage): void => open().postMessage(news),
+  subscribe(listener: (news: TabMessage) => void): () => void {
+    const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
     const from = open();
     from.addEventListener('message', hear);
     return () => from.removeEventListener('message', hear);

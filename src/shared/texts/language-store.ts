@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
 import { speakLanguage, type Language } from './load-texts';
-import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/listeners/listeners';
 
 const KEY = 'console.language';
@@ -13,7 +13,7 @@ export const languages: readonly Language[] = ['en', 'de'];
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languageNames, value);
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 let current: Language = 'en';
 /**
  * One change after the other, so that the last choice is what stays however long each one's texts
@@ -44,9 +44,9 @@ async function change(language: Language): Promise<void> {
     current = language;
     setFormatLocale(locales[language]);
     document.documentElement.lang = language;
-    tell();
+    notify();
   }
-  keepLocal(KEY, language);
+  writeLocal(KEY, language);
 }
 
 export const useLanguage = (): Language =>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/theme/theme';
-import { keepLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/listeners/listeners';
 
 /** Read by public/boot.js too, before the first paint. */
 const KEY = 'console.theme';
-const { subscribe, tell } = createListeners(() => {
+const { subscribe, notify } = createListeners(() => {
   addEventListener('storage', hearOtherTab);
   return () => removeEventListener('storage', hearOtherTab);
 });
@@ -21,7 +21,7 @@ export const themeStore = {
   current: (): ThemeName =>
     document.documentElement.dataset['theme'] === 'noir' ? 'noir' : 'teint',
   choose(name: ThemeName): void {
-    keepLocal(KEY, name);
+    writeLocal(KEY, name);
     show(name);
   },
   subscribe,
@@ -29,7 +29,7 @@ export const themeStore = {
 
 function show(name: ThemeName): void {
   document.documentElement.dataset['theme'] = name;
-  tell();
+  notify();
 }
 
 function hearOtherTab({ key, newValue }: StorageEvent): void {

@@ -6,19 +6,20 @@ import { TextInput } from '@/ui/text-input/TextInput';
 
 type RangeTextProps = {
   zone: string;
-  /** What was typed or pasted says this range. */ onRead: (range: TimeRange) => void;
+  /** Called when the text typed or pasted so far is a range. */
+  onRead: (range: TimeRange) => void;
   onApply: (range: TimeRange) => void;
 };
 
-/** Takes a range in whatever form somebody has it. Enter applies what could be read. */
+/** Accepts a time range in any common notation; Enter applies it. */
 export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
-  const [text, setText] = useState('');
-  const read = (wanted: string) => readRangeText(wanted, { now: Date.now(), zone });
-  const range = read(text);
-  const change = (wanted: string) => {
-    setText(wanted);
-    const found = read(wanted);
-    if (found) onRead(found);
+  const [{ text, typedAt }, setTyped] = useState({ text: '', typedAt: 0 });
+  const range = readRangeText(text, { now: typedAt, zone });
+  const change = (next: string) => {
+    const now = Date.now();
+    setTyped({ text: next, typedAt: now });
+    const read = readRangeText(next, { now, zone });
+    if (read) onRead(read);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || text.trim() === '') return;

@@ -3,11 +3,11 @@ import Clock from 'lucide-react/icons/clock';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
@@ -27,7 +27,7 @@ const loadRangePanel = withTexts(
   ['timeRange'],
   async () => (await import('./RangePanel')).RangePanel,
 );
-const RangePanel = latePart(loadRangePanel);
+const RangePanel = lazyComponent(loadRangePanel);
 /** On the way to the button. Where it fails, opening tries again and says so. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
@@ -62,7 +62,7 @@ export function TimeRangePicker({
       }
     >
       {(close) => (
-        <LatePlace>
+        <LazyBoundary>
           <RangePanel
             range={range}
             zone={zone}
@@ -79,7 +79,7 @@ export function TimeRangePicker({
               onApply(chosen);
             }}
           />
-        </LatePlace>
+        </LazyBoundary>
       )}
     </Popover>
   );

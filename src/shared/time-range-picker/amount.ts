@@ -1,4 +1,4 @@
-import { MOST_SECONDS } from '@/domain/time-range/limits';
+import { MAX_SECONDS } from '@/domain/time-range/limits';
 
 export const UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -12,11 +12,11 @@ export const SECONDS: Record<Unit, number> = {
 /**
  * A larger unit says more than that, and servers take no more seconds than 32 bits hold.
  */
-export const MOST: Record<Unit, number> = {
+export const MAX_AMOUNT: Record<Unit, number> = {
   seconds: 59,
   minutes: 59,
   hours: 23,
-  days: Math.floor(MOST_SECONDS / SECONDS.days),
+  days: Math.floor(MAX_SECONDS / SECONDS.days),
 };
 
 /** Seconds in the largest unit that says them exactly: 900 is 15 minutes, 90 stays 90 seconds. */

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { useNow } from '@/shared/refresh/use-now';
-import { instantBack } from './instant-back';
+import { instantBefore } from './instant-before';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type Bounds = { from: string; to: string };
@@ -38,7 +38,7 @@ function boundsOf(
       const [from, to] = 'range' in range ? [range.range, 0] : [range.from, range.to ?? 0];
       return from === 0
         ? t('timeRange.previewAll')
-        : { from: instantBack(now, from), to: instantBack(now, to) };
+        : { from: instantBefore(now, from), to: instantBefore(now, to) };
     }
   }
 }

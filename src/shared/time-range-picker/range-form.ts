@@ -1,8 +1,8 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
-import { instantBack } from './instant-back';
-import { amountOf, MOST, SECONDS, type Unit } from './amount';
+import { instantBefore } from './instant-before';
+import { amountOf, MAX_AMOUNT, SECONDS, type Unit } from './amount';
 
 export type RangeTab = TimeRange['type'];
 
@@ -53,7 +53,7 @@ export function valuesOf(
   const [from, until] =
     range.type === 'absolute'
       ? [range.from, range.to]
-      : [instantBack(now, relative.from || DEFAULT_SECONDS), instantBack(now, relative.to)];
+      : [instantBefore(now, relative.from || DEFAULT_SECONDS), instantBefore(now, relative.to)];
   const start = amountOf(relative.from || DEFAULT_SECONDS);
   const end = amountOf(relative.to || 60);
   return {
@@ -140,16 +140,16 @@ function validateRelative(
   const from = secondsOf(values.fromValue, values.fromUnit);
   const until = values.untilNow ? 0 : secondsOf(values.untilValue, values.untilUnit);
   if (from === undefined) errors.from = numberProblem(values.fromValue);
-  else if (from !== standing?.from && Number(values.fromValue) > MOST[values.fromUnit])
-    errors.from = t('timeRange.atMost', { count: MOST[values.fromUnit] });
+  else if (from !== standing?.from && Number(values.fromValue) > MAX_AMOUNT[values.fromUnit])
+    errors.from = t('timeRange.atMost', { count: MAX_AMOUNT[values.fromUnit] });
   else if (limit !== undefined && from > limit) errors.from = t('timeRange.rangeOutsideLimit');
   if (until === undefined) errors.until = numberProblem(values.untilValue);
   else if (
     until !== 0 &&
     until !== standing?.to &&
-    Number(values.untilValue) > MOST[values.untilUnit]
+    Number(values.untilValue) > MAX_AMOUNT[values.untilUnit]
   )
-    errors.until = t('timeRange.atMost', { count: MOST[values.untilUnit] });
+    errors.until = t('timeRange.atMost', { count: MAX_AMOUNT[values.untilUnit] });
   else if (from !== undefined && until >= from) errors.until = t('timeRange.untilBeforeFrom');
   return errors;
 }

@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { toasts, type Toast } from './toast-store';
 
-const ToastList = latePart(async () => (await import('@/ui/toast/ToastList')).ToastList);
+const ToastList = lazyComponent(async () => (await import('@/ui/toast/ToastList')).ToastList);
 
 /**
  * Shows the toasts of the console and has them read out: what failed at once, the rest when there

@@ -28,11 +28,11 @@ export function createToasts() {
   let held = false;
   let last = 0;
   const clocks = new Map<number, Clock>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
 
   const change = (next: readonly Toast[]) => {
     shown = next;
-    tell();
+    notify();
   };
   const start = (id: number, left: number) => {
     clearTimeout(clocks.get(id)?.timer);

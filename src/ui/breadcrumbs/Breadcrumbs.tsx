@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The way to where one is; `crumbs` are links, the last is the name of the page itself. */
+/** The path to the current page: `crumbs` are links, followed by the page's own name. */
 export function Breadcrumbs({
   label,
   crumbs,

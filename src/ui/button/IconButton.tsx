@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
   size?: ButtonSize;
 };
 
-/** A button without words: `label` is its name and its tooltip. */
+/** A button with an icon only: `label` is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /**
- * A button that looks like the text it stands in: what a part needs beyond that it says after this.
+ * Resets a button to look like the surrounding text; include it before a component's own styles.
  */
 export const plainButton = css`
   padding: 0;
@@ -12,7 +12,7 @@ export const plainButton = css`
   cursor: pointer;
 `;
 
-/** A button as a row of a list one chooses from. */
+/** A button styled as a row of a list of choices. */
 export const choiceButton = css`
   ${plainButton}
   width: 100%;

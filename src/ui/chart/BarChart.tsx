@@ -5,33 +5,34 @@ import { useElementSize } from '@/ui/measure/use-element-width';
 import { BAR_SHARE, layoutOf, withValueTicks, withWholeTicks, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
-/** A bar stands from `start` to `end` on the axis; its parts are stacked, one for each series. */
+/** A bar covers `start` to `end` on the axis; its parts are stacked, one per series. */
 export type Bar = {
   start: number;
   end: number;
   counts: readonly number[];
-  /** Paler: it does not stand for all of its stretch. */ partial: boolean;
+  /** Drawn paler, because its interval is not covered completely. */
+  partial: boolean;
 };
 export type BarChartProps = {
-  /** What the axis shows, whether there are bars or not. */
+  /** Range of the axis, whether or not there are bars. */
   from: number;
   to: number;
   bars: readonly Bar[];
-  /** The colours of the parts, from the top of the stack to its bottom. */
+  /** Colours of the parts, from the top of the stack to the bottom. */
   colours: readonly string[];
-  /** For the width in pixels that the axis has. */
+  /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
-  /** Where the axis of values has its ticks up to `most`; counts have usual ones. */
+  /** Ticks of the value axis up to `most`; by default those for counts. */
   valueTicks?: (most: number) => readonly Tick[];
   onHover: (bar: number | undefined) => void;
   onPick: (bar: number) => void;
-  /** A stretch of the axis that was dragged over. */
+  /** Called when the user drags over a range of the axis. */
   onSelect: (from: number, to: number) => void;
 };
 
 /**
- * Stacked bars over a continuous axis, as high as `--chart-height` says where that is set. It draws
- * no text but ticks; what names and explains stands around it.
+ * Stacked bars over a continuous axis, with the height of `--chart-height` if it is set. It draws
+ * no text except ticks; titles and legends are the caller's.
  */
 export function BarChart({
   from,
@@ -71,7 +72,7 @@ export function BarChart({
   );
 }
 
-/** The first series lies on top, and Plotly stacks from the bottom. */
+/** The first series is on top, while Plotly stacks from the bottom. */
 function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
   const x = bars.map(({ start, end }) => (start + end) / 2);
   const width = bars.map(({ start, end }) => (end - start) * BAR_SHARE);
@@ -91,9 +92,9 @@ function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
 const PARTIAL = 0.55;
 
 /**
- * A drawing has the width it was last drawn at: it must neither keep what it stands in from getting
- * narrower nor show beyond it until it is drawn anew. Plotly draws the stretch that is dragged over
- * by colours of its own, set on the elements.
+ * Plotly keeps the width of its last drawing: it must neither stop its container from shrinking nor
+ * overflow it until it is redrawn. The colours of the drag selection are set by Plotly on the
+ * elements.
  */
 const Frame = styled.div`
   contain: inline-size;

@@ -8,16 +8,16 @@ type ChartPlotProps = {
   layout: Partial<Layout>;
   onHover: (point: number | undefined) => void;
   onPick: (point: number) => void;
-  /** A stretch of the axis that was dragged over. */ onSelect?:
-    ((stretch: AxisRange) => void) | undefined;
+  /** Called when the user drags over a range of the axis. */
+  onSelect?: ((stretch: AxisRange) => void) | undefined;
 };
 type Drawing = { data: Data[]; layout: Partial<Layout> };
 
 const NOTHING: Data[] = [];
 
 /**
- * What Plotly draws, and what is done with it in the numbers of the points. Its first drawing is
- * long: the ground of it comes first, axes and data in a task of their own.
+ * Renders a Plotly chart and reports pointer events by point number. The first drawing takes long,
+ * so it is split: the background first, axes and data in a task of their own.
  */
 export function ChartPlot({ data, layout, onHover, onPick, onSelect }: ChartPlotProps) {
   const whole = useMemo((): Drawing => ({ data, layout }), [data, layout]);

@@ -5,7 +5,7 @@ import { useElementSize } from '@/ui/measure/use-element-width';
 import { BAR_SHARE, layoutOf, type AxisRange, type Tick } from './chart-layout';
 import { ChartPlot } from './ChartPlot';
 
-/** `values` one for each of `x`; undefined leaves a gap. */
+/** One of `values` per entry of `x`; undefined leaves a gap. */
 export type PlottedSeries = {
   name: string;
   colour: string;
@@ -15,22 +15,22 @@ export type BarMode = 'stack' | 'group' | 'relative' | 'overlay';
 export type Interpolation = 'linear' | 'step-after' | 'spline';
 export type SeriesChartProps = AxisRange & {
   kind: { type: 'bar'; mode: BarMode } | { type: 'line'; interpolation: Interpolation };
-  /** Where the points stand on the axis, in order; `step` is the room that each has. */
+  /** Sorted positions on the axis; `step` is the distance between two of them. */
   x: readonly number[];
   step: number;
   series: readonly PlottedSeries[];
   logarithmic: boolean;
-  /** For the width in pixels that the axis has. */
+  /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
   onHover: (point: number | undefined) => void;
   onPick: (point: number) => void;
-  /** A stretch of the axis that was dragged over; without it nothing can be. */
+  /** Called when the user drags over a range of the axis; without it dragging is disabled. */
   onSelect?: ((stretch: AxisRange) => void) | undefined;
 };
 
 /**
- * Lines or bars in all the room there is. It draws no text but ticks; what names and explains
- * stands around it.
+ * Lines or bars that fill the available space. It draws no text except ticks; titles and legends
+ * are the caller's.
  */
 export function SeriesChart({
   kind,
@@ -86,8 +86,8 @@ const gaps = (values: PlottedSeries['values']) => values.map((value) => value ??
 type BarPlace = { width: number; offset: number };
 
 /**
- * Bars that stand beside each other share the room of their point. Plotly would take the distance
- * of the points for it, of which a lone one has none.
+ * Grouped bars share the width of their point. Plotly would derive it from the distance between
+ * points, which a single point does not have.
  */
 function barPlace(mode: BarMode, step: number, place: number, bars: number): BarPlace {
   const room = step * BAR_SHARE;
@@ -112,7 +112,7 @@ function barsOf(
   };
 }
 
-/** A point without neighbours would be no line at all. */
+/** A point without neighbours would be invisible in a line, so it gets a marker. */
 function lineOf(
   { colour, values }: PlottedSeries,
   x: readonly number[],
@@ -133,10 +133,7 @@ const OVERLAID = 0.75;
 const MOST_MARKERS = 60;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;
 
-/**
- * A drawing has the size it was last drawn in: it must not keep what it stands in from getting
- * smaller.
- */
+/** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */
 const Frame = styled.div`
   contain: size;
   min-height: 0;

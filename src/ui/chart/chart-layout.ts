@@ -2,10 +2,10 @@ import type { Config, Layout, PlotRelayoutEvent, TickFormatStop } from 'plotly.j
 import type { Theme } from '@/theme/theme';
 
 export type Tick = { at: number; label: string };
-/** What the axis shows, whether there is something to draw or not. */
+/** Range of the axis, whether or not there is data. */
 export type AxisRange = { from: number; to: number };
 
-/** A hair of ground between bars. */
+/** Leaves a narrow gap between bars. */
 export const BAR_SHARE = 0.88;
 
 export const CONFIG: Partial<Config> = {
@@ -17,18 +17,17 @@ export const CONFIG: Partial<Config> = {
   showAxisDragHandles: false,
 };
 
-/** A half is 0.5 to whoever reads logs, and not 500m. */
+/** Half a unit is written 0.5, not 500m as in d3's SI prefixes. */
 const FRACTIONS: Partial<TickFormatStop>[] = [
   { enabled: true, dtickrange: [null, 0.9], value: '~g' },
 ];
 
-/** How wide a character of a label is, in its size. */
+/** Width of a character of the monospace font, in em. */
 const EM_OF_MONO = 0.6;
 
 /**
- * The one layout of the console's charts (look: no border, hairline grid on the value axis only,
- * small mono ticks). Which labels there is room for is worked out here: Plotly would measure each
- * of them, twice.
+ * The layout of all charts: no border, hairline grid on the value axis only, small monospace ticks.
+ * Which labels fit is computed here, because Plotly would measure every label twice.
  */
 export function layoutOf(
   { color, font, size, height: heights, space }: Theme,
@@ -52,7 +51,7 @@ export function layoutOf(
     height,
     margin: { l: left, r: 0, t: px(space.xs), b: px(heights.axis), pad: 0 },
     barmode: 'stack',
-    // A finger that goes over a chart scrolls the page; where it taps, the bar is picked.
+    // On touch screens a drag scrolls the page and a tap picks a bar.
     dragmode: isTouched() ? false : 'zoom',
     hovermode: 'x',
     hoverdistance: -1,
@@ -85,7 +84,7 @@ export function layoutOf(
   };
 }
 
-/** The same room with nothing in it. */
+/** The same margins without axes, for the first drawing. */
 export const withoutAxes = ({ xaxis, yaxis, ...rest }: Partial<Layout>): Partial<Layout> => ({
   ...rest,
   xaxis: { ...xaxis, visible: false },
@@ -94,7 +93,7 @@ export const withoutAxes = ({ xaxis, yaxis, ...rest }: Partial<Layout>): Partial
 
 const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
-/** Labels with a unit take more room than counts. */
+/** Labels with a unit need a wider margin than counts. */
 export function withValueTicks(
   { margin, yaxis, ...rest }: Partial<Layout>,
   ticks: readonly Tick[],
@@ -113,7 +112,7 @@ export function withValueTicks(
 
 const WITH_UNIT = 1.5;
 
-/** Of things that are counted there is no half: where they are few, each has its tick. */
+/** Counts are integers: where there are few, each gets its tick. */
 export function withWholeTicks(
   layout: Partial<Layout>,
   totals: readonly number[],
@@ -126,11 +125,11 @@ export function withWholeTicks(
 
 const FEW = 4;
 
-/** Plotly takes tags in labels for markup, and values of logs stand in labels. */
+/** Plotly interprets tags in labels as markup, and labels contain log values. */
 const asPlain = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The stretch of the axis that was dragged over. */
+/** The range of the axis that the user dragged over. */
 export function draggedOver(event: PlotRelayoutEvent): AxisRange | undefined {
   const [from, to] = [event['xaxis.range[0]'], event['xaxis.range[1]']].map(Number);
   return from !== undefined && to !== undefined && to > from ? { from, to } : undefined;

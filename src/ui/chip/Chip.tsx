@@ -5,7 +5,7 @@ import type { Theme } from '@/theme/theme';
 import { plainButton } from '@/ui/button/plain-button';
 
 export type ChipTone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success' | 'info';
-/** `removeLabel` names what the cross removes, for example "Remove stream Mail". */
+/** `removeLabel` is the accessible name of the remove button, for example "Remove stream Mail". */
 export type ChipProps = ComponentPropsWithRef<'span'> & { tone?: ChipTone } & (
     | { onRemove: () => void; removeLabel: string }
     | { onRemove?: undefined; removeLabel?: undefined }

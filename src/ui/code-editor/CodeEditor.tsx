@@ -8,11 +8,11 @@ export type CodeEditorProps = {
   onChange: (text: string, caret: number) => void;
   onMove?: (caret: number) => void;
   highlight: Highlight;
-  /** Attributes of the real text box inside: its name, what describes it, what it controls. */
+  /** Attributes of the text box inside, such as its name and description. */
   input: Readonly<Record<`aria-${string}`, string | undefined> & { id?: string | undefined }>;
   /**
-   * Asked once, when this one stands in the page and the plain box it replaces has just left;
-   * `focused` takes the focus over.
+   * Called once on mount, after the plain text box that it replaces has unmounted. `focused` moves
+   * the focus here.
    */
   start: () => TextSelection & { focused: boolean };
   maxLines?: number;
@@ -30,7 +30,7 @@ export function CodeEditor({
   ref,
 }: CodeEditorProps) {
   const box = useRef<AceBox>(null);
-  // Ace keeps the callbacks of its first moment; these always are those of the last rendering.
+  // Ace keeps the callbacks of its creation, so they call the newest ones.
   const latest = useRef({ onChange, onMove });
   const first = useRef({ value, start, maxLines });
 
@@ -69,7 +69,7 @@ export function CodeEditor({
   return <Frame ref={mount} />;
 }
 
-/** Ace's own colours and sizes, replaced by those of the theme. */
+/** Replaces Ace's own colours and sizes by those of the theme. */
 const Frame = styled.div`
   width: 100%;
   &.ace_editor {

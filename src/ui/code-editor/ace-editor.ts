@@ -4,8 +4,8 @@ import { offsetOf, pointOf, tokensByLine, type LineToken } from './document-line
 import type { CodeToken, TextEditor, TextSelection } from './text-editor';
 
 /**
- * Keys that edit and move. The rest belong to the browser and to the page: Tab leaves, Ctrl F finds
- * in the page.
+ * Keys for editing and moving. All others stay with the browser and the page: Tab moves the focus,
+ * Ctrl+F finds in the page.
  */
 const COMMANDS = new Set([
   'selectall',
@@ -53,11 +53,14 @@ export type AceEvents = {
   onMove: (caret: number) => void;
 };
 
-/** The only place that knows Ace. It is made once; the page talks to what this returns. */
+/**
+ * The only module that knows Ace's API. The editor is created once; the component talks to this
+ * interface.
+ */
 export type AceBox = TextEditor & {
   setText: (text: string) => void;
   setHighlight: (highlight: Highlight) => void;
-  /** Gives the real text box these attributes; undefined takes one away. */
+  /** Sets attributes of the text box; undefined removes one. */
   describe: (attributes: Readonly<Record<string, string | undefined>>) => void;
   destroy: () => void;
 };
@@ -69,7 +72,7 @@ export function openAce(
   maxLines: number,
   events: AceEvents,
 ): AceBox {
-  // Its font is that of the stylesheet: as options, each part of it would be measured anew.
+  // The font comes from the style sheet: each font option of Ace would trigger a measurement.
   const editor = ace.edit(element, {
     value: text,
     maxLines,
@@ -92,8 +95,7 @@ export function openAce(
   });
   for (const name of Object.keys(editor.commands.byName))
     if (!COMMANDS.has(name)) editor.commands.removeCommand(name);
-  // A theme of its own would bring colours past the product's theme: ours stand in the style of
-  // CodeEditor.
+  // An Ace theme would bring its own colours; ours are in the styles of CodeEditor.
   editor.setTheme({ cssClass: 'ace-console', cssText: '', isDark: false });
   editor.renderer.setPadding(0);
   const read = () => editor.session.getValue();
@@ -104,7 +106,7 @@ export function openAce(
 
   let quiet = false;
   editor.session.on('change', (delta: Ace.Delta) => {
-    // The caret moves only after this event, so where it will be is read from the change itself.
+    // The caret moves after this event, so its new position is derived from the change.
     if (!quiet)
       events.onChange(
         read(),
@@ -123,7 +125,7 @@ export function openAce(
       else input.setAttribute(name, value);
     }
   };
-  // Ace has just named the box after the row of its caret.
+  // Ace overwrites the accessible name of the text box with the row of the caret.
   editor.on('changeSelection', describe);
 
   return {
@@ -151,7 +153,7 @@ export function openAce(
     setText: (next) => {
       if (next === read()) return;
       quiet = true;
-      // As one change that can be taken back: what stood here may be all that somebody has of it.
+      // One undo step, because the replaced text may be the user's only copy.
       editor.session.markUndoGroup();
       editor.session.doc.setValue(next);
       editor.navigateFileEnd();
@@ -168,10 +170,7 @@ function aceRange(text: string, start: number, end: number): Ace.Range {
   return new ace.Range(from.row, from.column, to.row, to.column);
 }
 
-/**
- * Ace asks line by line; the language is read as a whole, because a phrase may run over line
- * breaks.
- */
+/** Ace highlights line by line, but phrases can span lines, so the whole text is parsed once. */
 function colour(session: Ace.EditSession, highlight: Highlight): void {
   let known = '';
   let lines: LineToken[][] = tokensByLine('', []);
@@ -183,7 +182,7 @@ function colour(session: Ace.EditSession, highlight: Highlight): void {
       version += 1;
       lines = tokensByLine(text, highlight(text));
     }
-    // A state that differs makes Ace go on to the next line.
+    // A new state makes Ace continue with the next line.
     return { tokens: lines[row] ?? [], state: `${version}` };
   };
   const tokenizer = session.bgTokenizer.tokenizer;

@@ -5,9 +5,7 @@ export type Point = { row: number; column: number };
 
 const PLAIN = 'text';
 
-/**
- * Cuts tokens of a whole text into those of its lines, without gaps: what no token covers is plain.
- */
+/** Splits the tokens of a text by line, filling the gaps between tokens with plain text. */
 export function tokensByLine(text: string, tokens: readonly CodeToken[]): LineToken[][] {
   const lines: LineToken[][] = [];
   let lineStart = 0;
@@ -33,7 +31,7 @@ function tokensOfLine(line: string, lineStart: number, tokens: readonly CodeToke
   return parts;
 }
 
-/** The row and column of an offset; past the end it is the end. */
+/** Row and column of an offset; offsets past the end are clamped. */
 export function pointOf(text: string, offset: number): Point {
   const before = text.slice(0, offset);
   const lastBreak = before.lastIndexOf('\n');

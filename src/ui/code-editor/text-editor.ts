@@ -1,26 +1,24 @@
 /** UTF-16 offsets into the text, `end` exclusive. */
 export type TextSelection = { start: number; end: number };
 
-/**
- * What a box for one text can be told from outside, whether it is a plain one or the code editor.
- */
+/** Imperative handle of a text editor, implemented by the plain text box and the code editor. */
 export type TextEditor = {
   focus: () => void;
   selection: () => TextSelection;
   /**
-   * Replaces a part of the text as if typed (it can be undone) and puts the caret behind it, or
-   * selects it.
+   * Replaces a range as if typed, so that it can be undone, and puts the caret after the new text
+   * or selects it.
    */
   replace: (range: TextSelection, text: string, after?: 'caret' | 'selected') => void;
   /**
-   * How far the start of `offset`'s character is from the left edge of the editor, in pixels, where
-   * the editor knows.
+   * Distance in pixels from the left edge of the editor to the character at `offset`; undefined
+   * where the editor cannot tell.
    */
   indentOf: (offset: number) => number | undefined;
 };
 
 /**
- * A coloured part. Each word of `kind`, cut at dots, becomes a class: `field.unknown` is `ace_field
- * ace_unknown`.
+ * A coloured range. Each dot-separated part of `kind` becomes a class: `field.unknown` is
+ * `ace_field ace_unknown`.
  */
 export type CodeToken = { start: number; end: number; kind: string };

@@ -20,20 +20,20 @@ export type ColourPickerProps = ControlProps & {
   onChange: (colour: string) => void;
   colours: readonly string[];
   /**
-   * `ground`: text stands on the colour; `mark`: the colour stands on the page, as a line or a dot
-   * does.
+   * `ground`: text is written on the colour; `mark`: the colour is drawn on the page, as a line or
+   * dot.
    */
   use?: 'ground' | 'mark' | undefined;
   texts: ColourTexts;
 };
 
 const COLUMNS = 12;
-/** WCAG 2: for text, and for what is not text. */
+/** Minimum contrast by WCAG 2 for text and for graphics. */
 const LEAST = { ground: 4.5, mark: 3 };
 
 /**
- * Swatches, the code of a colour as text, and the platform's own picker. Says where the colour
- * would be hard to see.
+ * Swatches, a text field for the colour code and the native colour picker. Warns about colours with
+ * too little contrast.
  */
 export function ColourPicker({
   value,
@@ -56,7 +56,7 @@ export function ColourPicker({
     setTyped(undefined);
     onBlur?.();
   };
-  // On a colour stands the darker or the lighter of the two texts, whichever can be read.
+  // The better of the light and the dark text is used on a background colour.
   const ratio =
     use === 'mark'
       ? contrast(value, theme.color.surface)
@@ -133,7 +133,7 @@ export function ColourPicker({
   );
 }
 
-/** Arrows go through the swatches as they lie; Enter or Space chooses. */
+/** Arrow keys move between swatches in two dimensions; Enter or Space chooses. */
 function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const steps: Record<string, number> = {
     ArrowLeft: -1,

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ControlProps } from '@/ui/field/control-props';
 
-/** From little to much, or from one end to the other. */
+/** `sequential` runs from low to high, `diverging` between two ends. */
 export type ScaleChoice<Name extends string> = {
   name: Name;
   label: string;
@@ -11,11 +11,12 @@ export type ScalePickerProps<Name extends string> = ControlProps & {
   value: Name;
   onChange: (name: Name) => void;
   scales: readonly ScaleChoice<Name>[];
-  /** Of the group. */ label: string;
+  /** Accessible name of the group. */
+  label: string;
   name: string;
 };
 
-/** One colour scale of several, each drawn with its name. */
+/** A choice between colour scales, each drawn with its name. */
 export function ScalePicker<Name extends string>({
   value,
   onChange,

@@ -1,6 +1,6 @@
 /**
- * `#rrggbb` of what someone types: with or without `#`, three digits or six. Undefined for anything
- * else.
+ * Parses a colour as `#rrggbb`, from three or six digits with or without `#`. Undefined for
+ * anything else.
  */
 export function readColour(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();

@@ -18,18 +18,18 @@ import type { VirtualHandle } from './rows';
 
 export type ComboBoxProps<Value extends string> = ComboLook &
   ComboSource<Value> & {
-    /** Undefined while nothing is chosen. */
+    /** Undefined while nothing is selected. */
     value: Value | undefined;
     onChange: (value: Value | undefined) => void;
     clearable?: boolean | undefined;
     /**
-     * Makes a value of a text that is no option, undefined where it cannot be one. Without it only
-     * options can be chosen.
+     * Turns typed text into a value, undefined if it is not a valid one. Without it only options
+     * can be chosen.
      */
     toValue?: ((typed: string) => Value | undefined) | undefined;
   };
 
-/** A select with search. Its list is drawn in part from 1,000 options on. */
+/** A select with search. Its list is virtualized from 1,000 options on. */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const {
     value,
@@ -77,12 +77,12 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     disabled,
     placeholder,
     'aria-label': props['aria-label'],
-    // Downshift answers later, when the caret would already have jumped.
+    // Downshift calls back asynchronously, after the caret would have jumped.
     onChange: ({ currentTarget }) => {
       setTyped(currentTarget.value);
       onSearch?.(currentTarget.value);
     },
-    // What is typed next takes the place of what was chosen, as it does when one comes by Tab.
+    // Selects the text on click, as Tab does, so that typing replaces it.
     onClick: ({ currentTarget }) => typed === undefined && currentTarget.select(),
     onKeyDown: (event) => escapeClosesList(event, combo.isOpen),
     onBlur: () => {
@@ -91,7 +91,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       onBlur?.();
     },
   });
-  // Downshift wants to be asked at each rendering, also while there is no list.
+  // Downshift requires a call in every render, even while the list is closed.
   const list = combo.getMenuProps({}, { suppressRefError: true });
 
   return (
@@ -140,8 +140,8 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
 }
 
 /**
- * Leaving the box changes nothing, an option that is off cannot be chosen, and Enter takes the
- * first that was found.
+ * Leaving the box changes nothing, disabled options cannot be chosen, and Enter takes the first
+ * match.
  */
 function choosesOnlyWhenAsked<Item extends ComboItem<string>>(
   state: UseComboboxState<Item>,

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 
-/** The box around chips, input and buttons; it looks like any other control. */
+/** The frame around chips, input and buttons, styled like any other control. */
 export const ComboBoxFrame = styled.div<{
   $invalid: boolean;
   $disabled: boolean;
@@ -59,7 +59,10 @@ export const ComboInput = styled.input<{ $monospace: boolean }>`
   }
 `;
 
-/** Not in the Tab order: the keyboard opens with the down arrow and clears by erasing the text. */
+/**
+ * Not in the Tab order: keyboard users open the list with the down arrow and clear by erasing the
+ * text.
+ */
 export function ClearButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <Small type="button" tabIndex={-1} {...props}>
@@ -76,7 +79,7 @@ export function OpenButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** At the end of the box, however many lines of chips it has. */
+/** Stays at the end of the box, however many lines of chips it has. */
 export const ComboButtons = styled.span`
   display: flex;
   position: absolute;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
 import { Field } from '@/ui/field/Field';
-import { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox';
+import type { MultiComboBoxProps } from './multi-combo-box-props';
+import { MultiComboBox } from './MultiComboBox';
 import { TagInput } from './TagInput';
 import type { ComboTexts } from './option';
 

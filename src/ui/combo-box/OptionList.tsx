@@ -25,14 +25,14 @@ type OptionListProps<Value extends string> = {
 };
 
 /**
- * From here on only the options in sight are drawn; the next batch is asked for when so few
- * are left below.
+ * Lists are virtualized from this many options on; the next batch loads when `NEAR_END` are left
+ * below.
  */
 export const VIRTUAL_FROM = 1_000;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');
-// Also from the first moment on, see below: rows that wrap in a narrow list would be measured too
+// Applied before the first measurement: rows that wrap in a narrower list would be measured too
 // high.
 const asWideAsItsBox = size({
   apply: ({ rects, elements }) => {
@@ -54,7 +54,10 @@ export function OptionList<Value extends string>({
   failure,
   onNearEnd,
 }: OptionListProps<Value>) {
-  const { refs, floatingStyles } = useFloating({ ...position, elements: { reference: anchor } });
+  const {
+    refs: { setFloating },
+    floatingStyles,
+  } = useFloating({ ...position, elements: { reference: anchor } });
   const rows = rowsOf(items);
   const propsOf = (item: ComboItem<Value>, index: number): RowProps => ({
     ...getItemProps({ item, index }),
@@ -75,7 +78,7 @@ export function OptionList<Value extends string>({
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
       <Panel
-        ref={refs.setFloating}
+        ref={setFloating}
         data-floating
         style={{ ...floatingStyles, width: anchor.offsetWidth }}
       >

@@ -12,9 +12,9 @@ export type RowProps = ComponentPropsWithRef<'div'> & {
 export type RowsProps<Value extends string> = {
   rows: readonly Row<Value>[];
   propsOf: (item: ComboItem<Value>, index: number) => RowProps;
-  /** Of options, which are fewer than rows where there are groups. */
+  /** Number of options; with group names there are more rows. */
   total: number;
-  /** The first selected option, which is in sight at the start; -1 for none. */
+  /** Index of the first selected option, which is scrolled into view at the start; -1 for none. */
   first: number;
   virtual: Ref<VirtualHandle>;
 };
@@ -34,8 +34,8 @@ export function PlainRows<Value extends string>({ rows, propsOf }: RowsProps<Val
 }
 
 /**
- * A list box may hold options only, so the name of a group is for the eye, and each option
- * describes itself by it.
+ * A listbox may contain options only, so group names are hidden from screen readers and describe
+ * their options instead.
  */
 export const GroupName = ({ label }: { label: string }) => (
   <Group role="presentation" aria-hidden>

@@ -1,16 +1,20 @@
-import { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox';
+import type { MultiComboBoxProps } from './multi-combo-box-props';
+import { MultiComboBox } from './MultiComboBox';
 
 export type TagInputProps = Omit<
   MultiComboBoxProps<string>,
   'toValue' | 'suggestFrom' | 'mostSuggestions' | 'addOnTab' | 'options'
 > & {
   suggestions?: MultiComboBoxProps<string>['options'];
-  /** Undefined where a text can be no tag. */ toTag?: (typed: string) => string | undefined;
+  /** Turns typed text into a tag, undefined if it is not a valid one. */
+  toTag?: (typed: string) => string | undefined;
 };
 
 const SUGGESTIONS = 6;
 
-/** Enter or Tab adds the typed text; up to six suggestions from the first character on. */
+/**
+ * Enter or Tab adds the typed text; suggestions, six at most, appear from the first character on.
+ */
 export function TagInput({ suggestions = NONE, toTag = asTyped, ...rest }: TagInputProps) {
   return (
     <MultiComboBox

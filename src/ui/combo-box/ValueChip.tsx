@@ -12,8 +12,8 @@ type ValueChipProps = ComponentPropsWithRef<'span'> & {
 };
 
 /**
- * The arrows lead to a chip, Delete and Backspace remove it; its cross is for pointers, so that Tab
- * passes in one step.
+ * Arrow keys move to a chip, Delete and Backspace remove it. The remove button is not in the Tab
+ * order, so that Tab leaves the box in one step.
  */
 export function ValueChip({ label, removeLabel, onRemove, disabled, ...rest }: ValueChipProps) {
   return (

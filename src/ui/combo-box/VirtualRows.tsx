@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { GroupName, OptionRow, type RowsProps } from './OptionRow';
 
 const ROW_HEIGHT = 30;
@@ -20,13 +20,11 @@ export function VirtualRows<Value extends string>({
   const space = useRef<HTMLDivElement>(null);
   const rowOf = (index: number) =>
     rows.findIndex((row) => row.kind === 'item' && row.index === index);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualRows({
     count: rows.length,
     getScrollElement: () => space.current?.parentElement ?? null,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    // It is scrolled while React is still at work.
-    useFlushSync: false,
     initialOffset: () => Math.max(0, rowOf(first) - 2) * ROW_HEIGHT,
   });
   useImperativeHandle(virtual, () => ({

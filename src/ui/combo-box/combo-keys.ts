@@ -5,10 +5,7 @@ export function keepFromDownshift(event: SyntheticEvent): void {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
-/**
- * Escape closes the list alone, not the dialog around it; with the list closed it belongs to the
- * dialog.
- */
+/** An open list handles Escape itself, so that a dialog around it stays open. */
 export function escapeClosesList(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key !== 'Escape') return;
   if (!isOpen) return keepFromDownshift(event);

@@ -3,8 +3,8 @@ import type { ComboOption } from './option';
 export type Searchable<Value extends string> = { option: ComboOption<Value>; text: string };
 
 /**
- * Options as they are listed, those of a group together, with the text they are found by: made once
- * for many searches.
+ * Options in display order, grouped, with their normalized search text; computed once for many
+ * searches.
  */
 export function searchable<Value extends string>(
   options: readonly ComboOption<Value>[],
@@ -19,7 +19,7 @@ export function searchable<Value extends string>(
   return [...groups.values()].flat();
 }
 
-/** Those in which every word of the text occurs, in any case and with or without accents. */
+/** The options that contain every word of `text`, ignoring case and accents. */
 export function matching<Value extends string>(
   entries: readonly Searchable<Value>[],
   text: string,
@@ -32,7 +32,7 @@ export function matching<Value extends string>(
   return found.map(({ option }) => option);
 }
 
-// Plain text, which nearly all is, needs no decomposition.
+// Most texts are ASCII, which needs no decomposition.
 const folded = (text: string) =>
   (ASCII.test(text) ? text : text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase();
 // eslint-disable-next-line no-control-regex -- The range is that of ASCII.

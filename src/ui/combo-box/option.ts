@@ -1,6 +1,6 @@
 import type { ControlProps } from '@/ui/field/control-props';
 
-/** `info` is a second, quieter line; options of one `group` stand together below its name. */
+/** `info` is a second, muted line; options of one `group` are listed together under its name. */
 export type ComboOption<Value extends string> = {
   value: Value;
   label: string;
@@ -9,7 +9,7 @@ export type ComboOption<Value extends string> = {
   disabled?: boolean;
 };
 
-/** What stands in the list: an option, or what was typed, to be taken as it is. */
+/** An entry of the list: an option, or the typed text as a new value. */
 export type ComboItem<Value extends string> =
   { kind: 'option'; option: ComboOption<Value> } | { kind: 'create'; value: Value; label: string };
 
@@ -18,7 +18,7 @@ export type ComboTexts = {
   loading: string;
   clear: string;
   showOptions: string;
-  /** Read out when the list changes. */
+  /** Announced by screen readers when the list changes. */
   count: (options: number) => string;
   create: (typed: string) => string;
   remove: (label: string) => string;
@@ -26,14 +26,14 @@ export type ComboTexts = {
 
 export type ComboSource<Value extends string> = {
   options: readonly ComboOption<Value>[];
-  /** Those of selected values which are not among `options`, for their labels. */
+  /** Options of selected values that are not in `options`, for their labels. */
   selectedOptions?: readonly ComboOption<Value>[] | undefined;
   loading?: boolean | undefined;
-  /** Why there are no options; shown in their place. */
+  /** Why there are no options, shown in their place. */
   failure?: string | undefined;
-  /** Where somebody else does the search; the options then are shown as they are. */
+  /** Set where the server searches; `options` are then shown unfiltered. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Called when the end of the list comes near, for options that come in batches. */
+  /** Called when the list is scrolled near its end, to load the next batch. */
   onNearEnd?: (() => void) | undefined;
 };
 
@@ -52,7 +52,7 @@ export const keyOfItem = <Value extends string>(item: ComboItem<Value> | null) =
 export const isOff = <Value extends string>(item: ComboItem<Value>) =>
   item.kind === 'option' && item.option.disabled === true;
 
-/** A value without an option is its own label. */
+/** The option of a value; without one the value is its own label. */
 export const optionOf = <Value extends string>(
   value: Value,
   { options, selectedOptions = [] }: Pick<ComboSource<Value>, 'options' | 'selectedOptions'>,

@@ -7,9 +7,8 @@ type Taking<Value extends string> = Pick<ComboSource<Value>, 'options'> & {
 const DELIMITER = /[,\n]/;
 
 /**
- * The values with those of a pasted list (separated by commas; or one a line) behind them,
- * each once. Undefined where the text is no list, or a part of it can be no value: then it is
- * pasted as a text and the user sees it.
+ * The values plus those of a pasted list, separated by commas or line breaks, without duplicates.
+ * Undefined if the text is not a list or contains an invalid value: then it is pasted as text.
  */
 export function withPasted<Value extends string>(
   values: readonly Value[],

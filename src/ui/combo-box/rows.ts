@@ -4,10 +4,10 @@ export type Row<Value extends string> =
   | { kind: 'group'; label: string }
   | { kind: 'item'; item: ComboItem<Value>; index: number; group: string | undefined };
 
-/** Brings the option at an index into sight. */
+/** Scrolls the option at an index into view. */
 export type VirtualHandle = { show: (index: number) => void };
 
-/** Items with the name of each group above its first; `index` counts items only. */
+/** Items with a row for the name of each group above its first item; `index` counts items only. */
 export function rowsOf<Value extends string>(items: readonly ComboItem<Value>[]): Row<Value>[] {
   const rows: Row<Value>[] = [];
   let last: string | undefined;

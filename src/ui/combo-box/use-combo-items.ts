@@ -7,11 +7,11 @@ type Rules<Value extends string> = {
   /** Values that are not offered. */
   without?: ReadonlySet<Value> | undefined;
   most?: number | undefined;
-  /** The value that a typed text becomes; undefined where it cannot be one. */
+  /** Turns typed text into a value, undefined if it is not a valid one. */
   toValue?: ((typed: string) => Value | undefined) | undefined;
 };
 
-/** What the list offers for a typed text; undefined means that nothing was typed yet. */
+/** The entries for a typed text; undefined means that nothing was typed yet. */
 export function useComboItems<Value extends string>(
   typed: string | undefined,
   { options, onSearch }: ComboSource<Value>,

@@ -7,19 +7,19 @@ import { TextInput } from '@/ui/text-input/TextInput';
 export type ConfirmDialogProps = {
   title: string;
   children?: ReactNode;
-  /** What the button does: 'Delete 3 streams'. */
+  /** Label of the button, such as 'Delete 3 streams'. */
   confirm: string;
   danger?: boolean;
-  /** What must be typed before, for what cannot be taken back and hits many. */
+  /** A word that users must type first, for irreversible actions with a large effect. */
   typed?: { label: string; word: string } | undefined;
-  /** Under way: pressing again does nothing. */
+  /** The action is running; pressing again does nothing. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   texts: { cancel: string; close: string };
 };
 
-/** Asks before something is done. The focus is on the way back, never on what destroys. */
+/** Asks for confirmation. The initial focus is on Cancel, never on the destructive button. */
 export function ConfirmDialog({
   title,
   children,

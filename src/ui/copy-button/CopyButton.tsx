@@ -12,7 +12,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'>
   failedLabel: string;
 };
 
-/** Says in its own place whether the text was copied, until the pointer or the focus leaves. */
+/** Shows in place whether the text was copied, until the pointer or the focus leaves. */
 export function CopyButton({
   text,
   label,

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard; false where the browser refuses (no permission, no secure context).
+ * Copies a text to the clipboard; false if the browser refuses (no permission, insecure context).
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Plain HTTP on another host than localhost has no clipboard API; the old command still works
+ * The clipboard API is missing on plain HTTP except for localhost; the deprecated command works
  * there.
  */
 function copyBySelection(text: string): boolean {

@@ -13,12 +13,13 @@ export type CalendarProps = {
   onSelect: (day: Day) => void;
   texts: CalendarTexts;
   locale: string;
-  /** Standing in a form it leaves the focus where it is. */ inline?: boolean;
+  /** Does not take the focus on mount, for calendars that are part of a form. */
+  inline?: boolean;
 };
 
 /**
- * One day of a month: arrows move by days and weeks, Page Up and Down by months, with Shift by
- * years, Home and End within the week.
+ * Selects a day. Arrow keys move by days and weeks, Page Up and Page Down by months (with Shift by
+ * years), Home and End within the week.
  */
 export function Calendar({
   selected,
@@ -40,7 +41,7 @@ export function Calendar({
   const format = (day: Day, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(utc(day));
   const go = (day: Day) => {
-    // The day must be drawn before it can take the focus.
+    // The day must be rendered before it can take the focus.
     flushSync(() => setFocus(day));
     focusDay(grid.current);
   };

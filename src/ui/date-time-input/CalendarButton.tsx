@@ -8,7 +8,7 @@ type CalendarButtonProps = Omit<CalendarProps, 'inline'> & {
   disabled: boolean | undefined;
 };
 
-/** Opens the calendar, which closes with the day that is chosen. */
+/** Opens a calendar, which closes when a day is chosen. */
 export function CalendarButton({ label, disabled, onSelect, ...calendar }: CalendarButtonProps) {
   return (
     <Popover

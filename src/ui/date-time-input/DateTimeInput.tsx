@@ -8,27 +8,27 @@ import { readDay, writeDay } from './day-text';
 import type { Day } from './month';
 
 export type DateTimeInputProps = ControlProps & {
-  /** An instant as ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   value: string | undefined;
   onChange: (iso: string | undefined) => void;
   /**
-   * Between instants and what clocks of the zone show, `2026-11-21 14:02:10.000`; undefined for
-   * what cannot be read.
+   * Converts between instants and local times of the zone such as `2026-11-21 14:02:10.000`;
+   * undefined for invalid text.
    */
   clock: { write: (iso: string) => string; read: (text: string) => string | undefined };
-  /** Shown beside the box, so that no time is of an unknown zone. */
+  /** Shown beside the input, so that the zone of a time is always visible. */
   zone: string;
   now: () => string;
   locale: string;
   texts: CalendarTexts & { calendar: string; placeholder: string };
-  /** Told what cannot be read, and undefined as soon as it can. */
+  /** Called with text that is not a valid time, and with undefined once it is. */
   onUnreadable?: ((text: string | undefined) => void) | undefined;
 };
 
 const DAY_CHARACTERS = 10;
 const MIDNIGHT = '00:00:00.000';
 
-/** A time one types, with a calendar for its day. */
+/** A text input for a point in time, with a calendar for the day. */
 export function DateTimeInput({
   value,
   onChange,

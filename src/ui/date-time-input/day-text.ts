@@ -1,10 +1,10 @@
 import { utc, type Day } from './month';
 
-/** `2026-11-21`, as it is written. */
+/** Formats a day as `2026-11-21`. */
 export const writeDay = ({ year, month, day }: Day): string =>
   `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 
-/** Undefined for what is no day, the 30th of February too. */
+/** Undefined for invalid days, including dates such as 30 February. */
 export function readDay(text: string): Day | undefined {
   const match = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
   if (!match) return undefined;

@@ -5,7 +5,7 @@ const DAYS_OF_WEEK = 7;
 const WEEKS = 6;
 const MONDAY = 1;
 
-/** The six weeks that show a month, Monday first, with days of the months beside it. */
+/** Six weeks that show a month, Monday first, padded with days of the adjacent months. */
 export function weeksOf({ year, month }: Pick<Day, 'year' | 'month'>): Day[][] {
   const first = utc({ year, month, day: 1 });
   const before = (first.getUTCDay() - MONDAY + DAYS_OF_WEEK) % DAYS_OF_WEEK;
@@ -16,7 +16,7 @@ export function weeksOf({ year, month }: Pick<Day, 'year' | 'month'>): Day[][] {
   );
 }
 
-/** A day so many days or months away; the 31st becomes the last day of a shorter month. */
+/** Adds days or months; the 31st becomes the last day of a shorter month. */
 export function moved(
   { year, month, day }: Day,
   { days = 0, months = 0 }: { days?: number; months?: number },
@@ -43,11 +43,11 @@ export const sameDay = (one: Day | undefined, other: Day | undefined) =>
   one.month === other.month &&
   one.day === other.day;
 
-/** Monday is 0. */
+/** Day of the week; Monday is 0. */
 export const weekdayOf = (day: Day) =>
   (utc(day).getUTCDay() + DAYS_OF_WEEK - MONDAY) % DAYS_OF_WEEK;
 
-/** The start of the day as UTC, for formatters that are told so. */
+/** Midnight UTC of the day, for formatters in UTC. */
 export function utc({ year, month, day }: Day): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

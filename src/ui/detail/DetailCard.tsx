@@ -4,12 +4,14 @@ import styled from 'styled-components';
 type DetailCardProps = {
   title: string;
   actions?: ReactNode;
-  /** Takes the whole width where cards stand side by side. */ wide?: boolean;
-  /** What it holds is on its way. */ busy?: boolean;
+  /** Spans the whole width of a page with columns. */
+  wide?: boolean;
+  /** Its content is loading. */
+  busy?: boolean;
   children: ReactNode;
 };
 
-/** One part of what there is to say or to set about a thing. */
+/** A card with one aspect of an entity: facts or settings. */
 export function DetailCard({
   title,
   actions,

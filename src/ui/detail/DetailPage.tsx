@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * A page about one thing: its head, and below it cards: side by side where there is room, or narrow
- * ones for forms.
+ * The page of one entity: a head with cards below, in columns where there is room, or narrow for
+ * forms.
  */
 export function DetailPage({
   head,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Names and values; what has none says so by a dash. */
+/** Names and values; a missing value is shown as a dash. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

@@ -6,25 +6,19 @@ import type { ControlProps } from '@/ui/field/control-props';
 export type DurationInputProps = ControlProps & {
   /** An ISO 8601 duration such as `PT15M`. */
   value: string;
-  /** Called with durations that are valid only; what else is typed stays in the box. */
+  /** Called with valid durations only. */
   onChange: (iso: string) => void;
   isValid: (iso: string) => boolean;
-  /**
-   * Told with each change whether what stands in the box is valid, so that the field can say what
-   * is wrong.
-   */
+  /** Called on each change with whether the text is valid, so that the field can show an error. */
   onValidity?: ((valid: boolean) => void) | undefined;
-  /**
-   * What a form says of a text that is no duration; it cannot be sent with one, as it would keep
-   * the value of before.
-   */
+  /** Error of invalid text. It blocks the form, which would otherwise submit the previous value. */
   problem?: string | undefined;
   placeholder?: string | undefined;
 };
 
 /**
- * A duration as text: capitals that begin with P, whatever was typed. The box is tidied
- * when it is left, so that the caret stays where it is.
+ * An ISO 8601 duration as text. It is normalized on blur rather than while typing, which would move
+ * the caret.
  */
 export function DurationInput({
   value,
@@ -48,7 +42,7 @@ export function DurationInput({
     setTyped({ text: durationText(text), value });
     onBlur?.();
   };
-  // A new one is empty, which is no mistake yet.
+  // A new input is empty, which is not an error yet.
   const wrong = !isValid(durationText(text)) && (text !== '' || value !== '');
   return (
     <Capitals

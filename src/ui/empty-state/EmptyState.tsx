@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Where there is nothing: says so, why, and the one thing to do next. */
+/** An empty list or page: says what is missing, why, and offers the next step. */
 export function EmptyState({
   title,
   children,
@@ -11,7 +11,8 @@ export function EmptyState({
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** Decoration, sized in em. */ icon?: ReactNode;
+  /** Decorative, sized in em. */
+  icon?: ReactNode;
 }) {
   return (
     <Root role="status">

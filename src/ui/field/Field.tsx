@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export type FieldTexts = { label: ReactNode; help?: ReactNode; error?: ReactNode | undefined };
 type Given = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 /**
- * `marker` stands beside the label, such as '(optional)'; `keepHelp` lets help and error show
+ * `marker` is shown beside the label, such as '(optional)'; `keepHelp` shows help and error
  * together.
  */
 type FieldProps = FieldTexts & {
@@ -14,7 +14,7 @@ type FieldProps = FieldTexts & {
   children: (control: Given) => ReactNode;
 };
 
-/** Label above, help below; an error takes the help's place and is tied to the control. */
+/** Label above, help below. An error replaces the help and is linked to the control. */
 export function Field({
   label,
   help,

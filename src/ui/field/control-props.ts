@@ -1,7 +1,7 @@
 /**
- * What a field hands to its control, besides value and `onChange`. Every control of `ui/` takes all
- * of it and puts it on the element that has the focus; the parts of a compound control name
- * themselves.
+ * What a field passes to its control besides value and `onChange`. Every control in `ui/` accepts
+ * all of it and applies it to its focusable element; parts of a compound control have names of
+ * their own.
  */
 export type ControlProps = {
   id?: string | undefined;

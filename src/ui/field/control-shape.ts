@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What all boxes one types or chooses in have in common. */
+/** Styles shared by all text boxes and selects. */
 export const controlShape = css`
   width: 100%;
   min-width: 0;

@@ -16,19 +16,17 @@ export type FileDropProps = ControlProps & {
   value: File | undefined;
   onChange: (file: File | undefined) => void;
   texts: FileDropTexts;
-  /**
-   * Ends of names and media types, as the platform's file box takes them: `.json,application/json`.
-   */
+  /** Extensions and media types as in the `accept` attribute: `.json,application/json`. */
   accept?: string | undefined;
-  /** In bytes. */
+  /** Bytes. */
   maxSize?: number | undefined;
-  /** `120 kB`; how sizes are written. */
+  /** Formats a size, such as `120 kB`. */
   formatSize: (bytes: number) => string;
 };
 
 /**
- * A file, dropped here or chosen. Behind it is the platform's own box, so the keyboard and screen
- * readers know it.
+ * A file that is dropped or selected. Built on the native file input, so it works with keyboards
+ * and screen readers.
  */
 export function FileDrop({
   value,
@@ -110,7 +108,7 @@ export function FileDrop({
   );
 }
 
-/** Dropped files pass by the platform's own check. */
+/** Dropped files bypass the `accept` attribute of the input. */
 function isAccepted(file: File, accept: string | undefined): boolean {
   if (accept === undefined) return true;
   return accept

@@ -1,8 +1,8 @@
 const PIECE = 0x8000;
 
 /**
- * The bytes of a file in base64 without the prefix of a data URL, as encrypted fields of
- * configurations take them.
+ * The bytes of a file in base64 without the prefix of a data URL, the format of encrypted
+ * configuration fields.
  */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import {
   useEffect,
   useId,
-  useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,
@@ -10,9 +9,10 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button/IconButton';
+import { useLatest } from '@/ui/latest/use-latest';
 import { clamped, type Box } from './floating-box';
 
-/** Milliseconds. */
+/** Milliseconds without a resize event after which the dialog moves back into the window. */
 const RESIZE_PAUSE = 150;
 const STEP = 16;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -32,8 +32,8 @@ export type FloatingDialogProps = {
 };
 
 /**
- * A window over the page that leaves the page in use. Its head moves it, its corner sizes it; both
- * by the arrow keys too.
+ * A non-modal window over the page. It is moved by its head and resized by its corner, with the
+ * pointer or the arrow keys.
  */
 export function FloatingDialog({
   title,
@@ -45,16 +45,15 @@ export function FloatingDialog({
 }: FloatingDialogProps) {
   const titleId = useId();
   const [dragged, setDragged] = useState<Box>();
-  const latest = useRef({ box, onBox });
-  latest.current = { box, onBox };
+  const latest = useLatest({ box, onBox });
   const shown = dragged ?? box;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const clampAgain = () => {
-      const { box: before, onBox: tell } = latest.current;
+      const { box: before, onBox: update } = latest.current;
       const now = clamped(before, windowSize());
-      if (JSON.stringify(now) !== JSON.stringify(before)) tell(now);
+      if (JSON.stringify(now) !== JSON.stringify(before)) update(now);
     };
     const resized = () => {
       clearTimeout(timer);
@@ -65,7 +64,7 @@ export function FloatingDialog({
       removeEventListener('resize', resized);
       clearTimeout(timer);
     };
-  }, []);
+  }, [latest]);
 
   const handle = (change: (from: Box, x: number, y: number) => Box) => ({
     onPointerDown: (down: PointerEvent<HTMLElement>) => {

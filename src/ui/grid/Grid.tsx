@@ -6,7 +6,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { GRID_HANDLE } from './grid-handle';
-import { ownSelectionStyle } from './own-selection-style';
+import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
   columnsFor,
@@ -27,18 +27,18 @@ export type GridProps = {
   items: readonly { id: string; title: string }[];
   positions: GridPositions;
   onPositions: (positions: GridPositions) => void;
-  /** Nothing can be moved or stretched. */
+  /** Disables moving and resizing. */
   locked?: boolean;
-  /** A thing fills its cell; `handle` is what it is dragged by, and the keys of who cannot drag. */
+  /** Renders an item, which fills its cell; `handle` moves it by pointer or keyboard. */
   render: (id: string, handle: ReactNode) => ReactNode;
   texts: GridTexts;
 };
 
-ownSelectionStyle();
+preventInlineStyle();
 
 /**
- * Things of any size on a grid of columns: dragged by their handles, stretched at their corners, or
- * both by arrow keys on a handle.
+ * Items on a grid of columns. They are dragged by their handles and resized at their corners, or
+ * both with arrow keys on the handle.
  */
 export function Grid({
   label,

@@ -1,2 +1,2 @@
-/** The attribute of what a thing on a grid is dragged by. Apart from the grid, which comes late. */
+/** Marks the drag handle of a grid item. Separate from the grid, which is loaded lazily. */
 export const GRID_HANDLE = 'data-grid-handle';

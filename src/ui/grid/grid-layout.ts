@@ -1,27 +1,27 @@
 import { moveElement, verticalCompactor, type LayoutItem } from 'react-grid-layout';
 
-/** In units of the grid, from 1 on; a `width` of Infinity is all of it. */
+/** In grid units starting at 1; a `width` of Infinity spans all columns. */
 export type GridPosition = { col: number; row: number; width: number; height: number };
 export type GridPositions = Readonly<Record<string, GridPosition>>;
 
-/** Positions are in units of a grid of so many columns, whatever it is shown on. */
+/** Positions refer to a grid of this many columns, whatever the actual number of columns. */
 const POSITION_COLUMNS = 12;
 const NARROWEST = 2;
 const COLUMN_PX = 175;
 const COLUMN_STEPS = [12, 10, 8, 6, 4, 2] as const;
-/** A new position stands below all others, in the size of the spec's defaults. */
+/** Default size of an item without a position, which is placed below all others. */
 const NEW = { width: 4, height: 4 };
 
 /**
- * As many columns as the grid has room for: a breakpoint is 175 px for each of its columns, the
- * smallest holds for all below.
+ * Number of columns for a width: each breakpoint is 175 px per column; the smallest applies to all
+ * narrower widths.
  */
 export const columnsFor = (width: number): number =>
   COLUMN_STEPS.find((columns) => width >= columns * COLUMN_PX) ?? NARROWEST;
 
 /**
- * Where things stand on a grid of so many columns; what has no position stands below, and nothing
- * stands beside the grid.
+ * Converts positions to a layout for a number of columns. Items without a position are placed below
+ * the others, and none extends beyond the grid.
  */
 export function toLayout(
   ids: readonly string[],
@@ -43,8 +43,8 @@ export function toLayout(
 }
 
 /**
- * On a narrower grid things keep their share of the width, so that what stood side by side still
- * does; the narrowest has one below the other.
+ * On a narrower grid items keep their share of the width, so neighbours stay side by side; the
+ * narrowest grid has one column.
  */
 function itemOf(i: string, { col, row, width, height }: GridPosition, columns: number): LayoutItem {
   const share = columns / POSITION_COLUMNS;
@@ -62,9 +62,8 @@ function itemOf(i: string, { col, row, width, height }: GridPosition, columns: n
 const atLeastOne = (size: number) => (Number.isFinite(size) ? Math.max(1, size) : 1);
 
 /**
- * The positions after the layout was changed from `before` to `after`: what stands where it stood
- * keeps its position, for it may come from a wider grid. What fills all columns is as wide as any
- * grid.
+ * The positions after a layout change. Items that did not move keep their original position, which
+ * may come from a wider grid; an item that spans all columns spans any grid.
  */
 export function changedPositions(
   positions: GridPositions,
@@ -104,8 +103,8 @@ export function changedPositions(
 export type GridStep = { dx?: number; dy?: number; dw?: number; dh?: number };
 
 /**
- * The layout after one thing was moved or stretched by the keyboard; others give way as when it is
- * dragged.
+ * The layout after an item was moved or resized with the keyboard; others make room as they do for
+ * dragging.
  */
 export function stepped(
   layout: readonly LayoutItem[],
@@ -126,7 +125,7 @@ export function stepped(
       other.x < item.x + item.w &&
       item.x < other.x + other.w,
   );
-  // Moved by less than what lies below is high, it would fall back to where it was.
+  // Moving down by less than the height of the item below would snap back.
   const y = dy > 0 ? item.y + Math.max(dy, below?.h ?? dy) : Math.max(0, item.y + dy);
   const moved = moveElement(all, item, x, y, true, false, 'vertical', columns);
   return [...verticalCompactor.compact(moved, columns)];

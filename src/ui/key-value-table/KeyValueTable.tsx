@@ -22,15 +22,16 @@ type KeyValueTableProps = {
   pairs: Readonly<Record<string, string>>;
   texts: KeyValueTexts;
   /**
-   * Without it the table only shows. Says whether it was added: what is written stays until then.
+   * Resolves to whether the entry was added; the inputs keep their text until then. Without it the
+   * table is read-only.
    */
   onAdd?: ((key: string, value: string) => boolean | Promise<boolean>) | undefined;
   onRemove?: ((key: string) => void) | undefined;
-  /** Why nothing can have this name. */
+  /** Validates a new key; returns the error. */
   problemOf?: ((key: string) => string | undefined) | undefined;
 };
 
-/** Named values; one is added once it has both, and goes only after a question. */
+/** Key-value pairs. A pair is added once both inputs are filled, and removed after confirmation. */
 export function KeyValueTable({
   label,
   pairs,
@@ -126,7 +127,7 @@ function NewPair({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
-    // A form around this table must not be sent by it.
+    // Enter must not submit a form around the table.
     event.preventDefault();
     void add();
   };

@@ -13,11 +13,11 @@ type PaginatedListProps<Item> = {
   render: (item: Item) => ReactNode;
   empty: ReactNode;
   texts: { pages: PaginationTexts; size: PageSizeTexts };
-  /** Of pages, from the least, which it begins with. */
+  /** Page sizes on offer, in ascending order; the first is the default. */
   sizes?: readonly number[];
 };
 
-/** A list that is here as a whole, some of it at a time. */
+/** Client-side pagination of a complete list. */
 export function PaginatedList<Item>({
   label,
   items,
@@ -31,7 +31,7 @@ export function PaginatedList<Item>({
   const [perPage, setPerPage] = useState(least);
   const [wanted, setWanted] = useState(1);
   const pages = pageCount(items.length, perPage);
-  // Items may have gone since the page was turned.
+  // Items may have been removed since the page was chosen.
   const page = Math.min(wanted, pages);
   if (items.length === 0) return <Empty>{empty}</Empty>;
   return (

@@ -4,16 +4,16 @@ import { TextInput } from '@/ui/text-input/TextInput';
 
 type SearchableListProps<Item> = {
   items: readonly Item[];
-  /** What is searched in an item. */
+  /** The searchable text of an item. */
   textOf: (item: Item) => string;
   children: (found: readonly Item[]) => ReactNode;
-  /** `noMatch` stands where the words are in no item, `none` where there is none. */
+  /** `noMatch` is shown if nothing matches, `none` if the list is empty. */
   texts: { search: string; noMatch: string; none: string };
 };
 
 /**
- * Narrows a list that is here as a whole by words that must all occur; how it is shown is the
- * children's business. At once: Enter after the last letter may take the first that is found.
+ * Filters a complete list by words that must all match. Not deferred, because Enter right after the
+ * last letter may choose the first match.
  */
 export function SearchableList<Item>({
   items,

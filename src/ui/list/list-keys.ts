@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows that Page Up and Page Down go. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 8;
 
 type Marked = {
@@ -11,9 +11,8 @@ type Marked = {
 };
 
 /**
- * The keys of a box whose list stands below it, for its `onKeyDown`: arrows go round, Page Up and
- * Page Down stop at the ends, Enter chooses what is marked. What an input method composes is left
- * to it.
+ * `onKeyDown` of an input with a list below it: arrow keys wrap around, Page Up and Page Down stop
+ * at the ends, Enter chooses the active row. Keys of an input method composition are ignored.
  */
 export const listKeys =
   ({ at, count, move, choose }: Marked) =>

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { createListeners } from './listeners';
 
 it('tells all there are, also where one takes itself out meanwhile', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const [first, second] = [vi.fn(() => leave()), vi.fn()];
   const leave = subscribe(first);
   subscribe(second);
-  tell();
-  tell();
+  notify();
+  notify();
   expect([first, second].map((one) => one.mock.calls.length)).toEqual([1, 2]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Who wants to be told of a change of what lies outside React, for `useSyncExternalStore`. `watch`
- * begins what is only needed while there are any, and returns its end.
+ * Subscriptions to state outside React, for `useSyncExternalStore`. `watch` runs while there is at
+ * least one listener and returns its clean-up.
  */
 export function createListeners(watch?: () => () => void) {
   const listeners = new Set<() => void>();
@@ -13,8 +13,8 @@ export function createListeners(watch?: () => () => void) {
         if (listeners.delete(listener) && listeners.size === 0) unwatch?.();
       };
     },
-    // One that is told may take itself out.
-    tell: (): void => {
+    // A listener may unsubscribe while it is called.
+    notify: (): void => {
       for (const listener of [...listeners]) listener();
     },
   };

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTheme } from 'styled-components';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -11,4 +12,9 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Whether the window is too narrow for two columns, such as a list beside its details. */
+export function useIsNarrow(): boolean {
+  return useMedia(`(max-width: ${useTheme().breakpoint.narrow})`);
 }

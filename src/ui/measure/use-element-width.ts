@@ -5,15 +5,13 @@ type MeasuredElement = {
   ref: (element: HTMLDivElement | null) => (() => void) | undefined;
 };
 
-/**
- * Follows the width of the element that gets `ref`: inner width in pixels, 0 until it is laid out.
- */
+/** Inner width in pixels of the element that gets `ref`; 0 until it is laid out. */
 export function useElementWidth(): MeasuredElement & { width: number } {
   const [width, setWidth] = useState(0);
   return { width, ...useObserved(useCallback(({ clientWidth }) => setWidth(clientWidth), [])) };
 }
 
-/** The same with the height. */
+/** Inner width and height in pixels of the element that gets `ref`; 0 until it is laid out. */
 export function useElementSize(): MeasuredElement & { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const read = useCallback(

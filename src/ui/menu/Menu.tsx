@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from '@/ui/popover/placement';
 import type { MenuItem } from './menu-item';
 
@@ -16,10 +16,8 @@ export type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   placement?: Placement;
-  /** Whether it is open, where what stands around its button may be made anew. */ opened?: readonly [
-    open: boolean,
-    setOpen: (open: boolean) => void,
-  ];
+  /** Controlled open state, for triggers that may remount while the menu is open. */
+  opened?: readonly [open: boolean, setOpen: (open: boolean) => void];
 };
 
 type Trigger = ReactElement<{
@@ -32,8 +30,8 @@ type Trigger = ReactElement<{
 }>;
 
 /**
- * A menu button: click, Enter or the down arrow opens; arrows, Home, End and letters move; Escape
- * closes.
+ * A menu button. Click, Enter or the down arrow opens it; arrows, Home, End and letters move;
+ * Escape closes.
  */
 export function Menu({ label, trigger, items, placement = 'bottom-start', opened }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -72,4 +70,4 @@ export function Menu({ label, trigger, items, placement = 'bottom-start', opened
   );
 }
 
-const MenuList = latePart(async () => (await import('./MenuList')).MenuList);
+const MenuList = lazyComponent(async () => (await import('./MenuList')).MenuList);

@@ -15,6 +15,7 @@ import { choiceButton } from '@/ui/button/plain-button';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import { keepEscape } from '@/ui/popover/keep-escape';
 import type { Placement } from '@/ui/popover/placement';
+import { useLatest } from '@/ui/latest/use-latest';
 import type { MenuItem } from './menu-item';
 
 type MenuListProps = {
@@ -33,16 +34,19 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
     if (reason === 'escape-key') goBack();
     onClose();
   };
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange,
     elements: { reference: anchor },
   });
   const elements = useRef<(HTMLElement | null)[]>([]);
-  const labels = useRef<(string | null)[]>([]);
-  labels.current = items.map((item) => ('separator' in item ? null : item.label));
-  // Disabled items can be reached, as the menu pattern of WAI-ARIA asks; separators cannot.
+  const labels = useLatest(items.map((item) => ('separator' in item ? null : item.label)));
+  // Disabled items are focusable, as the WAI-ARIA menu pattern asks; separators are not.
   const unreachable = items.flatMap((item, index) => ('separator' in item ? [index] : []));
   const { getFloatingProps, getItemProps } = useInteractions([
     useDismiss(context, {
@@ -68,10 +72,10 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
 
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
-      {/* Done above: the manager would take the focus back from what a choice has just put it in. */}
+      {/* Handled above: the focus manager would take the focus back from where the action put it. */}
       <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
         <List
-          ref={refs.setFloating}
+          ref={setFloating}
           id={id}
           data-floating
           role="menu"
@@ -108,8 +112,8 @@ export function MenuList({ id, label, anchor, placement, items, onClose }: MenuL
                     event.preventDefault();
                     if (item.disabled) return;
                     onClose();
-                    // A dialog that opens now gives the focus back to where it was: not to an item
-                    // that is gone.
+                    // Done first, so that a dialog opened by the item returns the focus to the menu
+                    // button.
                     goBack();
                     item.onSelect();
                   },

@@ -7,15 +7,13 @@ export type MenuItem =
       icon?: ReactNode;
       hint?: string;
       disabled?: boolean;
-      /** Why it is disabled. */ title?: string;
+      /** Why the item is disabled. */
+      title?: string;
       checked?: boolean;
       danger?: boolean;
-      /**
-       * Makes it a link, for those who want it in another tab; `onSelect` is what a plain click
-       * does.
-       */
+      /** Renders a link that can be opened in a new tab; `onSelect` handles a plain click. */
       href?: string;
-      /** This is where the user is. */
+      /** Marks the current page. */
       current?: boolean;
       onSelect: () => void;
     }

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { DialogHead } from './DialogHead';
 import { dialogProps } from './dialog-props';
 
-/** Without `onClose` the dialog stays until what it asks for is done. */
+/** Without `onClose` the dialog cannot be dismissed. */
 export type ModalProps = {
   title: string;
   size?: 'base' | 'large' | 'wide';

@@ -2,22 +2,21 @@ import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import { openDialogs } from './open-dialogs';
 
 /**
- * What makes a dialog modal as long as it is mounted. The platform keeps the focus inside, makes
- * the rest inert and gives the focus back at the end. The focus goes to `[data-autofocus]`, else to
- * the first field of a form, else to the first thing that takes it. Its owner unmounts it on
- * `onClose`; without `onClose` it cannot be left.
+ * Makes a dialog modal while it is mounted. The platform traps the focus, makes the rest inert and
+ * restores the focus at the end. The focus goes to `[data-autofocus]`, else to the first field of a
+ * form, else to the first focusable element. The owner unmounts it on `onClose`; without `onClose`
+ * it cannot be dismissed.
  */
 export const dialogProps = (onClose: (() => void) | undefined) => ({
   ref: openDialog,
   onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Escape') return;
-    // Kept from the platform, which would close the dialog itself on a second Escape whatever its
-    // owner says.
+    // The platform would close the dialog on a second Escape, whatever the owner decides.
     event.preventDefault();
-    // What floats inside the dialog is closed first; it listens for the same key.
+    // A popup inside the dialog listens for the same key and closes first.
     if (event.currentTarget.querySelector('[data-floating]') === null) onClose?.();
   },
-  /** The other ways of the platform to leave, such as the back gesture of a phone. */
+  /** Other ways to dismiss a dialog, such as the back gesture of a phone. */
   onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

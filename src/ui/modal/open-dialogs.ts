@@ -1,22 +1,19 @@
 import { createListeners } from '@/ui/listeners/listeners';
 
 const open: HTMLDialogElement[] = [];
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
-/**
- * The modal dialogs that are open, in their order: whatever stands outside of the last one is
- * neither seen well nor within reach.
- */
+/** The open modal dialogs, in the order of opening. Anything outside the last one is inert. */
 export const openDialogs = {
   subscribe,
   last: (): HTMLDialogElement | undefined => open.at(-1),
-  /** Returns its end. */
+  /** Returns a function that removes it. */
   add(dialog: HTMLDialogElement): () => void {
     open.push(dialog);
-    tell();
+    notify();
     return () => {
       open.splice(open.indexOf(dialog), 1);
-      tell();
+      notify();
     };
   },
 };

@@ -8,7 +8,7 @@ import type { Theme } from '@/theme/theme';
 
 export type NoticeTone = 'danger' | 'warning' | 'info' | 'success';
 
-/** Says in place what happened; `actions` holds the one thing to do next. */
+/** An inline message; `actions` contains the next step. */
 export function Notice({
   tone,
   title,

@@ -4,11 +4,11 @@ import { controlShape } from '@/ui/field/control-shape';
 import type { ControlProps } from '@/ui/field/control-props';
 
 export type NumberInputProps = ControlProps & {
-  /** Undefined while there is none, or none can be read from what was typed. */
+  /** Undefined while the input is empty or not a number. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   /**
-   * Bounds of the steps; what lies beyond is handed on, so that the field can say why it is wrong.
+   * Limits of the stepper only: values outside are passed on, so that the field can show an error.
    */
   min?: number | undefined;
   max?: number | undefined;
@@ -16,12 +16,10 @@ export type NumberInputProps = ControlProps & {
   placeholder?: string | undefined;
 };
 
-/**
- * The platform's number box. What is typed stays as it is (`1.`, `-`, `1e`) until it is a number.
- */
+/** The native number input. Incomplete text (`1.`, `-`, `1e`) is kept until it is a number. */
 export function NumberInput({ value, onChange, step = 1, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<{ text: string; value: number | undefined }>();
-  // A value from elsewhere replaces what was typed.
+  // A value set from outside replaces the typed text.
   const text =
     typed !== undefined && Object.is(typed.value, value)
       ? typed.text
@@ -41,7 +39,7 @@ export function NumberInput({ value, onChange, step = 1, ...rest }: NumberInputP
       {...rest}
       value={text}
       onChange={({ target }) => take(target.value)}
-      // A wheel over a focused box is meant for the page.
+      // Scrolling over a focused input must scroll the page, not change the number.
       onWheel={({ currentTarget }) => currentTarget.blur()}
     />
   );

@@ -3,19 +3,19 @@ import styled from 'styled-components';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** How one comes here from above. */
+  /** Links to the parent pages. */
   way?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   badge?: ReactNode;
   description?: ReactNode;
-  /** What can be done with the whole page; the primary one last. */
+  /** Actions on the whole page; the primary one comes last. */
   actions?: ReactNode;
-  /** Below, the ways to neighbouring pages. */
+  /** Navigation between related pages, below the title. */
   neighbours?: ReactNode;
   documentation?: ReactNode;
 };
 
-/** The head of a page: what it is, what it is for, what can be done. */
+/** Header of a page: title, description, actions. */
 export function PageHeader({
   title,
   way,

@@ -3,10 +3,7 @@ import styled from 'styled-components';
 
 export type PageSizeTexts = { label: string; rows: (size: number) => string };
 
-/**
- * How many rows a page has, '{n} Rows'. A size that is not offered, from an address, is
- * offered too.
- */
+/** Choice of the page size. A size from the URL that is not on offer is added. */
 export function PageSize({
   size,
   sizes,

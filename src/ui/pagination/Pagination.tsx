@@ -19,9 +19,9 @@ type PaginationProps = {
   texts: PaginationTexts;
 };
 
-/** Hidden while there is one page at most. */
+/** Hidden if there is only one page. */
 export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
-  // eslint-disable-next-line no-console -- Whoever passes such a page has forgotten to correct it.
+  // eslint-disable-next-line no-console -- A page beyond the end is a mistake of the caller.
   if (page > pages) console.warn(`The current page ${page} exceeds the total of ${pages} pages.`);
   if (pages <= 1) return null;
   return (
@@ -58,7 +58,7 @@ export function Pagination({ page, pages, onPage, texts }: PaginationProps) {
   );
 }
 
-/** At the ends it keeps the focus, which a disabled button loses. */
+/** Stays focusable at the ends, because a disabled button loses the focus. */
 function Step({
   label,
   icon,

@@ -1,8 +1,7 @@
 export type PageItem = number | 'gap';
 
 /**
- * Around the current page two on each side, the first and the last; `gap` stands for what is left
- * out.
+ * The first and last page and two on each side of the current one; `gap` stands for omitted pages.
  */
 export function pageNumbers(current: number, pages: number): PageItem[] {
   const shown = [
@@ -12,7 +11,7 @@ export function pageNumbers(current: number, pages: number): PageItem[] {
     .sort((a, b) => a - b);
   return shown.flatMap((page, index): PageItem[] => {
     const missing = page - (shown[index - 1] ?? 0) - 1;
-    // A gap of one page takes no less room than the page.
+    // A gap of a single page takes as much room as its number.
     if (missing === 1) return [page - 1, page];
     return missing > 1 ? ['gap', page] : [page];
   });

@@ -15,13 +15,13 @@ export type PasswordTexts = {
 };
 export type PasswordInputProps = Omit<LineInputProps, 'type' | 'monospace'> & {
   texts: PasswordTexts;
-  /** A new password: its strength is shown, and password managers offer to make one. */
+  /** For a new password: shows its strength, and password managers offer to generate one. */
   isNew?: boolean | undefined;
 };
 
 const STEPS: Record<Strength, number> = { short: 1, weak: 2, fair: 3, strong: 4 };
 
-/** A password that can be looked at while the eye is pressed in. */
+/** A password input that reveals its text while the eye button is toggled on. */
 export function PasswordInput({
   texts,
   isNew = false,

@@ -1,8 +1,8 @@
-/** `short`: the server refuses it. */
+/** `short` is refused by the server. */
 export type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Graylog asks for six characters and no more. */
-export const LEAST_LENGTH = 6;
+/** Minimum length in characters, the only rule of Graylog. */
+export const MIN_LENGTH = 6;
 
 const FAIR_BITS = 45;
 const STRONG_BITS = 70;
@@ -15,12 +15,12 @@ const ALPHABETS: readonly [RegExp, number][] = [
 ];
 
 /**
- * A rough guess for the person who types, from the length, the kinds of characters and how much of
- * it repeats or runs on (`aaa`, `345`). It refuses nothing.
+ * A rough estimate from length, character classes, repetitions and sequences (`aaa`, `345`). It is
+ * a hint and blocks nothing.
  */
 export function passwordStrength(password: string): Strength {
   const characters = [...password];
-  if (characters.length < LEAST_LENGTH) return 'short';
+  if (characters.length < MIN_LENGTH) return 'short';
   const alphabet = ALPHABETS.reduce(
     (size, [kind, letters]) => size + (kind.test(password) ? letters : 0),
     0,

@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from './placement';
 
 type Trigger = ReactElement<{
@@ -19,17 +19,16 @@ type Trigger = ReactElement<{
   'aria-controls'?: string | undefined;
 }>;
 export type PopoverProps = {
-  /** Names the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   placement?: Placement;
   trigger: ReactElement;
-  /** The content exists only while the popover is open. */
+  /** Rendered only while the popover is open. */
   children: (close: () => void) => ReactNode;
 };
 
 /**
- * A panel beside its trigger. Escape, a press outside and `close()` shut it and give the focus
- * back.
+ * A panel beside its trigger. Escape, a press outside and `close()` close it and restore the focus.
  */
 export function Popover({ label, placement = 'bottom-start', trigger, children }: PopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -63,4 +62,4 @@ export function Popover({ label, placement = 'bottom-start', trigger, children }
   );
 }
 
-const PopoverPanel = latePart(async () => (await import('./PopoverPanel')).PopoverPanel);
+const PopoverPanel = lazyComponent(async () => (await import('./PopoverPanel')).PopoverPanel);

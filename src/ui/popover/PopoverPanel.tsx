@@ -28,18 +28,23 @@ export function PopoverPanel({
   onClose,
   children,
 }: PopoverPanelProps) {
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating, floating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange: onClose,
     elements: { reference: anchor },
   });
-  // The trigger toggles by itself; a press on it must not close and open again.
+  // The trigger toggles the popover itself: treating a press on it as outside would close and
+  // reopen it.
   const dismiss = useDismiss(context, {
     outsidePress: ({ target }) =>
       !(
         target instanceof Element &&
-        (anchor.contains(target) || floatsAbove(target, refs.floating.current))
+        (anchor.contains(target) || floatsAbove(target, floating.current))
       ),
   });
   const { getFloatingProps } = useInteractions([dismiss]);
@@ -48,7 +53,7 @@ export function PopoverPanel({
     <FloatingPortal root={portalRootOf(anchor)}>
       <FloatingFocusManager context={context} modal={false} closeOnFocusOut>
         <Panel
-          ref={refs.setFloating}
+          ref={setFloating}
           id={id}
           data-floating
           role="dialog"
@@ -63,7 +68,7 @@ export function PopoverPanel({
   );
 }
 
-/** What opened from this panel, such as the list of a select, stands behind it in the document. */
+/** A popup opened from this panel, such as the list of a select, comes after it in the document. */
 function floatsAbove(target: Element, panel: HTMLElement | null): boolean {
   const other = target.closest('[data-floating]');
   return (

@@ -4,7 +4,7 @@ import type { Placement } from './placement';
 const GAP = 4;
 const EDGE = 8;
 
-/** Stays beside its anchor and inside the window, whatever scrolls or resizes. */
+/** Keeps a popup beside its anchor and inside the window during scrolling and resizing. */
 export const besideAnchor = (placement: Placement) => ({
   placement,
   strategy: 'fixed' as const,
@@ -23,8 +23,8 @@ export const besideAnchor = (placement: Placement) => ({
 });
 
 /**
- * A modal dialog makes all outside it inert, so what floats beside its controls must live inside
- * it; elsewhere it lives in the main landmark, where screen readers look for content.
+ * A modal dialog makes everything outside inert, so popups of its controls must be rendered inside.
+ * Elsewhere they go into the main landmark, where screen readers find them.
  */
 export const portalRootOf = (anchor: HTMLElement): HTMLElement =>
   anchor.closest('dialog') ?? document.querySelector('main') ?? document.body;

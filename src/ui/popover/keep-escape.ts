@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Escape closes what floats, and nothing hears of it any more: unless it is kept from the platform,
- * that closes the dialog around it, too.
- */
+/** Escape closes the popup only: unhandled, the event would also close the dialog around it. */
 export function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

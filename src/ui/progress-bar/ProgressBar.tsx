@@ -1,16 +1,16 @@
 import styled, { keyframes } from 'styled-components';
 
 type ProgressBarProps = {
-  /** What goes on. */
+  /** Accessible name. */
   label: string;
-  /** 0 to 100; undefined while nobody knows how much there is. */
+  /** 0 to 100; undefined while the total is unknown. */
   value?: number | undefined;
-  /** What stands beside the bar, such as '3 of 8 files'. */
+  /** Shown beside the bar, such as '3 of 8 files'. */
   text?: string;
   tone?: 'accent' | 'warning' | 'danger';
 };
 
-/** Long work and how far it is. */
+/** The progress of a long-running task. */
 export function ProgressBar({ label, value, text, tone = 'accent' }: ProgressBarProps) {
   const percent =
     value === undefined || Number.isNaN(value) ? undefined : Math.min(100, Math.max(0, value));

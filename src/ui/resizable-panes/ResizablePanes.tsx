@@ -2,28 +2,27 @@ import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'r
 import styled from 'styled-components';
 
 export type ResizablePanesProps = {
-  /**
-   * What the first pane takes of the width, as a part from 0 to 1 or in pixels; its owner remembers
-   * it.
-   */
+  /** Width of the first pane, as a fraction from 0 to 1 or in pixels; stored by the owner. */
   value: number;
   onChange: (value: number) => void;
   unit?: 'part' | 'pixels';
-  /** Where a double click and Enter lead back to. */
+  /** Restored by a double click or Enter on the separator. */
   initial?: number;
   min?: number;
   max?: number;
-  /** Names the line between the panes. */
+  /** Accessible name of the separator. */
   label: string;
-  /** Undefined: the second one alone, which stays as it is when the first comes and goes. */
+  /**
+   * Undefined renders the second pane alone, which keeps its state when the first comes and goes.
+   */
   first: ReactNode;
   second: ReactNode;
 };
 
-/** How far the arrows move the line, and how far with Shift. */
+/** Steps of the arrow keys, without and with Shift. */
 const STEPS = { part: [0.02, 0.1], pixels: [10, 50] } as const;
 
-/** Two panes and a line between them that pointers drag and arrows move. */
+/** Two panes with a separator that is moved by dragging or with arrow keys. */
 export function ResizablePanes({
   value,
   onChange,
@@ -120,7 +119,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What stands alone scrolls with the page, or by itself. */
+/** A pane that is alone scrolls with the page or on its own. */
 const Pane = styled.div<{ $alone: boolean }>`
   min-width: 0;
   overflow: ${({ $alone }) => ($alone ? 'visible' : 'auto')};
@@ -129,7 +128,7 @@ const Pane = styled.div<{ $alone: boolean }>`
   }
 `;
 
-/** As thin as a line is, and as wide as a pointer needs. */
+/** A thin line with a hit area wide enough for pointers. */
 const Line = styled.div`
   position: relative;
   z-index: 1;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 type Segment<Value extends string> = { value: Value; label: string };
 export type SegmentedControlProps<Value extends string> = {
-  /** Names the choice; it is not seen. */
+  /** Accessible name. */
   label: string;
   options: readonly Segment<Value>[];
   value: Value;
@@ -11,7 +11,7 @@ export type SegmentedControlProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight: radio buttons in a row, with one Tab stop where arrows choose. */
+/** A choice between a few options, all visible: a radio group in a row. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

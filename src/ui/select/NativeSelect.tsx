@@ -12,7 +12,7 @@ type NativeSelectProps<Value extends string> = Omit<
   'value' | 'onChange' | 'children'
 > & { options: readonly SelectOption<Value>[]; value: Value; onChange: (value: Value) => void };
 
-/** The platform's own select: it works with every keyboard, finger and screen reader. */
+/** The native select, which works with every keyboard, touch screen and screen reader. */
 export function NativeSelect<Value extends string>({
   options,
   value,

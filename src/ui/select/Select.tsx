@@ -13,7 +13,7 @@ export type SelectProps<Value extends string> = Omit<
     onChange: (value: Value) => void;
   };
 
-/** The platform's own select, with a label. */
+/** The native select with a label. */
 export function Select<Value extends string>({
   label,
   help,

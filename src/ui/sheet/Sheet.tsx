@@ -11,7 +11,7 @@ export type SheetProps = {
   children: ReactNode;
 } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined });
 
-/** A dialog along an edge of the window; what it is about stays in sight beside it. */
+/** A dialog along an edge of the window; the page stays visible beside it. */
 export function Sheet({
   title,
   side = 'right',

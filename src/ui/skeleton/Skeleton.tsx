@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Holds the place of a text that is still loading; sizes are CSS lengths of the final layout. */
+/** Placeholder of a text that is loading; sizes are CSS lengths of the final layout. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <Bar aria-hidden style={{ width, height }} />;
 }

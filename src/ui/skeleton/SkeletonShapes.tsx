@@ -1,14 +1,17 @@
 import styled from 'styled-components';
 import { Skeleton } from './Skeleton';
 
-type ShapeProps = { /** Read out in place of the shapes. */ label: string; rows?: number };
+type ShapeProps = {
+  /** Announced by screen readers in place of the shapes. */ label: string;
+  rows?: number;
+};
 
-/** Widths that look like words and stay the same from one rendering to the next. */
+/** Varied widths that look like words but do not change between renders. */
 const WIDTHS = ['62%', '44%', '71%', '53%', '38%', '66%'];
 const widthOf = (index: number) => WIDTHS[index % WIDTHS.length] ?? '50%';
 const times = (rows: number) => Array.from({ length: rows }, (_, index) => index);
 
-/** A list or table that is on its way. */
+/** Placeholder of a list or table. */
 export function SkeletonList({ label, rows = 8, columns = 3 }: ShapeProps & { columns?: number }) {
   return (
     <List role="status" aria-label={label}>
@@ -23,7 +26,7 @@ export function SkeletonList({ label, rows = 8, columns = 3 }: ShapeProps & { co
   );
 }
 
-/** A form that is on its way: labels above, boxes below. */
+/** Placeholder of a form: labels above inputs. */
 export function SkeletonForm({ label, rows = 4 }: ShapeProps) {
   return (
     <Stack role="status" aria-label={label}>
@@ -37,7 +40,7 @@ export function SkeletonForm({ label, rows = 4 }: ShapeProps) {
   );
 }
 
-/** The page of one thing that is on its way: names and values. */
+/** Placeholder of a detail page: names and values. */
 export function SkeletonDetail({ label, rows = 6 }: ShapeProps) {
   return (
     <Stack role="status" aria-label={label}>

@@ -19,14 +19,12 @@ type SortableListProps<Item extends SortableItem> = {
   texts: SortableTexts;
 };
 
-/**
- * Items in an order that is changed by dragging their handles, or by the arrows on a handle.
- */
+/** Items that are reordered by dragging their handles, or with arrow keys on a handle. */
 export function SortableList<Item extends SortableItem>({
   label,
   items,
   onOrder,
-  render = ({ title }) => title,
+  render,
   texts,
 }: SortableListProps<Item>) {
   const [said, setSaid] = useState('');
@@ -71,7 +69,7 @@ export function SortableList<Item extends SortableItem>({
             >
               <GripVertical aria-hidden size="1.1em" />
             </Handle>
-            <Content>{render(item)}</Content>
+            <Content>{render ? render(item) : item.title}</Content>
           </Item>
         ))}
       </List>

@@ -1,4 +1,4 @@
-/** The list with one item at another place. */
+/** The list with one item moved to another index. */
 export function reordered<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || from === to || to < 0 || to >= list.length) return [...list];
@@ -7,7 +7,7 @@ export function reordered<Item>(list: readonly Item[], from: number, to: number)
 }
 
 /**
- * The index at which a dragged item would land: how many of the others have their middle before the
+ * The index at which a dragged item would land: the number of others whose middle is before the
  * pointer.
  */
 export function landingIndex(middles: readonly number[], from: number, pointer: number): number {

@@ -2,23 +2,23 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { landingIndex } from './reorder';
 
 export type DragOrder = {
-  /** While something is dragged: where it was, and where it would land. */
+  /** The current drag: original and target index. */
   drag: { from: number; to: number } | undefined;
-  /** For what an item is dragged by; the item itself carries `data-sortable`, its siblings too. */
+  /** Props of a drag handle; the item and its siblings carry `data-sortable`. */
   handleProps: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     onPointerUp: (event: PointerEvent<HTMLElement>) => void;
     onPointerCancel: () => void;
   };
-  /** Whether the press that ends now was a drag, so that the click that follows is none. */
+  /** Whether the press that is ending was a drag, so that the click that follows is ignored. */
   wasDragged: () => boolean;
 };
 
-/** A press that moves less than this many pixels is a click. */
+/** Pixels; a press that moves less is a click. */
 const THRESHOLD = 5;
 
-/** Order by dragging, along one axis; `onMove` is told only of places that differ. */
+/** Reorders items by dragging along one axis; `onMove` is called only if the index changes. */
 export function useDragOrder({
   axis,
   onMove,

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * A line without axes, as high as its greatest value, the newest of `slots` values at its right
- * end; none where there is nothing to tell. What it says must stand in words beside it.
+ * A line without axes, scaled to its maximum, with the newest of `slots` values at the right end.
+ * Decorative: the caller states the values as text.
  */
 export function Sparkline({ values, slots }: { values: readonly number[]; slots: number }) {
   const most = Math.max(1, ...values);

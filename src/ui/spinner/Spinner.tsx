@@ -3,10 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 type Delay = 'none' | 'short' | 'long';
 
-/**
- * Shows that something is under way; invisible for its first moment, so that quick answers
- * do not flicker.
- */
+/** A loading indicator that stays invisible at first, so that fast responses do not flicker. */
 export function Spinner({ label, delay = 'short' }: { label: string; delay?: Delay }) {
   return (
     <Root role="status" $delay={delay}>
@@ -16,7 +13,7 @@ export function Spinner({ label, delay = 'short' }: { label: string; delay?: Del
   );
 }
 
-/** A part that waits says so sooner than a whole page. */
+/** Parts of a page show the spinner sooner than a whole page. */
 const delays = { none: '0ms', short: '200ms', long: '500ms' } satisfies Record<Delay, string>;
 
 const appear = keyframes`to { visibility: visible; }`;

@@ -3,7 +3,9 @@ import type { ControlProps } from '@/ui/field/control-props';
 
 export type SwitchProps = ControlProps & { value: boolean; onChange: (on: boolean) => void };
 
-/** For what takes effect at once; a choice that is saved with its form is a checkbox. */
+/**
+ * A setting that takes effect immediately; use a checkbox for values that are saved with a form.
+ */
 export function Switch({ value, onChange, ...rest }: SwitchProps) {
   return (
     <Track

@@ -12,9 +12,9 @@ import { TableFrame } from './table-style';
 import { useTableRows } from './use-table-rows';
 
 /**
- * Rows of things. One Tab stop leads to the row last used; arrows, j and k, Home, End and the page
- * keys move, Enter opens its link, x selects, o opens what is below it, Escape closes that or gives
- * the selection up. Below 600 pixels rows fold into cards.
+ * A table of entities, with one Tab stop at the last used row. Arrows, j and k, Home, End and the
+ * page keys move; Enter opens the row's link, x selects, o expands, Escape collapses or clears the
+ * selection. Below 600 pixels rows fold into cards.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -31,6 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const theme = useTheme();
   const [moved, setMoved] = useState('');
   const table = useTableRows(props);
+  const { frame, setFrame, before, after, focusRow, activeKey } = table;
   const { lead, tail } = useMemo(
     () =>
       edgesOf(theme, {
@@ -52,8 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onWidths &&
     ((id: string) => {
       const index = columns.findIndex((column) => column.id === id);
-      if (table.frame.current && index >= 0)
-        resize?.(id, fittedWidth(table.frame.current, tracks, lead.length + index, index));
+      if (frame.current && index >= 0)
+        resize?.(id, fittedWidth(frame.current, tracks, lead.length + index, index));
     });
   const move =
     onOrder &&
@@ -65,12 +66,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <TableFrame
-      ref={table.setFrame}
+      ref={setFrame}
       data-table
       data-stale={stale || undefined}
       style={{ '--columns': tracks.join(' '), '--least': `${least}px` }}
     >
-      <span ref={table.before} tabIndex={-1} />
+      <span ref={before} tabIndex={-1} />
       <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={stale}>
         <TableHead
           {...props}
@@ -78,11 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           resize={resize}
           fit={fit}
           move={move}
-          onLeave={() => table.focusRow(table.activeKey)}
+          onLeave={() => focusRow(activeKey)}
         />
         <TableBody {...props} table={table} />
       </div>
-      <span ref={table.after} tabIndex={-1} />
+      <span ref={after} tabIndex={-1} />
       {rows.length === 0 && empty !== undefined && <div data-empty>{empty}</div>}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </TableFrame>

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 
 type ResizeHandleProps = { title: string; onResize: (width: number) => void; onFit: () => void };
 
-/** Follows the pointer; a double click fits the column to what it holds. */
+/** Resizes a column by dragging; a double click fits it to its content. */
 export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
   const drag = useRef<{ x: number; width: number }>(undefined);
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -12,7 +12,7 @@ export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
     drag.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
-    // A press that moved nothing is half of a double click.
+    // A press without movement is part of a double click.
     if (drag.current && event.clientX !== drag.current.x)
       onResize(drag.current.width + event.clientX - drag.current.x);
   };

@@ -1,4 +1,5 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { useLatest } from '@/ui/latest/use-latest';
 import { toggled } from './selection';
 import type { DataTableProps } from './table-props';
 import { TableRow, type RowActions, type RowActs } from './TableRow';
@@ -37,13 +38,12 @@ export function TableBody<Row>({
     return true;
   };
   const handlers = useTableKeys(table, { select, toggle: onToggle, leave });
-  // Rows compare what they are given: the functions stay the same, what they call does not.
-  const latest = useRef<RowActions>({ select, toggle: onToggle });
-  latest.current = { select, toggle: onToggle };
-  const act = useRef<RowActs>({
+  // Rows are memoized, so their handlers keep their identity and call the newest ones.
+  const latest = useLatest<RowActions>({ select, toggle: onToggle });
+  const [act] = useState<RowActs>(() => ({
     select: (key, ranged) => latest.current.select?.(key, ranged),
     toggle: (key) => latest.current.toggle?.(key),
-  }).current;
+  }));
 
   return (
     <div role="rowgroup" data-body {...handlers}>

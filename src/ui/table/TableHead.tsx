@@ -17,19 +17,19 @@ type TableHeadProps<Row> = {
   onSort?: ((sort: TableSort) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** How many cells stand before the columns. */
+  /** Number of cells before the columns. */
   leading: number;
   renderActions?: unknown;
   resize: ((id: string, width: number) => void) | undefined;
   fit: ((id: string) => void) | undefined;
   move: ((from: number, to: number) => void) | undefined;
-  /** Back to the rows, by the down arrow. */
+  /** Moves the focus to the rows, on arrow down. */
   onLeave: () => void;
 };
 
 /**
- * Sorts by a press; columns move by drag or Alt+Shift with an arrow, and get wider by drag or Shift
- * with an arrow.
+ * A click sorts. Columns are moved by dragging or Alt+Shift+arrow, and resized by dragging or
+ * Shift+arrow.
  */
 export function TableHead<Row>({
   columns,
@@ -200,14 +200,14 @@ function HeadCell<Row>({
   );
 }
 
-/** The edge at which what is dragged would land. */
+/** The edge at which the dragged column would land. */
 function dropSide(order: DragOrder | undefined, index: number): 'before' | 'after' | undefined {
   const drag = order?.drag;
   if (!drag || drag.to !== index || drag.to === drag.from) return undefined;
   return drag.to < drag.from ? 'before' : 'after';
 }
 
-/** Where rows are cards there are no heads to press. */
+/** Sorting as a select, because cards have no column heads. */
 function FoldedSort<Row>({
   columns,
   sort,

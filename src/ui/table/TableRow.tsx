@@ -5,7 +5,7 @@ import type { TableColumn } from './table-column';
 import type { TableTexts } from './table-texts';
 
 export type RowActions = {
-  /** `ranged`: with all rows since the one selected before. */
+  /** `ranged` extends the selection from the row selected last. */
   select?: ((key: string, ranged: boolean) => void) | undefined;
   toggle?: ((key: string) => void) | undefined;
 };
@@ -23,7 +23,7 @@ type TableRowProps<Row> = {
   texts: TableTexts;
   act: RowActs;
   active: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined;
   expanded: boolean | undefined;
   renderDetails: ((row: Row) => ReactNode) | undefined;
@@ -123,7 +123,7 @@ function Row<Item>({
   );
 }
 
-/** The click says whether Shift was held, which a change does not. */
+/** Selection is handled on click, because change events do not tell whether Shift is held. */
 const nothing = () => undefined;
 
 export const TableRow = memo(Row) as typeof Row;

@@ -1,7 +1,4 @@
-/**
- * The width in pixels that shows all a column holds, as far as it is drawn: measured once with room
- * for its longest line.
- */
+/** The width in pixels that fits the rendered cells of a column without wrapping. */
 export function fittedWidth(
   frame: HTMLElement,
   tracks: readonly string[],

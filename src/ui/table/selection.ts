@@ -1,6 +1,6 @@
 export type SelectionState = 'unchecked' | 'partial' | 'checked';
 
-/** What the box in the head shows for the rows in sight. */
+/** State of the checkbox in the head for the visible rows. */
 export function selectionState(
   selected: ReadonlySet<string>,
   visible: readonly string[],
@@ -11,7 +11,8 @@ export function selectionState(
 }
 
 /**
- * Selects all visible rows, or none of them when all were; rows of other pages stay as they are.
+ * Selects all visible rows, or deselects them if all were selected; rows of other pages are
+ * unaffected.
  */
 export function toggledAll(selected: ReadonlySet<string>, visible: readonly string[]): Set<string> {
   if (selectionState(selected, visible) === 'checked')
@@ -19,7 +20,7 @@ export function toggledAll(selected: ReadonlySet<string>, visible: readonly stri
   return new Set([...selected, ...visible]);
 }
 
-/** Toggles one row; with `from`, all rows between follow it. */
+/** Toggles one row; with `from`, the rows in between follow it. */
 export function toggled(
   selected: ReadonlySet<string>,
   visible: readonly string[],

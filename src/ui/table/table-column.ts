@@ -4,20 +4,18 @@ import type { Theme } from '@/theme/theme';
 export type SortDirection = 'asc' | 'desc';
 export type TableSort = { id: string; direction: SortDirection };
 
-/**
- * A share of the width that is left, at least 150 px, or one of the theme's fixed widths.
- */
+/** A share of the remaining width, at least 150 px, or one of the theme's fixed widths. */
 export type ColumnWidth = { weight: number } | keyof Theme['column'];
 
 export type TableColumn<Row> = {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Weight 1 unless told. */
+  /** Defaults to weight 1. */
   width?: ColumnWidth | undefined;
   align?: 'end' | undefined;
   sortable?: boolean | undefined;
 };
 
-/** Widths in pixels that the reader gave to columns, by their ids. */
+/** User-defined widths in pixels by column id. */
 export type GivenWidths = Readonly<Record<string, number>>;

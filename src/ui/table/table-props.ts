@@ -3,7 +3,7 @@ import type { GivenWidths, TableColumn, TableSort } from './table-column';
 import type { TableTexts } from './table-texts';
 
 export type DataTableProps<Row> = {
-  /** Names the table for screen readers. */
+  /** Accessible name. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -14,27 +14,24 @@ export type DataTableProps<Row> = {
   onSort?: ((sort: TableSort) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** Rows that open further content below them. */
+  /** Ids of the rows whose details are shown below them. */
   expanded?: ReadonlySet<string> | undefined;
   onToggle?: ((key: string) => void) | undefined;
   renderDetails?: ((row: Row) => ReactNode) | undefined;
   widths?: GivenWidths | undefined;
   onWidths?: ((widths: GivenWidths) => void) | undefined;
   onOrder?: ((ids: string[]) => void) | undefined;
-  /** Stand before and behind the columns of each row. */
+  /** Cells before and after the columns of each row. */
   renderStar?: ((row: Row) => ReactNode) | undefined;
   renderActions?: ((row: Row) => ReactNode) | undefined;
-  /**
-   * Which of many rows these are, a page of them or what was found: others begin at their first
-   * row.
-   */
+  /** Identifies the set of rows, such as the page or query: a new set starts at its first row. */
   place?: string | undefined;
-  /** The row to begin at, which takes the focus where nothing has it. */
+  /** Id of the row that is active initially; it takes the focus if nothing else has it. */
   start?: string | undefined;
-  /** Told which row is used. */
+  /** Called with the id of the row that becomes active. */
   onActive?: ((key: string) => void) | undefined;
-  /** Newer rows are on their way: these are dimmed. */
+  /** Newer rows are loading: these are dimmed. */
   stale?: boolean | undefined;
-  /** Takes the place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The words of a table; shared/entity-list has them from the catalogue. */
+/** Texts of a table; shared/entity-list takes them from the catalogue. */
 export type TableTexts = {
   selectAll: string;
   selectRow: (title: string) => string;
@@ -7,6 +7,6 @@ export type TableTexts = {
   resize: (column: string) => string;
   expand: (title: string) => string;
   collapse: (title: string) => string;
-  /** Says that a column is now at a place, for example "Status is column 2 of 5". */
+  /** Announces a moved column, for example "Status is column 2 of 5". */
   moved: (column: string, place: number, count: number) => string;
 };

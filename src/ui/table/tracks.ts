@@ -3,17 +3,17 @@ import type { ColumnWidth, GivenWidths } from './table-column';
 
 type Column = { id: string; width?: ColumnWidth | undefined };
 export type Tracks = {
-  /** Of `grid-template-columns`, one by one. */
+  /** The tracks of `grid-template-columns`. */
   tracks: readonly string[];
-  /** The least width of a row in pixels: below it the table scrolls. */
+  /** Minimum width of a row in pixels; a narrower table scrolls sideways. */
   least: number;
 };
 
 const HEAVIEST_GIVEN = 2_000;
 
 /**
- * The tracks that all rows share. Given widths win over weights; the last weighted column takes
- * what is left, so that a row always reaches the edge.
+ * The grid tracks of all rows. User-defined widths override weights; the last weighted column takes
+ * the remaining width, so that rows always fill the table.
  */
 export function tracksOf(
   columns: readonly Column[],
@@ -47,6 +47,6 @@ export function tracksOf(
 const pixels = (size: string) => Number.parseFloat(size);
 const NARROWEST_GIVEN = 48;
 
-/** Widths a reader drags to, in pixels. */
+/** Limits a dragged width, in pixels. */
 export const clampWidth = (width: number) =>
   Math.min(HEAVIEST_GIVEN, Math.max(NARROWEST_GIVEN, Math.round(width)));

@@ -3,7 +3,8 @@ import type { RowActions } from './TableRow';
 import type { TableRows } from './use-table-rows';
 
 type RowKeys = RowActions & {
-  /** Without what it would do, it says so. */ leave: (key: string) => boolean;
+  /** Handles Escape; returns false if there was nothing to close. */
+  leave: (key: string) => boolean;
 };
 type TableKeys = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -13,7 +14,10 @@ type TableKeys = {
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Rows are one Tab stop: Tab goes through what the active row holds and then leaves the table. */
+/**
+ * The table is one Tab stop: Tab moves through the controls of the active row and then leaves the
+ * table.
+ */
 export function useTableKeys(table: TableRows, { select, toggle, leave }: RowKeys): TableKeys {
   const onRowKey = (event: KeyboardEvent<HTMLElement>, row: HTMLElement): boolean => {
     const key = row.dataset['row'] ?? '';
@@ -42,7 +46,7 @@ export function useTableKeys(table: TableRows, { select, toggle, leave }: RowKey
   const onTab = (event: KeyboardEvent<HTMLElement>, entry: HTMLElement) => {
     const stops = [...entry.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const at = stops.indexOf(event.target as HTMLElement);
-    // The browser moves on from wherever the focus is when the key has been handled.
+    // The browser moves on from wherever the focus is after the key has been handled.
     if (!event.shiftKey && at === stops.length - 1)
       table.after.current?.focus({ preventScroll: true });
     if (!event.shiftKey || at > 0) return;
@@ -74,7 +78,7 @@ export function useTableKeys(table: TableRows, { select, toggle, leave }: RowKey
       const key = entry?.dataset['entry'];
       if (key === undefined || key === table.activeKey) return;
       const fromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
-      // The keyboard comes in at the row it left, from above and from below.
+      // Keyboard focus always enters at the active row, from either direction.
       if (fromOutside && relatedTarget !== null && target.matches(':focus-visible'))
         table.focusRow(table.activeKey);
       else table.activate(key);
@@ -82,7 +86,7 @@ export function useTableKeys(table: TableRows, { select, toggle, leave }: RowKey
   };
 }
 
-/** What the row's first link opens, else what stands below the row. */
+/** Follows the row's first link, else expands the row. */
 function openRow(row: HTMLElement, toggle: () => void): void {
   const link = row.querySelector<HTMLElement>(
     '[aria-colindex] a[href], [aria-colindex] [data-opens]',
@@ -91,7 +95,7 @@ function openRow(row: HTMLElement, toggle: () => void): void {
   else toggle();
 }
 
-/** From what a row holds. */
+/** Moves the focus from a control to its row. */
 function backToRow(event: KeyboardEvent, target: HTMLElement): void {
   event.preventDefault();
   target.closest<HTMLElement>('[data-row]')?.focus();

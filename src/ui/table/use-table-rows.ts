@@ -1,43 +1,47 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import {
-  defaultRangeExtractor,
-  measureElement,
-  useVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useTheme } from 'styled-components';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { DataTableProps } from './table-props';
 
 export type TableRows = {
   frame: RefObject<HTMLDivElement | null>;
   setFrame: (element: HTMLDivElement | null) => void;
   /**
-   * Of the rows, those that are drawn: with how many pixels stand empty before each, and after the
+   * The rendered rows, each with the height in pixels of the gap before it, and the gap after the
    * last.
    */
   drawn: readonly { index: number; gap: number }[];
   below: number;
-  /** Two places, before and behind the table, from which Tab goes on. */
+  /** Empty elements before and after the table, from which Tab continues. */
   before: RefObject<HTMLSpanElement | null>;
   after: RefObject<HTMLSpanElement | null>;
-  /** For the element of each drawn row; undefined where all rows are drawn. */
+  /** Ref of each rendered row; undefined if all rows are rendered. */
   measure: ((element: HTMLElement | null) => void) | undefined;
   indexOf: ReadonlyMap<string, number>;
   keys: readonly string[];
-  /** The row that Tab leads to. */
+  /** Id of the row in the Tab order. */
   activeKey: string | undefined;
   activate: (key: string) => void;
-  /** Brings a row into sight and gives it the focus. */
+  /** Scrolls a row into view and focuses it. */
   focusRow: (key: string | undefined) => void;
-  /** Rows a page key moves by. */
+  /** Number of rows that a page key moves. */
   page: () => number;
-  /** Called by each row as it appears. */
+  /** Called by each row when it mounts. */
   rowAppeared: (key: string, element: HTMLElement) => void;
 };
 
 /**
- * Up to here all rows stand in the page: the browser finds in them, prints them, and readers read
- * on.
+ * Up to this many rows all are rendered, so that find in page, printing and screen readers reach
+ * them.
  */
 const ALL_DRAWN = 120;
 const OVERSCAN = 10;
@@ -66,23 +70,16 @@ export function useTableRows<Row>({
   const head = Number.parseFloat(height.tableHead);
   const guess = Math.round(Number.parseFloat(height.row) * LINES_GUESSED);
 
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer = useVirtualRows({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => frame.current,
     estimateSize: () => guess,
-    // What is not laid out now, in a hidden part of the page, has no height yet.
-    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || guess,
+    hiddenHeight: guess,
     getItemKey: (index) => keys[index] ?? index,
     overscan: OVERSCAN,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-    rangeExtractor: (range) =>
-      withIndex(
-        defaultRangeExtractor(range),
-        activeKey === undefined ? undefined : indexOf.get(activeKey),
-      ),
-    useFlushSync: false,
+    headerHeight: head,
+    pinned: activeKey === undefined ? undefined : indexOf.get(activeKey),
   });
 
   const activate = useCallback(
@@ -109,9 +106,14 @@ export function useTableRows<Row>({
     focusInSight(element);
   }, []);
 
-  useTop(frame, place, () => {
-    if (start !== undefined && indexOf.has(start) && isNowhere(document.activeElement))
-      focusRow(start);
+  usePlaceChange(place, {
+    onFirst: () => {
+      if (start !== undefined && indexOf.has(start) && hasNoFocus(document.activeElement))
+        focusRow(start);
+    },
+    onOther: () => {
+      if (frame.current) frame.current.scrollTop = 0;
+    },
   });
 
   const items = virtual ? virtualizer.getVirtualItems() : undefined;
@@ -133,19 +135,20 @@ export function useTableRows<Row>({
   };
 }
 
-/** The page as a whole has the focus of keys once what had it is gone. */
-const isNowhere = (element: Element | null) =>
+/** Browsers move the focus to the body when the focused element is removed, the shell to <main>. */
+const hasNoFocus = (element: Element | null) =>
   element === document.body || element?.tagName === 'MAIN';
 
 type Chosen = {
   place: string | undefined;
   key: string | undefined;
-  /** The rows there were. */ among: readonly string[];
+  /** All row ids at the time of the choice. */
+  among: readonly string[];
 };
 
 /**
- * The row last used; where it is gone, the next that stayed, or the last; among other rows the
- * first.
+ * The active row: the last used one; if it is gone, the next remaining one, or the last; in a new
+ * set of rows the first.
  */
 function activeOf(
   { place, key, among }: Chosen,
@@ -159,19 +162,19 @@ function activeOf(
     : (among.slice(among.indexOf(key)).find((next) => indexOf.has(next)) ?? keys.at(-1));
 }
 
-/** Begins once; other rows begin at their top. */
-function useTop(
-  frame: RefObject<HTMLElement | null>,
+/** `onFirst` runs for the first rows, `onOther` when rows of another page or query replace them. */
+function usePlaceChange(
   place: string | undefined,
-  begin: () => void,
+  handlers: { onFirst: () => void; onOther: () => void },
 ): void {
   const shown = useRef<{ place: string | undefined }>(undefined);
-  const first = useRef(begin);
+  const onFirst = useEffectEvent(handlers.onFirst);
+  const onOther = useEffectEvent(handlers.onOther);
   useLayoutEffect(() => {
-    if (!shown.current) first.current();
-    else if (shown.current.place !== place && frame.current) frame.current.scrollTop = 0;
+    if (!shown.current) onFirst();
+    else if (shown.current.place !== place) onOther();
     shown.current = { place };
-  }, [frame, place]);
+  }, [place]);
 }
 
 function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undefined {
@@ -182,7 +185,7 @@ function rowElement(frame: HTMLElement | null, key: string): HTMLElement | undef
 
 function focusInSight(element: HTMLElement): void {
   element.focus({ preventScroll: true });
-  // Below the head that sticks to the top (`scroll-margin` of the row).
+  // `scroll-margin-top` of the row keeps it below the sticky head.
   element.scrollIntoView({ block: 'nearest' });
 }
 
@@ -191,11 +194,4 @@ function withGaps(items: readonly VirtualItem[], head: number): { index: number;
     index,
     gap: start - (items[at - 1]?.end ?? head),
   }));
-}
-
-/** The row the keyboard stands on stays, or the focus is lost with it. */
-function withIndex(indexes: number[], index: number | undefined): number[] {
-  return index === undefined || indexes.includes(index)
-    ? indexes
-    : [...indexes, index].sort((a, b) => a - b);
 }

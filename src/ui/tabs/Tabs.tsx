@@ -10,7 +10,7 @@ export type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** One Tab stop; arrows, Home and End choose. Only the active panel exists. */
+/** One Tab stop; arrows, Home and End choose. Only the active panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const base = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ export type LineInputProps = ControlProps &
     monospace?: boolean | undefined;
   };
 
-/** A line of text as a control: it hands on what stands in it. */
+/** A single-line text input whose `onChange` gets the text. */
 export function LineInput({ onChange, monospace = false, type = 'text', ...rest }: LineInputProps) {
   return (
     <Line

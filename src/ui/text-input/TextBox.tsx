@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { controlShape } from '@/ui/field/control-shape';
 
-/** A line of text without label; `TextInput` is one with. */
+/** A styled text input without a label; `TextInput` has one. */
 export const TextBox = styled.input`
   ${controlShape}
 `;

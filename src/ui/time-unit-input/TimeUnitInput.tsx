@@ -4,7 +4,7 @@ import type { ControlProps } from '@/ui/field/control-props';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
-/** `checked` is false where the span is switched off. */
+/** `checked` is false if the span is disabled. */
 export type TimeSpan<Unit extends string> = {
   value: number | undefined;
   unit: Unit;
@@ -14,9 +14,9 @@ export type TimeUnitInputProps<Unit extends string> = ControlProps & {
   value: TimeSpan<Unit>;
   onChange: (value: TimeSpan<Unit>) => void;
   units: readonly { value: Unit; label: string }[];
-  /** No checkbox: it is always on. */
+  /** Renders no checkbox: the span is always enabled. */
   required?: boolean | undefined;
-  /** May stand without a number; otherwise an emptied box becomes 1 when it is left. */
+  /** May be empty; otherwise an empty number becomes 1 on blur. */
   clearable?: boolean | undefined;
   min?: number | undefined;
   max?: number | undefined;
@@ -25,7 +25,7 @@ export type TimeUnitInputProps<Unit extends string> = ControlProps & {
 
 const DEFAULT = 1;
 
-/** A number and its unit, behind a checkbox that switches both. */
+/** A number and its unit, behind a checkbox that enables both. */
 export function TimeUnitInput<Unit extends string>({
   value,
   onChange,

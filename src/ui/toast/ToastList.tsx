@@ -21,14 +21,15 @@ type ToastListProps = {
   dismissLabel: string;
   toasts: readonly ShownToast[];
   onDismiss: (id: number) => void;
-  /** Somebody reads, or no longer does. */ onHold: (held: boolean) => void;
+  /** Called while the pointer or the focus is on a toast, and when it leaves. */
+  onHold: (held: boolean) => void;
 };
 
-/** Messages above all else, dialogs included. What reads them out is not here. */
+/** Toasts above everything else, dialogs included. Announcing them is the caller's task. */
 export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: ToastListProps) {
   const dismiss = (id: number) => {
     onDismiss(id);
-    // The button that had the focus is gone and cannot say so.
+    // A removed button fires no blur event.
     onHold(false);
   };
   return (
@@ -72,7 +73,7 @@ export function ToastList({ label, dismissLabel, toasts, onDismiss, onHold }: To
   );
 }
 
-/** The top layer of the browser; only there it is above a modal dialog. */
+/** Only the browser's top layer is above a modal dialog. */
 function onTop(list: HTMLElement | null): void {
   if (!list || !('showPopover' in list)) return;
   list.popover = 'manual';
@@ -90,8 +91,8 @@ const colors = {
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.5em); }`;
 
 /*
- * Buttons of sheets are at the right, those of pages at the left, and on small screens those of
- * both below.
+ * Avoids the buttons of sheets at the right, of pages at the left, and on small screens of both at
+ * the bottom.
  */
 const List = styled.section`
   position: fixed;

@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Placement } from '@/ui/popover/placement';
 
 type Described = {
@@ -25,7 +25,8 @@ type Described = {
 export type TooltipProps = {
   text: ReactNode;
   placement?: Placement;
-  /** Takes a ref and passes events and `aria-describedby` on, as every button and link does. */ children: ReactElement;
+  /** Must accept a ref and pass on events and `aria-describedby`, as buttons and links do. */
+  children: ReactElement;
 };
 
 const DELAY_MS = 400;
@@ -33,24 +34,14 @@ const DELAY_MS = 400;
 const GRACE_MS = 150;
 
 /**
- * Describes what it stands beside, under the pointer or with the focus; Escape hides it and it can
- * be pointed at itself (WCAG 1.4.13). It says nothing that is needed: fingers and those who cannot
- * hover do without it.
+ * Describes an element on hover and keyboard focus. Escape hides it and the pointer can move onto
+ * it (WCAG 1.4.13). It never carries essential information, because touch users do not see it.
  */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { open, now, later } = useDelayedOpen();
   const element = children as ReactElement<Described>;
-  const later = (next: boolean, ms: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), ms);
-  };
-  const now = (next: boolean) => {
-    clearTimeout(timer.current);
-    setOpen(next);
-  };
   const held = {
     onPointerEnter: () => later(true, 0),
     onPointerLeave: () => later(false, GRACE_MS),
@@ -110,4 +101,20 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   );
 }
 
-const TooltipBox = latePart(async () => (await import('./TooltipBox')).TooltipBox);
+function useDelayedOpen() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    open,
+    now: (next: boolean) => {
+      clearTimeout(timer.current);
+      setOpen(next);
+    },
+    later: (next: boolean, ms: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setOpen(next), ms);
+    },
+  };
+}
+
+const TooltipBox = lazyComponent(async () => (await import('./TooltipBox')).TooltipBox);

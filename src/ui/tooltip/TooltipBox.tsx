@@ -15,18 +15,22 @@ type TooltipBoxProps = {
 };
 
 export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }: TooltipBoxProps) {
-  const { refs, floatingStyles, context } = useFloating({
+  const {
+    refs: { setFloating },
+    floatingStyles,
+    context,
+  } = useFloating({
     ...besideAnchor(placement),
     open: true,
     onOpenChange: onClose,
     elements: { reference: anchor },
   });
-  // Escape must also reach a tooltip that is open for the pointer, wherever the focus is.
+  // Escape must also close a tooltip opened by hovering, wherever the focus is.
   const { getFloatingProps } = useInteractions([useDismiss(context, { outsidePress: false })]);
   return (
     <FloatingPortal root={portalRootOf(anchor)} preserveTabOrder={false}>
       <Box
-        ref={refs.setFloating}
+        ref={setFloating}
         id={id}
         role="tooltip"
         style={floatingStyles}

@@ -8,18 +8,18 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { neighbours, type WizardStep } from './steps';
 
 export type WizardProps<Key extends string> = {
-  /** Names the row of steps. */
+  /** Accessible name of the list of steps. */
   label: string;
   steps: readonly WizardStep<Key>[];
-  /** Owned by the page, best in its URL. */
+  /** Controlled by the page, preferably through its URL. */
   active: Key;
   onChange: (key: Key) => void;
-  /** What stands beside the buttons at the end of every step, such as saving. */
+  /** Shown beside the buttons at the end of every step, such as Save. */
   actions?: ReactNode;
   texts: { previous: string; next: string; done: string; problem: string };
 };
 
-/** One step at a time, any open one within reach. */
+/** One step at a time; all enabled steps can be opened directly. */
 export function Wizard<Key extends string>({
   label,
   steps,

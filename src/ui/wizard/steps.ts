@@ -4,13 +4,12 @@ export type WizardStep<Key extends string> = {
   key: Key;
   title: string;
   disabled?: boolean;
-  /** Finished, or something in it has to be corrected. */ state?: 'done' | 'problem';
+  /** Completed, or with an error to correct. */
+  state?: 'done' | 'problem';
   content: ReactNode;
 };
 
-/**
- * The steps beside the active one; none at the ends and where the neighbour is disabled.
- */
+/** The steps before and after the active one, undefined at the ends and where they are disabled. */
 export function neighbours<Key extends string>(
   steps: readonly WizardStep<Key>[],
   active: Key,

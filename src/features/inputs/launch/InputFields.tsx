@@ -11,11 +11,12 @@ import { Notice } from '@/ui/notice/Notice';
 
 type InputFieldsProps = {
   fields: readonly ConfigField[];
-  /** It exists by now, but does not run. */ made: boolean;
-  /** What may be left as it is stands behind a click. */ folds?: boolean;
+  /** The input was created, but does not run. */
+  made: boolean;
+  /** Hides optional fields behind a disclosure. */
+  folds?: boolean;
 };
 
-/** What every input has, then what its type asks for. */
 export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
   const { data: nodes = {} } = useQuery(nodesPoll);
   const form = useFormState();
@@ -26,7 +27,7 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
       ? t('inputs.nodeName', { id: id.slice(0, SHORT), host: overview.hostname })
       : id,
   }));
-  // A node that is gone is still where the input belongs.
+  // Keeps the input's node selectable after it left the cluster.
   if (typeof node === 'string' && !options.some(({ value }) => value === node))
     options.unshift({ value: node, label: node });
   const place = (
@@ -75,7 +76,7 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
 }
 
 const SHORT = 8;
-/** The URL allow-list holds for what inputs ask by themselves; CEF reads names of months. */
+/** Addresses that inputs request are subject to the URL allow-list; CEF inputs read month names. */
 const KNOWN: KnownTexts = { target_url: 'address', locale: 'locale' };
 
 const More = styled.details`

@@ -10,23 +10,22 @@ import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { inputQueries } from '../queries';
+import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
 import { TypeChoice } from './TypeChoice';
 import { useInputForm, type InputStart, type SavedInput } from './use-input-form';
 
-/** What the sheet beside the page is for. */
 export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
 
 type InputSheetProps = {
   task: InputTask;
   inputs: readonly InputSummary[];
   onClose: () => void;
-  /** It is saved. */ onSaved?: (saved: SavedInput) => void;
+  onSaved?: (saved: SavedInput) => void;
 };
 
-/** A type is chosen first, unless there is one; then its form comes. */
+/** Lets users choose a type first when creating an input, then shows its form. */
 export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
   const [type, setType] = useState<string>();
   const types = useQuery(inputQueries.types());
@@ -107,7 +106,8 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
     },
   });
   const close = () => {
-    // What was made is in the list, where it can be changed; a draft of it would make another one.
+    // The input exists and can be edited from the list; restoring the draft would create another
+    // one.
     if (madeId !== undefined) form.draft.discard();
     onClose();
   };

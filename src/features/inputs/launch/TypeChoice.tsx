@@ -5,7 +5,7 @@ import { searchTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
 import { SearchableList } from '@/ui/list/SearchableList';
-import { usualPort } from '../listens';
+import { usualPort } from '../sending/listens';
 import { obstacle } from './starts';
 
 type TypeChoiceProps = {
@@ -15,8 +15,8 @@ type TypeChoiceProps = {
 };
 
 /**
- * All types of inputs the server knows; those it cannot run say why. Enter takes the first that was
- * found.
+ * All input types of the server, with the reason for those it cannot run. Enter chooses the first
+ * match.
  */
 export function TypeChoice({ types, inputs, onChoose }: TypeChoiceProps) {
   const sorted = types.toSorted(

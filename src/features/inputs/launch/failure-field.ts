@@ -5,9 +5,7 @@ const BY_WORDS: readonly (readonly [field: string, words: RegExp])[] = [
   ['target_url', /url|whitelist/i],
 ];
 
-/**
- * Why an input failed is told in words; the field of the form they are about, where there is one.
- */
+/** Guesses from the text of a failure which form field it is about. */
 export function fieldOfFailure(reason: string, fields: readonly string[]): string | undefined {
   const named = fields
     .filter((field) => field.includes('_') && reason.includes(field))

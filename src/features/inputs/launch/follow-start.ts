@@ -1,22 +1,19 @@
 import { call } from '@/api/client';
 import { listClusterInputStates } from '@/contract/inputs';
 import { pause } from '@/shared/refresh/pause';
-import { groupOf, readStates, type NodeState } from '../input-state';
+import { groupOf, readStates, type NodeState } from '../state/input-state';
 
-/** `unknown`: it had not made up its mind for so long that nobody should wait in a form. */
+/** `unknown`: still undecided after the longest time that users should wait in a form. */
 export type Outcome =
   { kind: 'running' } | { kind: 'failed'; reason: string } | { kind: 'unknown' };
 
 /** Milliseconds. */
 const POLL = 300;
 const PATIENCE = 10_000;
-/** So long after a change a state that looks like the old one is the new one. */
+/** After this time a state that looks like the old one is taken for the new one. */
 const SETTLED = 2_000;
 
-/**
- * Asks how an input stands until it runs or has failed. `before` is how it stood before it was
- * changed.
- */
+/** Polls the state of an input until it runs or fails. `before` is its state before the change. */
 export async function followStart(id: string, before: readonly NodeState[]): Promise<Outcome> {
   const begun = performance.now();
   for (;;) {
@@ -30,8 +27,8 @@ export async function followStart(id: string, before: readonly NodeState[]): Pro
 }
 
 /**
- * Servers change inputs some time after their answer: a state from before says nothing, unless it
- * stays. Undefined while it is too early.
+ * Servers apply changes after they respond, so a state from before counts only once it stays.
+ * Undefined while the outcome is open.
  */
 export function judge(
   states: readonly NodeState[],

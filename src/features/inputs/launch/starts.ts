@@ -1,10 +1,10 @@
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
-import { freePort, usualPort } from '../listens';
+import { freePort, usualPort } from '../sending/listens';
 import type { InputStart } from './use-input-form';
 
 type Surroundings = { inputs: readonly InputSummary[]; nodeId: string };
 
-/** A new input of a type, on a port that no other one has. */
+/** Initial values of a new input, with a port that no other input uses. */
 export function startOfNew(
   { type, name, requested_configuration: requested }: InputTypeInfo,
   { inputs, nodeId }: Surroundings,
@@ -23,7 +23,7 @@ export const startOfEdit = (
   { nodeId }: Pick<Surroundings, 'nodeId'>,
 ): InputStart => ({ id, title, global, node: node ?? nodeId, configuration: attributes });
 
-/** Secrets nobody can read back are not copied. */
+/** Secrets cannot be read back, so they are not copied. */
 export function startOfCopy(
   { type, global, node, attributes }: InputSummary,
   title: string,
@@ -46,7 +46,7 @@ export function startOfCopy(
   };
 }
 
-/** Why no input of a type can be launched; undefined where one can. */
+/** Why no input of a type can be launched; undefined when it can. */
 export function obstacle(
   { type, is_exclusive: exclusive, unavailable }: InputTypeInfo,
   inputs: readonly Pick<InputSummary, 'type'>[],

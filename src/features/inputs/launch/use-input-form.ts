@@ -12,12 +12,12 @@ import {
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { useConfigForm, type ConfigSubmission } from '@/shared/config-form/use-config-form';
 import { t } from '@/shared/texts/t';
-import { readStates, type NodeState } from '../input-state';
-import { refreshInputs } from '../mutations';
+import { readStates, type NodeState } from '../state/input-state';
+import { refreshInputs } from '../state/mutations';
 import { fieldOfFailure } from './failure-field';
 import { followStart } from './follow-start';
 
-/** What a form of an input starts with. `id` is that of one that exists. */
+/** Initial values of the form. `id` is set when editing. */
 export type InputStart = {
   id?: string;
   title: string;
@@ -28,7 +28,8 @@ export type InputStart = {
 export type SavedInput = {
   id: string;
   title: string;
-  /** False where nobody knows yet, or it stays stopped. */ runs: boolean;
+  /** False while its state is unknown, and when it stays stopped. */
+  runs: boolean;
 };
 
 type Options = {
@@ -38,10 +39,10 @@ type Options = {
   onSaved: (saved: SavedInput) => void;
 };
 
-/** Saves an input and stays until it runs: why it does not is said at the field it is about. */
+/** Saves an input and waits until it runs; otherwise shows the reason at the field concerned. */
 export function useInputForm({ draftKey, info, start, onSaved }: Options) {
   const client = useQueryClient();
-  // An input that was made but does not run is changed by the next attempt.
+  // If the created input fails to start, submitting again updates it instead of creating another.
   const [madeId, setMadeId] = useState<string>();
   const id = start.id ?? madeId;
   const { form, fields } = useConfigForm<SavedInput>({
@@ -52,21 +53,25 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     configuration: start.configuration,
     others: { global: start.global, node: start.node },
     onSaved,
-    onSubmit: async (submission) => {
-      try {
-        const saved = await save(id, submission, setMadeId);
-        await refuseFailed(saved, fields);
-        return { id: saved.id, title: saved.request.title, runs: saved.follow };
-      } finally {
-        void refreshInputs(client);
-      }
-    },
+    onSubmit: (submission): Promise<SavedInput> =>
+      saveAndStart(id, submission, fields, setMadeId).finally(() => void refreshInputs(client)),
   });
   return { form, fields, madeId };
 }
 
-/** `before`: how it stood; `follow`: whether it is to run at all. */
+/** `before`: its states before the change; `follow`: whether it is supposed to run. */
 type Saved = { id: string; request: InputRequest; before: readonly NodeState[]; follow: boolean };
+
+async function saveAndStart(
+  id: string | undefined,
+  submission: ConfigSubmission,
+  fields: readonly ConfigField[],
+  onMade: (id: string) => void,
+): Promise<SavedInput> {
+  const saved = await save(id, submission, onMade);
+  await refuseFailed(saved, fields);
+  return { id: saved.id, title: saved.request.title, runs: saved.follow };
+}
 
 async function save(
   id: string | undefined,
@@ -91,7 +96,7 @@ async function save(
   return { id, request, before, follow: before.length > 0 };
 }
 
-/** @throws ApiError with the reason, at its field where there is one. */
+/** @throws ApiError with the reason, at its field if there is one */
 async function refuseFailed(
   { id, before, follow }: Saved,
   fields: readonly ConfigField[],
@@ -104,8 +109,7 @@ async function refuseFailed(
     text,
     fields.map(({ name }) => name),
   );
-  // The server has accepted it, which is what its status says; that it does not run it tells
-  // elsewhere.
+  // 201, because the server did accept the input; it fails only to start.
   throw new ApiError({
     status: 201,
     message: text,

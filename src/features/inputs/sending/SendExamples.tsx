@@ -5,11 +5,11 @@ import { CopyText } from '@/shared/pickers/CopyText';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { isLocalOnly, listensOf } from '../listens';
+import { isLocalOnly, listensOf } from './listens';
 import { sendExamples } from './send-examples';
-import type { SendExample } from './target';
+import type { SendExample } from '@/domain/inputs/send-example';
 
-/** How to send a first message to an input: one program at a time, each text ready to be copied. */
+/** How to send a first message to an input: one tab per program, with a text to copy. */
 export function SendExamples({ input }: { input: InputSummary }) {
   const [chosen, setChosen] = useState<string>();
   const examples = sendExamples(input, { machine: location.hostname, hello: t('inputs.hello') });

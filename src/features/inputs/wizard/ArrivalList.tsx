@@ -7,7 +7,7 @@ import { t } from '@/shared/texts/t';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { Arrivals } from './arrivals';
 
-/** What has arrived so far, the newest first; it goes on while one looks. */
+/** Messages received so far, the newest first, updated live. */
 export function ArrivalList({
   arrivals,
   error,

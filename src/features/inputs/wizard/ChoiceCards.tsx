@@ -10,9 +10,7 @@ type ChoiceCardsProps<Value extends string> = {
   choices: readonly Choice<Value>[];
 };
 
-/**
- * One of a few, each with a line about what it is; the platform's radio buttons, so arrows choose.
- */
+/** Cards to choose one of. They are native radio buttons, so that arrow keys work. */
 export function ChoiceCards<Value extends string>({
   legend,
   name,

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { receivedBy } from '../use-input-actions';
+import { receivedBy } from '../actions/use-input-actions';
 
-/** Where to go from here. */
 export function DoneStep({ input, onAnother }: { input: InputSummary; onAnother: string }) {
   return (
     <Stack>

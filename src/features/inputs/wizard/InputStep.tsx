@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
+import type { Source } from '@/domain/inputs/input-types';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
-import { mayCreate } from '../input-rights';
-import { groupOfAll, type InputStates } from '../input-state';
+import { mayCreate } from '../state/input-rights';
+import { groupOfAll, type InputStates } from '../state/input-state';
 import { obstacle, startOfNew } from '../launch/starts';
-import { listensOf, placeText } from '../listens';
-import { inputQueries } from '../queries';
-import { groupTexts } from '../StateChip';
-import { useLive } from '../use-live';
+import { listensOf, placeText } from '../sending/listens';
+import { inputQueries } from '../state/queries';
+import { groupTexts } from '../state/StateChip';
+import { useLive } from '../state/use-live';
 import { ChoiceCards } from './ChoiceCards';
 import { NewInput } from './NewInput';
-import { kindsFor, type Source } from './sources';
+import { kindsFor } from './sources';
 
 type InputStepProps = {
   source: Source;
@@ -30,9 +31,7 @@ type InputStepProps = {
 
 const NEW = 'new';
 
-/**
- * One that is there already can take more; else a new one is launched, with everything filled in.
- */
+/** Offers existing inputs of the type, and a new one with everything filled in. */
 export function InputStep(props: InputStepProps) {
   const types = useQuery(inputQueries.types());
   const list = useQuery(inputQueries.list());

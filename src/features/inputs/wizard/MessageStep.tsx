@@ -6,19 +6,19 @@ import { readInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { Figures } from '../Figures';
-import { foremost } from '../input-state';
-import { InputFacts, InputTroubles } from '../InputFacts';
-import { listensOf } from '../listens';
-import { RunButton } from '../RunButton';
+import { Figures } from '../details/Figures';
+import { foremost } from '../state/input-state';
+import { InputFacts, InputTroubles } from '../details/InputFacts';
+import { listensOf } from '../sending/listens';
+import { RunButton } from '../actions/RunButton';
 import { SendExamples } from '../sending/SendExamples';
-import { StateChip } from '../StateChip';
-import { useInputActions } from '../use-input-actions';
-import { useLive } from '../use-live';
+import { StateChip } from '../state/StateChip';
+import { useInputActions } from '../actions/use-input-actions';
+import { useLive } from '../state/use-live';
 import { ArrivalList } from './ArrivalList';
 import { arrivalsPoll } from './arrivals';
 
-/** An input so young was made for this. Milliseconds. */
+/** A younger input was created for this, so all its messages count. Milliseconds. */
 const YOUNG = 900_000;
 
 /** How to send a first message, and the messages as they arrive. */

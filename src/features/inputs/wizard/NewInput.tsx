@@ -7,7 +7,6 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { InputFields } from '../launch/InputFields';
 import { useInputForm, type InputStart } from '../launch/use-input-form';
 
-/** The form of a new input within the wizard. */
 export function NewInput({
   info,
   start,

@@ -14,13 +14,10 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import { mayCreate } from '../input-rights';
+import { mayCreate } from '../state/input-rights';
 import { sendLines, type Sent } from './send-lines';
 
-/**
- * The lines of a file that somebody has here. Only the embedded node takes messages that came
- * through no input.
- */
+/** Uploads the lines of a local file. Only the embedded node accepts messages without an input. */
 export function OneFile() {
   const { permits } = useSession();
   return useIsEmbedded() && mayCreate(permits) ? <Sending /> : null;

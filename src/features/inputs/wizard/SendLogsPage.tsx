@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import type { WizardStep } from '@/ui/wizard/steps';
-import { InputLoader } from '../InputLoader';
+import { InputLoader } from '../details/InputLoader';
 import { DoneStep } from './DoneStep';
 import { InputStep } from './InputStep';
 import { MessageStep } from './MessageStep';
@@ -20,7 +20,10 @@ import {
   type WizardPlace,
 } from './wizard-address';
 
-/** From what sends to the first message that arrived; where one is stands in the address. */
+/**
+ * Guides from the choice of a source to the first message received. The address holds the step and
+ * the choices.
+ */
 export function SendLogsPage() {
   const [params, change] = useAddress();
   const place = readPlace(params);

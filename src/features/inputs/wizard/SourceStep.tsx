@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { SOURCES, type Source } from '@/domain/inputs/input-types';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { ChoiceCards } from './ChoiceCards';
-import { SOURCES, type Source } from './sources';
 
 const words: Readonly<Record<Source, { title: PlainTextKey; text: PlainTextKey }>> = {
   application: { title: 'inputs.source.application', text: 'inputs.source.applicationText' },

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { syncSearch, type QueryResult, type Search } from '@/contract/search';
 import { formatInstant } from '@/domain/format/instant';
-import { inputQueries } from '../queries';
+import { inputQueries } from '../state/queries';
 
-/** One message as it came; `at` is ISO 8601. */
+/** `at` is ISO 8601. */
 export type Arrival = { id: string; at: string; source: string; text: string };
 export type Arrivals = { total: number; newest: readonly Arrival[] };
 
@@ -15,9 +15,9 @@ const QUERY = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b01';
 const MESSAGES = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b02';
 
 /**
- * The messages an input receives from the first question on, or from `since` (ISO 8601, the
- * server's clock). By when they were received: senders with a wrong clock or zone are what one
- * wants to see here.
+ * Polls the messages that an input receives, from the first poll on or from `since` (ISO 8601, in
+ * the server's clock). Selects by the time of receipt, because users also want to see messages of
+ * senders whose clock or zone is wrong.
  */
 export function arrivalsPoll(inputId: string, since: string | undefined) {
   let from = since;

@@ -2,22 +2,23 @@ import { call } from '@/api/client';
 import { importMessages } from '@/contract/import';
 import { t } from '@/shared/texts/t';
 
-/** Bytes read at once. */
+/** Bytes per chunk. */
 const PIECE = 1_000_000;
-/** Lines of one request; the server takes ten thousand. */
+/** Lines per request; the server accepts up to ten thousand. */
 const LINES = 2_000;
 
 export type Sent = {
-  /** Bytes of the file that are done. */ bytes: number;
+  /** Bytes of the file that are done. */
+  bytes: number;
   accepted: number;
   refused: number;
 };
 
 /**
- * Makes a message of now of each line of a text file that is not empty, in the order of the file,
- * its source being the file's name; tells after each request how far it is. A line of more than a
- * piece is cut.
- * @throws where the file is no text, or as `call` does; what was answered by then is stored.
+ * Uploads the non-empty lines of a text file in order, as messages of the current time whose source
+ * is the name of the file. Reports progress after each request. Lines longer than a chunk are
+ * split.
+ * @throws Error when the file is not text, or as `call` does; lines sent before that stay stored
  */
 export async function sendLines(
   file: File,

@@ -1,17 +1,14 @@
-import { SOURCES, type Source } from './sources';
+import { SOURCES, type Source } from '@/domain/inputs/input-types';
 
 export const STEPS = ['source', 'input', 'message', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/**
- * Where one is in the wizard, as the address says it. `type` and `input` are empty until they are
- * chosen.
- */
+/** The state of the wizard in the address. `type` and `input` are empty until they are chosen. */
 export type WizardPlace = { step: Step; source: Source | undefined; type: string; input: string };
 
 /**
- * A step is open once what it needs is chosen; an address that is ahead of itself leads to the
- * first that lacks something.
+ * Steps open once their prerequisites are chosen; an address that skips some leads to the first
+ * that is incomplete.
  */
 export function readPlace(params: URLSearchParams): WizardPlace {
   const source = SOURCES.find((one) => one === params.get('source'));

@@ -4,16 +4,16 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getEvent, getEventDefinition, type Event, type EventDefinition } from '@/contract/events';
+import { formatInstant } from '@/domain/format/instant';
 import { FailurePage, NotFoundPage } from '@/shared/failure/FailurePage';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { paths } from '@/shared/paths';
-import { t } from '@/shared/texts/t';
-import { formatInstant } from '@/domain/format/instant';
 import { useSession } from '@/shared/session/session-context';
-import { ResultsSkeleton } from '../results/ResultsSkeleton';
-import { SearchPage } from '../SearchPage';
-import { newView, newViewTitles } from '../view/new-view';
-import type { Origin } from '../view/origin';
+import { t } from '@/shared/texts/t';
+import { newView, newViewTitles } from '@/views/session/new-view';
+import type { Origin } from '@/views/session/origin';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { SearchPage } from '../page/SearchPage';
 import { ofDefinition, ofEvent, replayView, type Replayed } from './replayed';
 
 const replayQueries = {

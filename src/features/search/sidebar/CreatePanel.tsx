@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { freePlace } from '@/domain/search/free-place';
+import { findFreePosition } from '@/domain/search/free-position';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { useWithDecorators } from '../decorators/use-decorated';
-import { useView } from '../view/view-context';
-import { awaitWidget } from '../widgets/arrivals';
-import { genericCreators, predefinedCreators, type Creator } from '../widgets/creators';
+import { useWithDecorators } from '@/views/decorators/use-decorated';
+import { useView } from '@/views/session/session-context';
+import { awaitWidget } from '@/views/widgets/controls/arrivals';
+import type { Creator } from '@/views/widgets/frame/widget-type';
+import { creatorsOf } from '@/views/widgets/types/registry';
 
 /**
  * What can be added to a search. What only the enterprise edition has is said once, in words.
@@ -22,14 +23,18 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
       type: 'addWidget',
       widget: decorated(make(id)),
       title,
-      position: freePlace(state, place),
+      position: findFreePosition(state, place),
     });
     onCreated();
   };
   return (
     <Panel>
-      <Creators title={t('create.generic')} creators={genericCreators()} onCreate={create} />
-      <Creators title={t('create.predefined')} creators={predefinedCreators()} onCreate={create} />
+      <Creators title={t('create.generic')} creators={creatorsOf('generic')} onCreate={create} />
+      <Creators
+        title={t('create.predefined')}
+        creators={creatorsOf('predefined')}
+        onCreate={create}
+      />
       <p>{t('sidebar.enterprise', { feature: t('sidebar.enterpriseFeatures') })}</p>
     </Panel>
   );

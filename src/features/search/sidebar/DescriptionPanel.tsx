@@ -3,8 +3,8 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import type { Execution } from '../search-request';
-import { useView } from '../view/view-context';
+import { useView } from '@/views/session/session-context';
+import type { Execution } from '@/views/execution/search-request';
 
 /** What a saved search is about, and how its last run went. */
 export function DescriptionPanel({ execution }: { execution: Execution | undefined }) {

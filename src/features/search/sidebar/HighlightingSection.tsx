@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { FieldType } from '@/contract/fields';
 import type { ListedRule } from '@/domain/highlighting/rule';
-import { HighlightingPanel } from '../highlighting/HighlightingPanel';
-import { searchQueries } from '../queries';
-import type { SearchRequest } from '../search-request';
-import { useView } from '../view/view-context';
+import { useView } from '@/views/session/session-context';
+import { searchQueries } from '@/views/execution/queries';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { HighlightingPanel } from '@/views/highlighting/HighlightingPanel';
 
 /** The rules of the view on the page. */
 export function HighlightingSection({ request }: { request: SearchRequest }) {

@@ -2,9 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { unreachable } from '@/domain/unreachable';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { latePart } from '@/ui/late/late-part';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Execution, SearchRequest } from '../search-request';
+import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import type { Section } from './sections';
 
 type PanelProps = {
@@ -39,13 +39,13 @@ function Content({ section, request, execution, fieldList, onDone }: PanelProps)
   }
 }
 
-const DescriptionPanel = latePart(
+const DescriptionPanel = lazyComponent(
   withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel),
 );
-const CreatePanel = latePart(
+const CreatePanel = lazyComponent(
   withTexts(['searchSidebar', 'widgets'], async () => (await import('./CreatePanel')).CreatePanel),
 );
-const HighlightingSection = latePart(
+const HighlightingSection = lazyComponent(
   withTexts(
     ['highlighting', 'lists', 'forms', 'controls'],
     async () => (await import('./HighlightingSection')).HighlightingSection,

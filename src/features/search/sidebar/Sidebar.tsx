@@ -5,9 +5,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
-import { Sheet } from '@/ui/sheet/Sheet';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
-import { places } from '../places';
+import { Sheet } from '@/ui/sheet/Sheet';
 import { Rail } from './Rail';
 import { sectionName, type Section } from './sections';
 import type { SidebarState } from './use-sidebar';
@@ -17,6 +16,9 @@ type SidebarProps = {
   panel: (section: Section) => ReactNode;
   /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode;
 };
+
+/** Of the panel that the field list stands in. */
+export const FIELDS_ID = 'search-fields';
 
 /** Parts of the panel's width that it may have. */
 const LEAST = 0.75;
@@ -34,7 +36,7 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   };
   const content = open && !narrow && (
     <Panel
-      id={places.fields}
+      id={FIELDS_ID}
       tabIndex={-1}
       data-not-printed
       aria-label={sectionName(open)}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { wordsOf } from '@/shared/failure/words-of';
+import { errorText } from '@/shared/failure/error-text';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import { toasts } from '@/shared/toasts/toast-store';
 import { t } from '@/shared/texts/t';
 import type { Section } from './sections';
-import { keepLocal, readLocal } from '@/shared/local-choice/local-choice';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const PREFERENCE = 'searchSidebarIsPinned';
 const PINNED_KEY = 'console.search-sidebar-pinned';
@@ -63,16 +63,16 @@ export function useSidebar(narrow: boolean): SidebarState {
     pinned,
     setPinned: (next) => {
       setPinned(next);
-      keepLocal(PINNED_KEY, String(next));
+      writeLocal(PINNED_KEY, String(next));
       save(
         { [PREFERENCE]: next },
-        { onError: (error) => toasts.error(wordsOf(error), t('sidebar.pinNotSaved')) },
+        { onError: (error) => toasts.error(errorText(error), t('sidebar.pinNotSaved')) },
       );
     },
     width,
     setWidth: (next) => {
       setWidth(next);
-      keepLocal(WIDTH_KEY, String(next));
+      writeLocal(WIDTH_KEY, String(next));
     },
   };
 }

@@ -25,8 +25,8 @@ export function Loggers() {
       {(nodes) => {
         const levels = new Map<string, Set<string>>();
         for (const node of Object.values(nodes))
-          for (const [name, { level }] of Object.entries(node?.loggers ?? {}))
-            levels.set(name, (levels.get(name) ?? new Set()).add(level));
+          for (const [name, logger] of Object.entries(node?.loggers ?? {}))
+            levels.set(name, (levels.get(name) ?? new Set()).add(logger.level));
         const loggers = [...levels]
           .map(([name, found]): Logger => ({ name, levels: [...found] }))
           .toSorted((one, other) => one.name.localeCompare(other.name));

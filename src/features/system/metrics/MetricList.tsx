@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { MetricRow } from './MetricRow';
 import { metricQueries } from './queries';
 
@@ -18,15 +18,14 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const virtual = names.length > MOST_SHOWN;
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualRows({
     count: names.length,
     enabled: virtual,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW,
-    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || ROW,
+    hiddenHeight: ROW,
     getItemKey: (index) => names[index] ?? index,
     overscan: 10,
-    useFlushSync: false,
   });
   const items = virtualizer.getVirtualItems();
   const shown = virtual ? items.map(({ index }) => index) : names.map((_, index) => index);

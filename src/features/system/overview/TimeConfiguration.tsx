@@ -12,7 +12,7 @@ export function TimeConfiguration() {
   const { user, zone } = useSession();
   const query = useQuery(systemQueries.server());
   const now = useNow(1_000);
-  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const browser = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const fact = (name: string, at: string) => ({
     name,
     value: formatInstant(now, { zone: at, format: 'withTimeZone' }),

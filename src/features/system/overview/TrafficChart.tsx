@@ -6,7 +6,7 @@ import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
-import { LatePlace } from '@/shared/late-place/LatePlace';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import type { TrafficBar } from './traffic-bars';
@@ -50,7 +50,10 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
 
   return (
     <ChartBoundary fallback={<TrafficTable bars={bars} zone={zone} />}>
-      <LatePlace mayFail coming={<Frame role="status" aria-label={t('system.chartComes')} />}>
+      <LazyBoundary
+        propagateErrors
+        fallback={<Frame role="status" aria-label={t('system.chartComes')} />}
+      >
         <Frame
           tabIndex={0}
           role="application"
@@ -70,7 +73,7 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
             onSelect={(start, end) => setZoom({ from: start, to: end })}
           />
         </Frame>
-      </LatePlace>
+      </LazyBoundary>
       {zoom && (
         <div>
           <Button onClick={() => setZoom(undefined)}>{t('system.showAll')}</Button>

@@ -1,29 +1,29 @@
 import type { Writable } from 'node:stream';
 import { acknowledgement } from './frames';
 
-/** What one sender has sent and not heard of yet. */
+/** Acknowledges the events of one connection in the order in which they were sent. */
 export type Acknowledgements = {
   /**
-   * Acknowledges the event, after all before it, once `stored` resolves. When it rejects the
-   * connection ends.
+   * Acknowledges the event once `stored` and everything before it have resolved. A rejection ends
+   * the connection.
    */
   after(stored: Promise<void>, event: { version: number; sequence: number }): void;
   /** Groups that are not acknowledged yet. */
   readonly pending: number;
-  /** Resolves when all are acknowledged. Rejects with why they cannot be. */
+  /** Resolves once everything is acknowledged; rejects when something cannot be. */
   settled(): Promise<void>;
   close(): void;
 };
 
-/** Nobody reads them who lets so many lie. */
+/** A sender that leaves this much unread is not reading acknowledgements at all. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 export type AcknowledgementOptions = {
-  /** A sender that waits is told so often that it is not forgotten. */
+  /** How often a waiting sender gets a keep-alive. */
   keepAliveMs: number;
-  /** Whether it waits for something else than what is pending. */
+  /** Whether the sender has to wait for more than the pending groups. */
   isTaking(): boolean;
-  /** Hears when less is pending. */
+  /** Called when the number of pending groups falls. */
   onChange(): void;
 };
 

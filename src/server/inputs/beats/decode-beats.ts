@@ -1,15 +1,15 @@
 import type { FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../field-names';
-import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { flagSetting } from '../settings';
+import { storedFieldName } from '../decoding/field-names';
+import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { flagSetting } from '../definition/settings';
 
 export type BeatsEvent = Readonly<Record<string, unknown>>;
 
 /**
- * `filebeat`, `log`, `file`, `path` becomes `filebeat_log_file_path`; plain values of a list stay
- * one.
+ * `filebeat`, `log`, `file`, `path` becomes `filebeat_log_file_path`; a list of plain values stays
+ * one field.
  */
 export const beatsNames: FlattenRules = {
   member: (path, key) => (path === '' ? key : `${path}_${key}`),
@@ -17,13 +17,13 @@ export const beatsNames: FlattenRules = {
   keepLists: true,
 };
 
-/** Stored without the name of the Beat. */
+/** The one field without the prefix. */
 const COLLECTOR = 'gl2_source_collector';
 
 /**
- * An event of a Beat. All of it become fields behind the Beat's name (`filebeat_`), unless
- * `no_beats_prefix`; names as Graylog makes them, so `@timestamp` and `@metadata` stay as fields
- * too. Version 1 senders call the text `line` and themselves `host`.
+ * Decodes a Beats event. Every value becomes a field prefixed with the Beat's name (`filebeat_`),
+ * unless `no_beats_prefix` is set. As in Graylog, `@timestamp` and `@metadata` become fields too.
+ * Version 1 senders use `line` for the text and `host` for their own name.
  */
 export function beatsDecoder(configuration: Configuration): Decoder {
   const prefixed = !flagSetting(configuration, 'no_beats_prefix', false);
@@ -32,7 +32,7 @@ export function beatsDecoder(configuration: Configuration): Decoder {
     const event = eventOf(text);
     const beat = beatOf(event) ?? 'beat';
     const { message, line, [COLLECTOR]: collector, ...rest } = event;
-    // Without its prefix a field may be called as one of the message itself: that one keeps it.
+    // Without the prefix a field can have the name of a core field of the message, which wins.
     const names: FlattenRules = prefixed
       ? beatsNames
       : {
@@ -62,11 +62,11 @@ export function eventOf(text: string): BeatsEvent {
   return event;
 }
 
-/** Such as `filebeat`; undefined where the sender does not tell. */
+/** For example `filebeat`; undefined when the sender does not say. */
 export const beatOf = (event: BeatsEvent): string | undefined =>
   textOf(member(event, '@metadata', 'beat'));
 
-/** `agent` since Beats 7, `beat` before; `hostname` is gone since 8. */
+/** Beats 7 and later use `agent`, earlier ones `beat`; `hostname` was removed in Beats 8. */
 export function hostOf(event: BeatsEvent): string | undefined {
   const agent = isObject(event['agent']) ? 'agent' : 'beat';
   return (
@@ -84,7 +84,7 @@ export function timestampOf(event: BeatsEvent, receivedAt: number): number {
   return Number.isNaN(timestamp) ? receivedAt : timestamp;
 }
 
-/** A plain value as text; undefined for none, and for blanks alone. */
+/** Undefined for lists, objects and blank text. */
 export function textOf(value: unknown): string | undefined {
   const leaf = leafOf(value);
   const text = leaf === undefined ? '' : String(leaf);

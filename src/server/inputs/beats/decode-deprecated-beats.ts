@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
-import { flatten } from '../flatten';
-import type { Decoder } from '../model';
+import { flatten } from '../decoding/flatten';
+import type { Decoder } from '../definition/model';
 import {
   beatOf,
   beatsNames,
@@ -12,13 +12,13 @@ import {
   type BeatsEvent,
 } from './decode-beats';
 
-/** Beats of measurements have no text. */
+/** Beats that send measurements have no text. */
 const WITHOUT_TEXT = new Set(['topbeat', 'metricbeat', 'packetbeat']);
 const WITH_PREFIX = new Set([...WITHOUT_TEXT, 'winlogbeat']);
 
 /**
- * Fields as the deprecated Beats input of Graylog has them: few and without prefix for filebeat,
- * all with it for the others.
+ * Stores the fields of Graylog's deprecated Beats input: a few without prefix for filebeat, all
+ * fields with prefix for other Beats.
  */
 export const decodeDeprecatedBeats: Decoder = (text, { receivedAt, remote }) => {
   const event = eventOf(text);
@@ -33,7 +33,7 @@ export const decodeDeprecatedBeats: Decoder = (text, { receivedAt, remote }) => 
   };
 };
 
-/** What the sender's own configuration adds, and who it is. */
+/** The sender's identity and the fields from its own configuration. */
 function common(event: BeatsEvent): Record<string, FieldValue> {
   const { type, tags, fields } = event;
   const name = member(event, 'beat', 'name') ?? member(event, 'agent', 'name');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { acknowledgement, createBeatsFrameReader, type BeatsFrame } from './frames';
 import { compressedFrame, jsonFrame, pairsFrame, windowFrame } from '@test/lumberjack';
 import { unpack } from './unpack';

@@ -1,24 +1,22 @@
 import { createPile } from '../network/pile';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
-/**
- * What senders of the lumberjack protocol put on the wire, versions 1 and 2 ("1" and "2" in ASCII).
- */
+/** Frames of the lumberjack protocol, whose versions 1 and 2 are the ASCII digits "1" and "2". */
 export type BeatsFrame =
-  /** So many events follow until the next acknowledgement is expected. */
+  /** How many events follow before the sender expects an acknowledgement. */
   | { kind: 'window'; version: number; events: number }
-  /** One event as JSON; pairs of version 1 come as a JSON object as well. */
+  /** One event as JSON; the key-value pairs of version 1 are converted to it. */
   | { kind: 'event'; version: number; sequence: number; json: Buffer }
-  /** Frames within, packed by zlib. */
+  /** More frames, compressed with zlib. */
   | { kind: 'compressed'; version: number; payload: Buffer };
 
 export type BeatsFrameReader = {
   /**
-   * The frames that are complete with this piece. @throws DecodeError when the stream is not
-   * lumberjack: it cannot be read on
+   * Returns the frames that this chunk completes.
+   * @throws DecodeError when the stream is not lumberjack; nothing after that can be read
    */
   push(piece: Buffer): BeatsFrame[];
-  /** Bytes of the frame that is not complete yet. */
+  /** Bytes of the incomplete frame. */
   readonly held: number;
 };
 
@@ -30,10 +28,10 @@ const [WINDOW, DATA, JSON_EVENT, COMPRESSED] = ['W', 'D', 'J', 'C'].map((letter)
 const MOST_PAIRS = 1_024;
 const MOST_PAIRS_BYTES = 4 * 1024 * 1024;
 
-/** A frame and where the next one starts, or how many bytes there must be to tell more. */
+/** A frame and the offset of the next one, or how many bytes are needed to read on. */
 type Step = { frame: BeatsFrame; next: number } | { needed: number };
 
-/** Cuts a stream into frames of at most `maxBytes`. */
+/** Splits a stream into frames of at most `maxBytes`. */
 export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
   const pile = createPile();
   let rest: Buffer = Buffer.alloc(0);
@@ -52,17 +50,14 @@ export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
       let step = reading.next();
       for (; step.done !== true; step = reading.next()) frames.push(step.value);
       needed = step.value.needed;
-      // A copy: the few bytes left must not keep all others in memory.
+      // A copy, so that the few bytes left do not keep the whole buffer in memory.
       rest = step.value.at === 0 ? bytes : Buffer.from(bytes.subarray(step.value.at));
       return frames;
     },
   };
 }
 
-/**
- * One frame after another; in the end where the unfinished one begins and how many bytes of it
- * there must be to tell more.
- */
+/** Yields complete frames; returns the offset of the incomplete one and how many bytes it needs. */
 export function* readFrames(
   bytes: Buffer,
   maxBytes: number,
@@ -102,7 +97,7 @@ function readFrame(bytes: Buffer, maxBytes: number): Step {
   }
 }
 
-/** A frame whose last four bytes of header tell the length of the rest. */
+/** Reads a frame whose header ends with the length of its payload. */
 function sized(
   bytes: Buffer,
   header: number,
@@ -150,7 +145,7 @@ function readPairs(bytes: Buffer, version: number, maxBytes: number): Step {
   };
 }
 
-/** The answer that all events up to `sequence` are safe. */
+/** The reply that all events up to `sequence` are stored. */
 export function acknowledgement(version: number, sequence: number): Buffer {
   const bytes = Buffer.from([version, 'A'.charCodeAt(0), 0, 0, 0, 0]);
   bytes.writeUInt32BE(sequence, 2);

@@ -1,12 +1,12 @@
-/** Lets work in as long as its weight fits; the rest waits its turn. */
+/** A semaphore by weight: work enters in order while there is capacity. */
 export type Gate = {
   /**
-   * Resolves once there is room; the weight is held until it is given back. What is heavier than
-   * everything goes alone.
+   * Resolves once there is capacity, which is held until released. Work heavier than the whole
+   * capacity runs alone.
    */
   enter(weight: number): Promise<void>;
   leave(weight: number): void;
-  /** Weight let in and not given back. */
+  /** The weight that is currently held. */
   readonly held: number;
 };
 

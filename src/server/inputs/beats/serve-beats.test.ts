@@ -10,10 +10,10 @@ import {
 } from '@test/lumberjack';
 import { createMemoryWriter } from '@test/memory-writer';
 import { runningInput } from '@test/running-input';
-import { MessageRefused } from '@/server/messages/model';
-import { noCounts } from '../counters';
-import { newInput } from '../default-inputs';
-import { createIntake } from '../intake';
+import { MessageRefused } from '@/server/message-types/incoming-message';
+import { noCounts } from '../definition/counters';
+import { newInput } from '../running/default-inputs';
+import { createIntake } from '../definition/intake';
 import { listenForConnections } from '../network/connections';
 import { beatsDecoder } from './decode-beats';
 import { serveBeats, type BeatsLimits } from './serve-beats';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageRefused } from '@/server/messages/model';
-import type { Intake } from '../intake';
-import { MAX_MESSAGE_SIZE } from '../limits';
-import { DecodeError } from '../model';
+import { MessageRefused } from '@/server/message-types/incoming-message';
+import type { Intake } from '../definition/intake';
+import { MAX_MESSAGE_SIZE } from '../definition/limits';
+import { DecodeError } from '../definition/model';
 import type { Connection } from '../network/connections';
 import { createAcknowledgements } from './acknowledgements';
 import { createBeatsFrameReader, type BeatsFrame } from './frames';
@@ -12,20 +12,20 @@ import { unpack } from './unpack';
 export type BeatsLimits = {
   frameBytes: number;
   unpackedBytes: number;
-  /** Events of one packed frame: who sends more must let others in between. */
+  /** Events per compressed frame, so that one sender cannot starve the others. */
   packedEvents: number;
-  /** Bytes that have arrived and are not on their way to disk yet, over all connections. */
+  /** Bytes received but not yet being stored, over all connections. */
   heldBytes: number;
-  /** Packed frames being unpacked at a time, over all connections. */
+  /** Compressed frames being decompressed at a time, over all connections. */
   unpacking: number;
-  /** Bytes of events on their way to disk, over all connections; senders wait for room. */
+  /** Bytes of events being stored, over all connections; beyond it senders wait. */
   storingBytes: number;
-  /** Events are stored, and acknowledged, in groups of at most so many. */
+  /** Events are stored and acknowledged in groups of at most this many. */
   groupEvents: number;
   groupBytes: number;
-  /** How often a sender that waits is told that it is not forgotten. */
+  /** How often a waiting sender gets a keep-alive. */
   keepAliveMs: number;
-  /** A sender that starts a frame and does not go on for this long is disconnected. */
+  /** A sender that stalls in the middle of a frame for this long is disconnected. */
   stalledMs: number;
 };
 
@@ -52,9 +52,9 @@ type Shared = {
 };
 
 /**
- * Serves one listener's connections. An event is acknowledged once it is on disk, so nothing
- * acknowledged is lost; what is no event, or will never be stored, is counted and acknowledged as
- * well, or its sender would send it for ever.
+ * Serves the connections of one listener. Events are acknowledged once they are on disk, so no
+ * acknowledged event is lost. Events that are malformed or can never be stored are counted and
+ * acknowledged as well; otherwise the sender would retry them forever.
  */
 export function serveBeats(
   intake: Intake,
@@ -93,7 +93,7 @@ async function serveSender(connection: Connection, shared: Shared): Promise<void
     }
     await sender.end();
   } catch (error) {
-    // What was stored before is acknowledged; the rest comes again on another connection.
+    // Whatever was stored is acknowledged; the sender repeats the rest on its next connection.
     await sender.end().catch(() => undefined);
     if (error instanceof DecodeError)
       intake.refuse(`The connection from ${remote.ip} was closed: ${error.message}`);
@@ -104,29 +104,32 @@ async function serveSender(connection: Connection, shared: Shared): Promise<void
 }
 
 type Sender = {
-  /** Takes frames; resolves when the next ones may be read. */
+  /** Resolves when the next frames may be read. */
   take(frames: readonly BeatsFrame[]): Promise<void>;
-  /** Resolves when all that was taken is acknowledged. Rejects when it cannot be stored. */
+  /** Resolves when everything taken is acknowledged; rejects when it cannot be stored. */
   end(): Promise<void>;
   close(): void;
 };
 
-/** Events with next to no text are messages nevertheless. */
+/** Counts a fixed overhead, because events with hardly any text use memory too. */
 const weightOf = ({ json }: BeatsEventFrame) => json.length + 1_000;
 
-/** The state of one connection: the window at hand, and the group of events that is stored next. */
+/** The state of one connection: its current window and the group of events to store next. */
 function createSender(
   connection: Connection,
   { intake, limit, unpacking, storing }: Shared,
 ): Sender {
   let group: BeatsEventFrame[] = [];
   let groupBytes = 0;
-  /** Events of the window that are still to come. */
+  /** Events of the window that have not arrived yet. */
   let missing = 0;
   let taking = false;
-  /** What it cannot be told of it sends again. */
+  /**
+   * There is no point in storing for a closed connection: the sender repeats what was not
+   * acknowledged.
+   */
   const gone = () => connection.socket.destroyed;
-  /** A sender that waits for us is not silent of its own will. */
+  /** A sender that waits for this node must not be disconnected as silent. */
   const noteBusy = () => (connection.busy = taking || acknowledgements.pending > 0);
   const acknowledgements = createAcknowledgements(connection.socket, {
     keepAliveMs: limit.keepAliveMs,
@@ -148,7 +151,7 @@ function createSender(
       newest,
     );
     await entered;
-    // Decoding a group takes milliseconds; searches and other senders come in between.
+    // Decoding a group takes milliseconds; this lets searches and other senders run in between.
     await nextTurn();
   };
 
@@ -167,7 +170,7 @@ function createSender(
         if (gone()) break;
         await takeOne(frame);
       }
-      // Slices of what was unpacked would keep all of it in memory.
+      // Slices would keep the whole decompressed frame in memory.
       await store();
     } finally {
       unpacking.leave(1);
@@ -206,7 +209,7 @@ function createSender(
   };
 }
 
-/** Resolves when every event is on disk, or counted as one that never will be. */
+/** Resolves when every event is on disk or counted as one that can never be stored. */
 async function storeAll(
   events: readonly BeatsEventFrame[],
   intake: Intake,
@@ -218,7 +221,7 @@ async function storeAll(
       remote,
     );
   } catch (error) {
-    // All others of the group are stored then.
+    // The other events of the group are stored.
     if (!(error instanceof MessageRefused)) throw error;
     intake.refuse(`An event could not be stored: ${error.message}`);
   }

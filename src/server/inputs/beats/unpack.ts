@@ -1,16 +1,17 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { readFrames, type BeatsFrame } from './frames';
 
 const inflated = promisify(inflate);
 
-/** `frameBytes` of one frame, the others of all within a packed one together. */
+/** `frameBytes` limits one frame, the others all frames of a compressed one together. */
 export type UnpackLimits = { frameBytes: number; unpackedBytes: number; packedEvents: number };
 
 /**
- * The frames within a packed one, read one by one: there may be millions. @throws DecodeError,
- * while reading too, when it is broken, too large, or holds packed ones again
+ * Yields the frames of a compressed frame lazily, as there may be millions.
+ * @throws DecodeError, also while iterating, when the frame is broken, too large or contains
+ * compressed frames itself
  */
 export async function unpack(
   payload: Buffer,
@@ -24,7 +25,7 @@ function* within(bytes: Buffer, frameBytes: number, most: number): Iterable<Beat
   let step = reading.next();
   for (let count = 1; step.done !== true; step = reading.next(), count += 1) {
     if (count > most) throw new DecodeError(`A packed Beats frame holds more than ${most} others.`);
-    // Packed ones within packed ones are what zip bombs are made of.
+    // Nested compression is only ever used for zip bombs.
     if (step.value.kind === 'compressed')
       throw new DecodeError('A packed Beats frame holds another one.');
     yield step.value;

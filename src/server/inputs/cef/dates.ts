@@ -1,9 +1,9 @@
 import { readDate, type DatedText } from '../syslog/dates';
 
-/** Reads the date a text starts with; undefined without one. */
+/** Reads the date at the beginning of a text; undefined when there is none. */
 export type DateReader = (text: string, receivedAt: number) => DatedText | undefined;
 
-/** Abbreviations that senders write after a date; hours east of Greenwich. */
+/** Zone abbreviations that senders append, in hours east of UTC. */
 const HOURS: Readonly<Record<string, number>> = {
   WET: 0,
   WEST: 1,
@@ -30,8 +30,8 @@ const HOUR_MS = 3_600_000;
 const MONTH_NAME = /^\p{L}{3,12}\.?(?= {1,2}\d{1,2} )/u;
 
 /**
- * Dates as CEF allows them: milliseconds since the epoch, or `MMM dd [yyyy] HH:mm:ss[.SSS] [zone]`;
- * RFC 3339 as syslog writes it too.
+ * Reads the dates that CEF allows: milliseconds since the epoch, `MMM dd [yyyy] HH:mm:ss[.SSS]
+ * [zone]`, and RFC 3339 as in syslog headers.
  */
 export function dateReader(zone: string | undefined, locale: string): DateReader {
   const months = monthsOf(locale);
@@ -58,8 +58,8 @@ function inEnglish(text: string, months: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Short and long month names of a language to the English ones; nothing for English and for what is
- * no language.
+ * Maps short and long month names of a language to English; empty for English and unknown
+ * languages.
  */
 function monthsOf(locale: string): ReadonlyMap<string, string> {
   const tag = locale.replace('_', '-');

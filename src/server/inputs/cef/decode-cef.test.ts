@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DecodeError, type Configuration } from '../model';
+import { DecodeError, type Configuration } from '../definition/model';
 import { cefDecoder } from './decode-cef';
 
 const RECEIVED = Date.UTC(2026, 10, 21, 12);

@@ -5,20 +5,20 @@ import {
   type Decoded,
   type Decoder,
   type Reception,
-} from '../model';
-import { flagSetting, textSetting } from '../settings';
+} from '../definition/model';
+import { flagSetting, textSetting } from '../definition/settings';
 import { knownZone } from '../syslog/dates';
 import { readPriority } from '../syslog/priority';
 import { dateReader, type DateReader } from './dates';
 import { extensionFields, readPairs } from './extensions';
 
 const CEF_START = /CEF: ?\d{1,3}\|/;
-/** An octet count or the version of RFC 5424 in front of a date or of CEF itself. */
+/** An octet count, or the version number of RFC 5424, before a date or before CEF itself. */
 const LEADING_NUMBER = /^\d{1,10} +(?=\S)/;
 const HEADER_PARTS = 6;
 const TWO_YEARS_DIGITS = /^\d{4} +[A-Za-z]{3} /;
 
-/** The short names that this input stores, other than the syslog inputs. */
+/** CEF inputs store short facility names, unlike syslog inputs. */
 const FACILITIES = [
   'kern',
   'user',
@@ -47,8 +47,8 @@ const FACILITIES = [
 ] as const;
 
 /**
- * ArcSight's Common Event Format, with or without a syslog header before it. Field names as
- * Graylog's CEF inputs store them.
+ * Decodes ArcSight's Common Event Format, with or without a syslog header. Field names are those of
+ * Graylog's CEF inputs.
  */
 export function cefDecoder(configuration: Configuration): Decoder {
   const fullNames = flagSetting(configuration, 'use_full_names', false);
@@ -81,7 +81,7 @@ export function cefDecoder(configuration: Configuration): Decoder {
       name,
       severity,
     };
-    // By its full name the key `msg` is the message itself.
+    // With full names, the key `msg` is the text of the message itself.
     const own = fullNames && !pairs.has('msgLabel') ? pairs.get('msg') : undefined;
     return {
       timestamp: timestampOf(
@@ -97,7 +97,7 @@ export function cefDecoder(configuration: Configuration): Decoder {
 }
 
 /**
- * The six parts of the header after the version, unescaped, then the extension as it stands.
+ * The six unescaped parts of the header after the version, then the raw extension.
  * @throws DecodeError when parts are missing
  */
 function headerOf(text: string): string[] {
@@ -124,9 +124,7 @@ function headerOf(text: string): string[] {
 
 type Prefix = { timestamp?: number; host?: string; fields: Record<string, FieldValue> };
 
-/**
- * Priority, date and host that a syslog relay has put in front. What cannot be read is left out.
- */
+/** Priority, date and host that a syslog relay added; unreadable parts are ignored. */
 function readPrefix(text: string, readDate: DateReader, receivedAt: number): Prefix {
   const { priority, rest } = readPriority(text.replace(/^\uFEFF/, '').trim());
   const fields =
@@ -136,7 +134,7 @@ function readPrefix(text: string, readDate: DateReader, receivedAt: number): Pre
   const header = rest.trim();
   const date = readDate(header, receivedAt) ?? readDate(withoutNumber(header), receivedAt);
   const words = (date?.rest ?? withoutNumber(header)).trim().split(/\s+/);
-  // Behind a date stands the host, then perhaps more; without one only the last word can be it.
+  // The host follows a date. Without a date, only the last word can be the host.
   const host = (date === undefined ? words.at(-1) : words[0])?.replace(/:$/, '');
   return {
     ...(date !== undefined && { timestamp: date.timestamp }),
@@ -148,7 +146,7 @@ function readPrefix(text: string, readDate: DateReader, receivedAt: number): Pre
 const withoutNumber = (header: string) =>
   TWO_YEARS_DIGITS.test(header) ? header : header.replace(LEADING_NUMBER, '');
 
-/** The device's own address says most, then the syslog header, then who sent it. */
+/** Prefers the device's own address, then the syslog header, then the sender. */
 function sourceOf(
   pairs: ReadonlyMap<string, string>,
   host: string | undefined,
@@ -158,7 +156,7 @@ function sourceOf(
   return (device === '' ? undefined : device) ?? host ?? remote?.ip ?? 'unknown';
 }
 
-/** A date out of reach of any calendar counts as none. */
+/** Dates beyond the range of calendars are ignored. */
 function timestampOf(timestamp: number | undefined, { receivedAt }: Reception): number {
   return timestamp === undefined || Number.isNaN(new Date(timestamp).getTime())
     ? receivedAt

@@ -1,13 +1,11 @@
-/**
- * How a value is stored: text as it stands, or what the CEF dictionary calls a number or a date.
- */
+/** How a value is stored. Only keys of the CEF dictionary are numbers or dates. */
 export type CefType = 'text' | 'integer' | 'float' | 'date';
 
 export type CefKey = { fullName: string; type: CefType };
 
 /**
- * Short key and full name of the ArcSight "Common Event Format" dictionary, event producers and
- * consumers alike, by type.
+ * Short keys and full names of the ArcSight Common Event Format dictionary, for event producers and
+ * consumers.
  */
 const NAMED: Readonly<Record<CefType, string>> = {
   text: `
@@ -54,7 +52,7 @@ const KEYS: ReadonlyMap<string, CefKey> = new Map(
   ),
 );
 
-/** Undefined for a vendor's own key. */
+/** Undefined for vendor-specific keys. */
 export function cefKey(key: string): CefKey | undefined {
   return KEYS.get(key);
 }

@@ -1,17 +1,17 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
-import { DecodeError } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { DecodeError } from '../definition/model';
 import type { DateReader } from './dates';
 import { cefKey, type CefType } from './dictionary';
 
 export type ExtensionOptions = { fullNames: boolean; readDate: DateReader; receivedAt: number };
 
 /**
- * A key starts the text or follows a blank, and its `=` is not escaped; so blanks and other `=`
- * belong to values.
+ * Keys start at the beginning or after a blank and end with an unescaped `=`, so values may contain
+ * blanks and other `=`.
  */
 const KEY = /(?:^|\s)([\w.\-[\]]{1,200})=/g;
-/** Behind a backslash; before anything else it is a backslash. */
+/** Escape sequences; a backslash before any other character is a plain backslash. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\',
   '=': '=',
@@ -20,11 +20,14 @@ const ESCAPED: Readonly<Record<string, string>> = {
   r: '\n',
 };
 const LABEL = 'Label';
-/** Far beyond what devices send; an object of millions of members would cost more than its text. */
+/** Far more than devices send. It bounds the memory of an object with millions of members. */
 const MOST_PAIRS = 2_000;
 const MOST_DIGITS = 40;
 
-/** `key=value key=value …`, values unescaped, in their order. @throws DecodeError */
+/**
+ * Reads `key=value key=value …` in order and unescapes the values.
+ * @throws DecodeError when there are too many pairs
+ */
 export function readPairs(extension: string): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   let key: string | undefined;
@@ -41,9 +44,9 @@ export function readPairs(extension: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Fields by the names Graylog stores them under: a label (`cs1Label`) names the field of its key,
- * else the key, or the dictionary's full name. Values of dictionary keys are numbers and dates (as
- * ISO 8601) where they can be read as such.
+ * Names fields as Graylog does: by the label of the key (`cs1Label`), otherwise by the key or its
+ * full name in the dictionary. Values of dictionary keys become numbers and ISO 8601 dates where
+ * they parse.
  */
 export function extensionFields(
   pairs: ReadonlyMap<string, string>,
@@ -89,7 +92,7 @@ function isoOf(timestamp: number, text: string): string {
   return Number.isNaN(date.getTime()) ? text : date.toISOString();
 }
 
-/** No pattern: calling a function for each of a million escapes takes a second. */
+/** Not a regular expression: a replace callback for each of a million escapes takes a second. */
 function valueOf(text: string): string {
   const value = text.trim();
   let plain = '';

@@ -7,7 +7,7 @@ type More = Partial<
   >
 >;
 
-/** One field of an input's form; optional and of no particular kind unless told. */
+/** A field of an input's form; optional by default. */
 export function field(
   type: RequestedField['type'],
   human_name: string,

@@ -1,9 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { IDLE_SECONDS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE, TCP_BUFFER, UDP_BUFFER } from '../limits';
-import type { RequestedFields } from '../input-type';
+import {
+  IDLE_SECONDS,
+  MAX_CONNECTIONS,
+  MAX_MESSAGE_SIZE,
+  TCP_BUFFER,
+  UDP_BUFFER,
+} from '../definition/limits';
+import type { RequestedFields } from '../definition/input-type';
 import { field, positive, required } from './field';
 
-/** What every input with a socket asks for. */
+/** Settings of every input with a socket. */
 const network = (port: number, bufferBytes: number): RequestedFields => ({
   bind_address: field(
     'text',
@@ -71,9 +77,9 @@ const tls: RequestedFields = {
 export const udpFields = (port: number): RequestedFields => network(port, UDP_BUFFER);
 
 /**
- * Any input over TCP; `tcpFields` are those of messages with a delimiter. Graylog has no limit of
- * connections, and one of idle time for HTTP alone: `max_connections` and, elsewhere,
- * `idle_writer_timeout` are this node's.
+ * Settings of every TCP input; `tcpFields` adds those of delimited messages. Graylog has no limit
+ * of connections and an idle timeout for HTTP only, so `max_connections` and, outside HTTP,
+ * `idle_writer_timeout` are extensions of this node.
  */
 export const connectionFields = (port: number): RequestedFields => ({
   ...network(port, TCP_BUFFER),

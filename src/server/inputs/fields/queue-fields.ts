@@ -1,4 +1,4 @@
-import type { RequestedFields } from '../input-type';
+import type { RequestedFields } from '../definition/input-type';
 import { field, required } from './field';
 
 export const throttleFields: RequestedFields = {

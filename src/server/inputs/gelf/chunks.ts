@@ -1,4 +1,4 @@
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
 const MAGIC = [0x1e, 0x0f] as const;
 const HEADER_BYTES = 12;
@@ -7,9 +7,9 @@ const MOST_CHUNKS = 128;
 export type ChunkLimits = {
   /** All chunks of a message must arrive within this time. */
   withinMs: number;
-  /** Messages under way at a time. */
+  /** Incomplete messages at a time. */
   messages: number;
-  /** Bytes held by messages under way. */
+  /** Bytes of incomplete messages. */
   bytes: number;
 };
 
@@ -17,15 +17,19 @@ const LIMITS: ChunkLimits = { withinMs: 5_000, messages: 1_000, bytes: 64 * 1024
 
 type Pending = { firstAt: number; chunks: (Buffer | undefined)[]; arrived: number; bytes: number };
 
-/** Puts chunked GELF messages together (12 byte header: magic, message id, number, count). */
+/**
+ * Reassembles chunked GELF messages. Each chunk has a 12-byte header: magic, message id, number,
+ * count.
+ */
 export type ChunkAssembler = {
   /**
-   * The whole message once its last chunk is there. @throws DecodeError for a chunk that cannot be.
+   * Returns the whole message once its last chunk arrives.
+   * @throws DecodeError for an invalid chunk
    */
   add(datagram: Buffer, sender: string, now: number): Buffer | undefined;
-  /** Gives up messages whose time is over; one reason each. */
+  /** Discards messages that are overdue; returns a reason for each. */
   expire(now: number): string[];
-  /** Bytes held. */
+  /** Bytes of incomplete messages. */
   readonly held: number;
 };
 

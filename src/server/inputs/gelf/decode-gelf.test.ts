@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { decodeGelf } from './decode-gelf';
 
 const receivedAt = Date.UTC(2026, 10, 21, 12);

@@ -1,13 +1,13 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
-import { leafOf } from '../flatten';
-import { DecodeError, type Decoded, type Reception } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { leafOf } from '../decoding/flatten';
+import { DecodeError, type Decoded, type Reception } from '../definition/model';
 import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { repairedJson } from './lenient-json';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Read by themselves, so not fields; `version` is dropped as Graylog does. */
+/** Members that are not stored as fields; like Graylog, `version` is dropped. */
 const CORE = new Set([
   'version',
   'host',
@@ -20,10 +20,10 @@ const CORE = new Set([
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
 
 /**
- * GELF 1.0 and 1.1, as tolerant as the real server: without a host the sender's address is the
- * source, a timestamp that is no number is the time of arrival. Additional fields lose one leading
- * underscore; objects and arrays become their JSON text.
- * @throws DecodeError
+ * Decodes GELF 1.0 and 1.1, as lenient as Graylog: the source defaults to the sender's address, and
+ * a timestamp that is not a number to the time of arrival. Additional fields lose one leading
+ * underscore; objects and arrays are stored as JSON text.
+ * @throws DecodeError when the text is not GELF
  */
 export function decodeGelf(text: string, { receivedAt, remote }: Reception): Decoded {
   const json = objectOf(text);
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Undefined where there is none; a host that is no text, or empty, is refused. */
+/** Undefined when there is none; a host that is empty or not a text is refused. */
 function sourceOf(json: Json): string | undefined {
   if (json['host'] !== undefined) return requiredText(json, 'host');
   return [json['_source'], json['source']].find(
@@ -65,7 +65,7 @@ function sourceOf(json: Json): string | undefined {
   ) as string | undefined;
 }
 
-/** `message` is what old senders call it, and what stands in for an empty `short_message`. */
+/** Old senders use `message`, which also replaces an empty `short_message`. */
 function messageOf(json: Json): string {
   const { short_message: short, message } = json;
   if (short === undefined && message === undefined)
@@ -89,7 +89,7 @@ function requiredText(json: Json, name: string): string {
   return value;
 }
 
-/** Seconds since the epoch, as a number or a text of digits. */
+/** Seconds since the epoch, as a number or numeric text. */
 function timestampOf(value: unknown, receivedAt: number): number {
   const seconds =
     typeof value === 'string' && value.trim() !== ''
@@ -114,10 +114,10 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
     fields['full_message'] = json['full_message'];
 
   for (const key in json) {
-    // `_id` is for the server alone (GELF specification).
+    // The GELF specification reserves `_id` for the server.
     if (CORE.has(key) || key === '_id') continue;
     const name = storedFieldName(key.length > 1 && key.startsWith('_') ? key.slice(1) : key);
-    // Two senders' names may become one; the first stays.
+    // Different names may be stored as the same one; the first wins.
     if (name === undefined || Object.hasOwn(fields, name)) continue;
     const stored = fieldValueOf(json[key]);
     if (stored !== undefined) putOwn(fields, name, stored);
@@ -125,10 +125,7 @@ function fieldsOf(json: Json): Record<string, FieldValue> {
   return fields;
 }
 
-/**
- * A level that is no number would spoil the field for searches by value, so the message goes
- * without.
- */
+/** Drops a level that is not a number: it would make the field useless for searches by value. */
 function levelOf(value: unknown): number | undefined {
   if ((typeof value !== 'string' || value.trim() === '') && typeof value !== 'number')
     return undefined;
@@ -136,7 +133,7 @@ function levelOf(value: unknown): number | undefined {
   return Number.isSafeInteger(level) ? level : undefined;
 }
 
-/** Undefined for what is no value: null and empty text. */
+/** Undefined for null and empty text. */
 function fieldValueOf(value: unknown): FieldValue | undefined {
   return typeof value === 'object' && value !== null ? nestedText(value) : leafOf(value);
 }

@@ -1,16 +1,16 @@
-import type { Intake } from '../intake';
-import { DECOMPRESS_SIZE_LIMIT } from '../limits';
-import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
+import type { Intake } from '../definition/intake';
+import { DECOMPRESS_SIZE_LIMIT } from '../definition/limits';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
 import { startDatagrams } from '../network/datagrams';
-import { numberSetting } from '../settings';
+import { numberSetting } from '../definition/settings';
 import { createChunkAssembler, isChunk } from './chunks';
 import { decompressed } from '../network/decompress';
 
 const EXPIRE_EVERY_MS = 1_000;
 
 /**
- * Datagrams with one message each, plain or compressed, whole or in chunks. @throws why it cannot
- * listen.
+ * Receives datagrams with one message each: plain or compressed, whole or chunked.
+ * @throws Error when it cannot listen
  */
 export async function startGelfUdp(
   configuration: Configuration,

@@ -1,7 +1,6 @@
 /**
- * What senders of GELF get wrong and the real server takes: line breaks and other control
- * characters as they are in texts, and commas before closing brackets. The result may still be no
- * JSON.
+ * Repairs mistakes of GELF senders that Graylog tolerates: raw control characters in strings and
+ * trailing commas. The result may still be invalid JSON.
  */
 export function repairedJson(text: string): string {
   let repaired = '';
@@ -25,7 +24,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const SPACE = 0x20;
-/** Made once: a text of millions of line breaks would wait for each. */
+/** Precomputed, because a text may have millions of line breaks. */
 const ESCAPES = Array.from(
   { length: SPACE },
   (_, code) => `\\u${code.toString(16).padStart(4, '0')}`,

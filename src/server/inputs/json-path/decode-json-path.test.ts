@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DecodeError, type Configuration } from '../model';
+import { DecodeError, type Configuration } from '../definition/model';
 import { jsonPathDecoder } from './decode-json-path';
 
 const reception = { receivedAt: 1_000 };

@@ -1,15 +1,15 @@
 import { jsonpath } from 'json-p3';
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
-import { flatten, leafOf, readJson, type FlattenRules } from '../flatten';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { flagSetting, textSetting } from '../settings';
+import { flatten, leafOf, readJson, type FlattenRules } from '../decoding/flatten';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { flagSetting, textSetting } from '../definition/settings';
 
 const LONGEST_SHOWN = 50;
 
 /**
- * `store.book[1].author` becomes `store.book1.author` (stored as `store_book1_author`), as Graylog
- * names them.
+ * As in Graylog, `store.book[1].author` becomes `store.book1.author`, stored as
+ * `store_book1_author`.
  */
 const NAMES: FlattenRules = {
   member: (path, key) => (path === '' ? key : `${path}.${key}`),
@@ -18,10 +18,10 @@ const NAMES: FlattenRules = {
 };
 
 /**
- * What a polled address answered: the value at the configured path as `result`, or all of it as
- * fields (`enable_flattening`). Paths are those of RFC 9535; of several values the first counts, as
- * in Graylog.
- * @throws Error when the path is none
+ * Decodes the response of a polled address: the value at the configured path as `result`, or all
+ * values as fields (`enable_flattening`). Paths follow RFC 9535; as in Graylog, the first match
+ * counts.
+ * @throws Error when the path is invalid
  */
 export function jsonPathDecoder(configuration: Configuration): Decoder {
   const source = textSetting(configuration, 'source', 'unknown');
@@ -52,16 +52,16 @@ function readAt(query: jsonpath.JSONPathQuery): (json: unknown) => Result {
   const path = query.toString({ form: 'canonical' });
   return (json) => {
     const [first] = valuesAt(query, json);
-    // A list that a plain path leads to counts by its first item too.
+    // A path to a list stands for its first item, too.
     const value: unknown = Array.isArray(first) ? first[0] : first;
     const result = typeof value === 'object' && value !== null ? asText(value) : leafOf(value);
     if (result === undefined) throw new DecodeError(`The answer has nothing at ${path}.`);
-    // A boolean is text there: Graylog keeps numbers alone as they are.
+    // Graylog keeps only numbers as they are and stores booleans as text.
     return { path, fields: { result: typeof result === 'boolean' ? String(result) : result } };
   };
 }
 
-/** Its errors are of many classes; to a reader of the input's page they are one. */
+/** The library throws errors of many classes; they all mean that the message cannot be decoded. */
 function valuesAt(query: jsonpath.JSONPathQuery, json: unknown): unknown[] {
   try {
     return query.query(json as Parameters<typeof query.query>[0]).values();

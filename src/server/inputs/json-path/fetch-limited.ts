@@ -1,11 +1,9 @@
-/**
- * `headers` may hold secrets: they are sent to the origin of `url` alone, not to where it
- * redirects.
- */
+/** `headers` may contain secrets, so redirects to other origins do not get them. */
 export type FetchOptions = {
   url: URL;
   headers: Headers;
-  /** Asked of each address, those of redirects too. */ mayAsk(url: URL): boolean;
+  /** Checked for every address, including redirects. */
+  mayAsk(url: URL): boolean;
   maxBytes: number;
   signal: AbortSignal;
 };
@@ -14,8 +12,8 @@ const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The body of a GET, unpacked, at most `maxBytes`. @throws Error with a reason fit for the input's
- * page: it has no secrets of the request
+ * Gets an address and returns the decompressed body of at most `maxBytes`.
+ * @throws Error whose message is shown to users and contains no secrets
  */
 export async function fetchLimited({
   url,
@@ -37,8 +35,8 @@ export async function fetchLimited({
 }
 
 /**
- * Only the web: a redirect to a file or another scheme is refused as the configured address would
- * be. @throws Error when it is no such address
+ * Accepts http and https only, also for redirects.
+ * @throws Error for any other address
  */
 export function webAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
@@ -86,10 +84,10 @@ async function bodyOf(response: Response, url: URL, maxBytes: number): Promise<B
   return Buffer.concat(pieces);
 }
 
-/** Without its query, where keys are often kept. */
+/** Leaves out the query, which often contains keys. */
 const nameOf = ({ origin, pathname }: URL) => `${origin}${pathname}`;
 
-/** What fetch fails with hides its reason in a cause. */
+/** Unwraps the cause in which fetch hides the actual reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'it took too long.';

@@ -1,12 +1,12 @@
 /**
- * A comma parts two headers only where a name and a colon follow: values may hold commas, and
- * addresses with their colons.
+ * Values may contain commas, and addresses in them colons: a comma ends a header only before a name
+ * and a colon.
  */
 const BETWEEN = /,(?=\s*[!#$%&'*+.^_`|~\w-]+\s*:(?!\/\/))/;
 
 /**
- * `Accept: application/json, X-Requester: Graylog`. @throws Error that names a broken header, but
- * not its value
+ * Parses `Accept: application/json, X-Requester: Graylog`.
+ * @throws Error that names the broken header but does not reveal its value
  */
 export function requestHeaders(...lists: readonly string[]): Headers {
   const headers = new Headers();

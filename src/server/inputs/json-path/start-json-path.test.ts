@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runningInput } from '@test/running-input';
-import type { Configuration } from '../model';
+import type { Configuration } from '../definition/model';
 import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 

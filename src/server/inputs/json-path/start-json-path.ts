@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { InputContext } from '../input-type';
-import type { Configuration, InputDocument, Runner } from '../model';
-import { numberSetting, textSetting } from '../settings';
-import { jsonPathDecoder } from './decode-json-path';
+import type { ReceivingContext } from '../definition/input-type';
+import type { Configuration, InputDocument, Runner } from '../definition/model';
+import { numberSetting, textSetting } from '../definition/settings';
 import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 
@@ -15,9 +14,9 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   HOURS: 3_600_000,
   DAYS: 86_400_000,
 };
-/** Nobody's API is asked more often. */
+/** Protects other people's APIs from being polled too often. */
 const SHORTEST_INTERVAL_MS = 100;
-/** Timers reach no further than 24 days. */
+/** Node's timers end at 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 const ANSWER_WITHIN_MS = 30_000;
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -25,12 +24,12 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export type PollLimits = { withinMs: number; maxBytes: number };
 
 /**
- * Asks an address again and again and takes what it answers. @throws Error when address, path or
- * headers are none
+ * Polls an address at intervals.
+ * @throws Error when the address or the headers are invalid
  */
 export async function startJsonPath(
   { configuration }: InputDocument,
-  { intake, report, mayAsk, now }: InputContext,
+  { intake, report, mayAsk, now }: ReceivingContext,
   limits: Partial<PollLimits> = {},
 ): Promise<Runner> {
   const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MOST_BYTES, ...limits };
@@ -40,7 +39,6 @@ export async function startJsonPath(
     textSetting(configuration, 'encrypted_headers', ''),
   );
   const everyMs = intervalMs(configuration);
-  const sink = intake(jsonPathDecoder(configuration));
   const stopping = new AbortController();
 
   const poll = async () => {
@@ -52,9 +50,9 @@ export async function startJsonPath(
         maxBytes,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]),
       });
-      sink.counters.bytes += answer.length;
+      intake.counters.bytes += answer.length;
       report(undefined);
-      await sink.accept(answer);
+      await intake.accept(answer);
     } catch (error) {
       if (!stopping.signal.aborted) report(error instanceof Error ? error.message : String(error));
     }
@@ -64,7 +62,7 @@ export async function startJsonPath(
     while (!stopping.signal.aborted) {
       if (now() >= nextAt) {
         await poll();
-        // Polls that were missed while one took long are left out.
+        // Skips polls that were missed while one took long.
         nextAt += Math.max(1, Math.ceil((now() - nextAt) / everyMs)) * everyMs;
       }
       await delay(Math.min(LONGEST_WAIT_MS, Math.max(0, nextAt - now())), undefined, {

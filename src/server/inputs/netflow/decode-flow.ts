@@ -1,13 +1,13 @@
 import { putOwn, type FieldValue } from '@/domain/exact';
 import { isObject } from '@/domain/json-object';
-import { storedFieldName } from '../field-names';
-import { leafOf, readJson } from '../flatten';
-import { DecodeError, type Decoded, type Decoder } from '../model';
+import { storedFieldName } from '../decoding/field-names';
+import { leafOf, readJson } from '../decoding/flatten';
+import { DecodeError, type Decoded, type Decoder } from '../definition/model';
 import { protocolName } from './protocols';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names that both versions store, by those of version 9. */
+/** Fields that both versions store, keyed by their names in version 9. */
 const COMMON: Readonly<Record<string, string>> = {
   ip_tos: 'nf_tos',
   src_mask: 'nf_src_mask',
@@ -23,13 +23,13 @@ const COMMON: Readonly<Record<string, string>> = {
   l4_src_port: 'nf_src_port',
   l4_dst_port: 'nf_dst_port',
 };
-/** A packet counts seconds in 32 bits. */
+/** Packets count seconds in 32 bits. */
 const LATEST = 2 ** 32 * 1000 + 1000;
 const NO_ADDRESS = new Set(['0.0.0.0', '::']);
 
 /**
- * One flow, as the packet reader writes it in JSON, as a message with Graylog's names. @throws
- * DecodeError
+ * Decodes one flow, which the packet reader writes as JSON, with Graylog's field names.
+ * @throws DecodeError when the text is not a flow
  */
 export const decodeFlow: Decoder = (text, { receivedAt, remote }) => {
   const flow = readJson(text);
@@ -60,7 +60,7 @@ export const decodeFlow: Decoder = (text, { receivedAt, remote }) => {
 
 type End = { address: string; port: string };
 
-/** Version 9 tells either an address of IPv4 or one of IPv6. */
+/** Version 9 has either IPv4 or IPv6 addresses. */
 function endOf(fields: Values, side: 'src' | 'dst'): End {
   return {
     address: shown(fields[`ipv4_${side}_addr`] ?? fields[`ipv6_${side}_addr`]),
@@ -82,8 +82,8 @@ function protocolField(fields: Values): Record<string, FieldValue> {
 }
 
 /**
- * Senders count from their start, in 32 bits, which are full after 50 days; their packet tells both
- * that time and the clock's.
+ * Senders count milliseconds since their start in 32 bits, which overflow after 50 days. The packet
+ * has both that uptime and the wall-clock time.
  */
 function times(fields: Values, timestamp: number, uptime: number): Record<string, FieldValue> {
   const at = (name: string) => {
@@ -96,7 +96,7 @@ function times(fields: Values, timestamp: number, uptime: number): Record<string
   return only({ nf_start: at('first_switched'), nf_stop: at('last_switched') });
 }
 
-/** Every field of version 9 under its own name as well. */
+/** All fields of version 9 under their original names. */
 function ownFields(fields: Values): Record<string, FieldValue> {
   return only(
     Object.fromEntries(

@@ -1,11 +1,8 @@
-/**
- * How the bytes of a field are read. Numbers may be shorter or longer than usual: senders choose
- * their length.
- */
+/** How the bytes of a field are read. Senders choose the length of numbers. */
 export type FieldKind = 'number' | 'ip4' | 'ip6' | 'mac' | 'text' | 'skip';
 export type FieldType = { name: string; kind: FieldKind };
 
-/** Field types of Cisco's NetFlow version 9 by the names that Graylog stores them under. */
+/** Field types of Cisco's NetFlow version 9, with the names Graylog stores. */
 const NAMED: Readonly<Record<Exclude<FieldKind, 'skip'>, string>> = {
   number: `
     1 in_bytes, 2 in_pkts, 3 flows, 4 protocol, 5 src_tos, 6 tcp_flags, 7 l4_src_port, 9 src_mask, 10 input_snmp, 11 l4_dst_port, 13 dst_mask, 14 output_snmp, 16 src_as, 17 dst_as,
@@ -22,7 +19,7 @@ const NAMED: Readonly<Record<Exclude<FieldKind, 'skip'>, string>> = {
   mac: '56 in_src_mac, 57 out_dst_mac, 80 in_dst_mac, 81 out_src_mac, 365 staMacAddress, 367 wtpMacAddress',
   text: '82 if_name, 83 if_desc, 84 sampler_name, 94 application_description, 96 application_name, 147 wlanSSID, 236 VRFname, 40000 username',
 };
-/** Vendors' own, without meaning to others. */
+/** Vendor-specific fields without a public meaning. */
 const SKIPPED = [43, 51, 65, 66, 67, 68, 69];
 
 export type FieldTypes = ReadonlyMap<number, FieldType>;
@@ -37,7 +34,7 @@ export const usualFieldTypes: FieldTypes = new Map([
   ...SKIPPED.map((id): [number, FieldType] => [id, { name: '', kind: 'skip' }]),
 ]);
 
-/** The type of a field; for one nobody has named what its length suggests. */
+/** The type of a field; unknown fields are read by their length. */
 export function fieldType(types: FieldTypes, id: number, length: number): FieldType {
   return (
     types.get(id) ?? {
@@ -58,10 +55,10 @@ const ENTRY = /^(\d{1,5}):\s*(?:\[(.*)\])?\s*$/;
 const ITEM = /^\s*-\s*(.+?)\s*$/;
 
 /**
- * Definitions as Graylog's `netflow9_definitions_Path` names them: YAML with an id, then a type
- * (`:uint32`, `:ip4_addr`, a number of bytes …) and a name, below each other or in brackets. They
- * replace the usual ones.
- * @throws Error with the line that is neither
+ * Parses the definitions file that `netflow9_definitions_Path` points to: YAML with an id, then a
+ * type (`:uint32`, `:ip4_addr`, a number of bytes …) and a name, on lines of their own or in
+ * brackets. They replace the built-in types.
+ * @throws Error with the line that cannot be parsed
  */
 export function readDefinitions(yaml: string): FieldTypes {
   const types = new Map<number, FieldType>();

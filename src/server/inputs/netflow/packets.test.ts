@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringifyExact } from '@/domain/exact-json';
 import { dataSet, packet5, packet9, templateSet } from '@test/netflow';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { decodeFlow } from './decode-flow';
 import { readDefinitions, usualFieldTypes } from './field-types';
 import { createPacketReader } from './packets';

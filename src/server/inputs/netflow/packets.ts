@@ -1,17 +1,14 @@
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { fieldType, type FieldType, type FieldTypes } from './field-types';
 import { readValue, type FlowValue } from './read-value';
 
-/**
- * One flow by the names of version 9, which those of version 5 are given as well. Times in
- * milliseconds.
- */
+/** One flow. Fields of version 5 are renamed as in version 9; times are milliseconds. */
 export type Flow = {
   version: 5 | 9;
-  /** Since the epoch: when the packet was sent. */
+  /** When the packet was sent, since the epoch. */
   timestamp: number;
   sequence: number;
-  /** Since the sender started; `first_switched` and `last_switched` count from there too. */
+  /** Since the sender started, like `first_switched` and `last_switched`. */
   uptime: number;
   fields: Record<string, FlowValue>;
 };
@@ -25,11 +22,11 @@ export type PacketLimits = {
 
 export type PacketReader = {
   /**
-   * The flows of a datagram, and of earlier ones that waited for a template in it, read one by one.
-   * @throws DecodeError when it is no NetFlow 5 or 9
+   * Yields the flows of a datagram, and of earlier datagrams that waited for a template in it.
+   * @throws DecodeError when it is not NetFlow 5 or 9
    */
   read(datagram: Buffer, sender: string): Iterable<Flow>;
-  /** Why records were given up since the last call. */
+  /** Why records were discarded since the last call. */
   givenUp(): string[];
   /** Bytes of records that wait for their template. */
   readonly held: number;
@@ -43,13 +40,13 @@ const MOST_FIELDS = 200;
 
 type Header = Omit<Flow, 'fields' | 'version'>;
 type TemplateField = FieldType & { length: number };
-/** `fields` undefined for options, which tell about the sender and are no flows. */
+/** `fields` is undefined for options, which describe the sender and are not flows. */
 type Template = { fields: TemplateField[] | undefined; recordBytes: number };
 type Waiting = { key: string; header: Header; records: Buffer };
 
 /**
- * Reads what routers export. Version 9 describes its records by templates, which come in other
- * datagrams, now and then.
+ * Reads exported packets. Version 9 describes records by templates, which arrive in separate
+ * datagrams from time to time.
  */
 export function createPacketReader(
   types: FieldTypes,
@@ -62,7 +59,7 @@ export function createPacketReader(
   let reasons: string[] = [];
 
   const remember = (key: string, template: Template): Iterable<Flow>[] => {
-    // The newest is the last, so that the first is the one not heard of for longest.
+    // Reinserting keeps the map ordered by when templates were last sent, for eviction.
     templates.delete(key);
     templates.set(key, template);
     const oldest = templates.size > limit.templates ? templates.keys().next().value : undefined;
@@ -102,7 +99,7 @@ export function createPacketReader(
         );
       const template = templates.get(keyOf(id));
       if (template !== undefined) return [flowsOf(template, header, content)];
-      // A copy, so that it holds no more than itself.
+      // A copy, so that the rest of the datagram can be freed.
       wait({ key: keyOf(id), header, records: Buffer.from(content) });
       return [];
     });
@@ -133,7 +130,7 @@ export function createPacketReader(
   };
 }
 
-/** Records of no bytes have their key and header nevertheless. */
+/** Empty records still use memory for key and header. */
 const weightOf = ({ key, records }: Waiting) => key.length + records.length + 100;
 
 function* one(parts: readonly Iterable<Flow>[]): Iterable<Flow> {
@@ -142,7 +139,10 @@ function* one(parts: readonly Iterable<Flow>[]): Iterable<Flow> {
 
 type FlowSet = { id: number; content: Buffer };
 
-/** The parts of a version 9 packet. @throws DecodeError */
+/**
+ * Splits a version 9 packet.
+ * @throws DecodeError when it is malformed
+ */
 function setsOf(datagram: Buffer): FlowSet[] {
   const sets: FlowSet[] = [];
   for (let at = HEADER_9; at + 4 <= datagram.length;) {
@@ -159,7 +159,7 @@ function setsOf(datagram: Buffer): FlowSet[] {
 
 function templatesOf(content: Buffer, types: FieldTypes): [number, Template][] {
   const found: [number, Template][] = [];
-  // Less than a template is padding.
+  // Anything shorter than a template header is padding.
   for (let at = 0; at + 4 <= content.length;) {
     const id = content.readUInt16BE(at);
     const count = content.readUInt16BE(at + 2);
@@ -196,7 +196,7 @@ function optionsOf(content: Buffer): [number, Template][] {
   return found;
 }
 
-/** What is left behind the last whole record is padding. */
+/** Anything after the last complete record is padding. */
 function* flowsOf(
   { fields, recordBytes }: Template,
   header: Header,
@@ -215,7 +215,7 @@ function* flowsOf(
   }
 }
 
-/** @throws DecodeError */
+/** @throws DecodeError when the packet is malformed */
 function flowsOf5(datagram: Buffer): Iterable<Flow> {
   if (datagram.length < HEADER_5)
     throw new DecodeError('A NetFlow packet is shorter than its header.');

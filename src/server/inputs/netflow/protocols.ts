@@ -1,4 +1,4 @@
-/** Names of IP protocols by number, as /etc/protocols has them. */
+/** Names of IP protocols by number, from /etc/protocols. */
 const NAMES: Readonly<Record<number, string>> = {
   0: 'IP',
   1: 'ICMP',

@@ -2,9 +2,7 @@ import type { FieldKind } from './field-types';
 
 export type FlowValue = string | number | bigint;
 
-/**
- * A field's value; undefined for what is skipped, empty or of a length that its kind cannot have.
- */
+/** Undefined for skipped and empty fields, and for lengths that the kind cannot have. */
 export function readValue(bytes: Buffer, kind: FieldKind): FlowValue | undefined {
   switch (kind) {
     case 'skip':
@@ -36,7 +34,7 @@ function readNumber(bytes: Buffer): number | bigint {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 }
 
-/** As RFC 5952 writes it: the longest run of zeros is left out. */
+/** Writes an address as RFC 5952 does, with the longest run of zeros left out. */
 function readIp6(bytes: Buffer): string {
   const groups = Array.from({ length: 8 }, (_, index) =>
     bytes.readUInt16BE(index * 2).toString(16),

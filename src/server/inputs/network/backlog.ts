@@ -1,21 +1,21 @@
-import type { Remote } from '../model';
+import type { Remote } from '../definition/model';
 
 export type BacklogLimits = { datagrams: number; bytes: number };
 
 const LIMITS: BacklogLimits = { datagrams: 200_000, bytes: 64 * 1024 * 1024 };
 /**
- * Datagrams taken in one turn of the event loop. Node reads 32 of a socket a turn, so a few more
- * than that let a backlog shrink while the system's buffer is still read often enough.
+ * Datagrams processed in one turn of the event loop. Node reads 32 per socket and turn: slightly
+ * more lets the backlog shrink and still drains the kernel's buffer often enough.
  */
 const A_TURN = 48;
-/** What a datagram in the backlog costs beside its bytes, roughly. */
+/** Approximate memory of a queued datagram besides its bytes. */
 const OVERHEAD_BYTES = 200;
 
-/** Datagrams that were read and wait to be taken, one after the other. */
+/** A bounded queue of datagrams, processed one after another. */
 export type Backlog = {
-  /** False when there is no room. */
+  /** False when the queue is full. */
   add(datagram: Buffer, remote: Remote): boolean;
-  /** Resolves once nothing waits. */
+  /** Resolves once the queue is empty. */
   emptied(): Promise<void>;
 };
 

@@ -1,26 +1,26 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
-import type { Intake } from '../intake';
-import type { InputContext } from '../input-type';
-import { IDLE_SECONDS, LONGEST_MS, MAX_CONNECTIONS } from '../limits';
-import type { Configuration, Listener, Remote } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { InputContext } from '../definition/input-type';
+import { IDLE_SECONDS, LONGEST_MS, MAX_CONNECTIONS } from '../definition/limits';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { listening } from './listening';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
 import { handshakeText } from './tls/handshake-text';
 
-/** One sender's connection, while it is served. */
+/** The connection of one sender while it is being served. */
 export type Connection = {
-  /** Plain or TLS, handshake done. */
+  /** Plain or TLS, after the handshake. */
   readonly socket: Socket;
   readonly remote: Remote;
-  /** From now on the sender may be silent for so long; for a moment only while the input stops. */
+  /** Changes the idle timeout of the connection; while the input stops, it stays short. */
   allowSilence(ms: number): void;
-  /** The connection's silence between messages, in milliseconds, as configured. */
+  /** The configured idle timeout between messages, in milliseconds. */
   readonly idleMs: number;
-  /** While true the sender waits for us, so that its silence is no fault. */
+  /** Set while the sender waits for this node, so that it is not disconnected as idle. */
   busy: boolean;
 };
 
@@ -30,8 +30,8 @@ export type ConnectionsOptions = {
   keepAlive: boolean;
   intake: Pick<Intake, 'counters' | 'refuse'>;
   /**
-   * Reads from one sender until it hangs up; the socket is destroyed afterwards. A rejection
-   * concerns this connection alone.
+   * Reads until the sender hangs up, after which the socket is destroyed. A rejection affects this
+   * connection only.
    */
   serve(connection: Connection): Promise<void>;
   secure?: TlsOptions | undefined;
@@ -40,9 +40,9 @@ export type ConnectionsOptions = {
 
 export type ConnectionLimits = {
   connections: number;
-  /** A silent sender between messages. */
+  /** Idle timeout between messages. */
   idleMs: number;
-  /** How long `stop` reads on for what is still on its way. */
+  /** How long `stop` waits for data in flight. */
   drainMs: number;
 };
 
@@ -54,8 +54,8 @@ const LIMITS: ConnectionLimits = {
 const QUIET_WHILE_DRAINING_MS = 50;
 
 /**
- * Listens as an input's form says: address, port, TLS, keepalive, connections, idle time. @throws
- * why it cannot.
+ * Listens as configured: address, port, TLS, keepalive, number of connections, idle timeout.
+ * @throws Error when it cannot listen
  */
 export async function startConnections({
   configuration,
@@ -79,7 +79,10 @@ export async function startConnections({
   });
 }
 
-/** Listens for senders that stay. @throws the listen error, for example EADDRINUSE. */
+/**
+ * Listens for long-lived connections.
+ * @throws the error of listening, for example EADDRINUSE
+ */
 export async function listenForConnections({
   host,
   port,
@@ -146,7 +149,7 @@ async function serveOne(
     .finally(() => socket.destroy());
 }
 
-/** Reads on until each sender is quiet for a moment, but not for ever. */
+/** Keeps reading until every sender pauses for a moment or time is up. */
 async function drain(
   server: Server,
   connections: ReadonlyMap<Socket, Promise<void>>,

@@ -1,18 +1,19 @@
-import type { Intake } from '../intake';
-import type { Configuration, Listener, Remote } from '../model';
-import { UDP_BUFFER } from '../limits';
-import { numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { UDP_BUFFER } from '../definition/limits';
+import { numberSetting, textSetting } from '../definition/settings';
 import { startUdp } from './udp';
 
 export type DatagramOptions = {
   port: number;
-  /** Takes one datagram; must not reject. One message each where left out. */ take?: (
-    datagram: Buffer,
-    remote: Remote,
-  ) => Promise<void>;
+  /** Processes one datagram and must not reject. By default each datagram is a message. */
+  take?: (datagram: Buffer, remote: Remote) => Promise<void>;
 };
 
-/** Listens for datagrams as an input's form says. @throws why it cannot. */
+/**
+ * Listens for datagrams as configured.
+ * @throws Error when it cannot listen
+ */
 export function startDatagrams(
   configuration: Configuration,
   intake: Intake,

@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, inflate, inflateSync } from 'node:zlib';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 
 const UNPACK = {
   gzip: { now: gunzipSync, later: promisify(gunzip) },
   zlib: { now: inflateSync, later: promisify(inflate) },
 };
 /**
- * What unpacks to no more is unpacked at once: asking a thread for it takes three times as long.
+ * Up to this size decompressing synchronously is three times as fast as handing over to a thread.
  */
 const SMALL_BYTES = 64 * 1024;
 
 /**
- * The bytes themselves unless they start like gzip or zlib. @throws DecodeError when broken or
- * larger than `maxBytes`.
+ * Returns other bytes than gzip and zlib unchanged.
+ * @throws DecodeError when they are broken or decompress to more than `maxBytes`
  */
 export async function decompressed(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   const kind = compressionOf(bytes);
@@ -34,7 +34,7 @@ export async function decompressed(bytes: Buffer, maxBytes: number): Promise<Buf
   }
 }
 
-/** Undefined when it is larger. */
+/** Undefined when the result would be larger. */
 function unpackedNow(
   bytes: Buffer,
   kind: 'gzip' | 'zlib',
@@ -52,7 +52,7 @@ function unpackedNow(
 function compressionOf(bytes: Uint8Array): 'gzip' | 'zlib' | 'none' {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return 'gzip';
-  // RFC 1950: method 8, and both bytes together a multiple of 31.
+  // RFC 1950: method 8, and both bytes together are a multiple of 31.
   return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0
     ? 'zlib'
     : 'none';

@@ -1,20 +1,20 @@
-import type { InputContext } from '../input-type';
-import type { Intake } from '../intake';
-import { MAX_MESSAGE_SIZE } from '../limits';
-import type { Configuration, Listener, Remote } from '../model';
-import { flagSetting, numberSetting } from '../settings';
+import type { InputContext } from '../definition/input-type';
+import type { Intake } from '../definition/intake';
+import { MAX_MESSAGE_SIZE } from '../definition/limits';
+import type { Configuration, Listener, Remote } from '../definition/model';
+import { flagSetting, numberSetting } from '../definition/settings';
 import { startConnections, type Connection } from './connections';
 import { createFrameSplitter, type Frame, type FrameSplitter } from './frames';
 
 const NUL = 0;
 const NEWLINE = 10;
 
-/** What differs between kinds of messages where the configuration is silent. */
+/** Defaults that depend on the protocol. */
 export type Framing = { port: number; endsWithNul: boolean; octetCounting?: boolean };
 
 /**
- * Messages over TCP or TLS, one after another, each ended by NUL or a newline
- * (`use_null_delimiter`). @throws why it cannot listen.
+ * Receives messages over TCP or TLS, each ended by a null byte or a newline (`use_null_delimiter`).
+ * @throws Error when it cannot listen
  */
 export function startFramedTcp(
   configuration: Configuration,
@@ -34,11 +34,11 @@ export function startFramedTcp(
 }
 
 export type FrameReaderLimits = {
-  /** Bytes of incomplete messages that all connections together may hold. */
+  /** Bytes of incomplete messages over all connections. */
   heldBytes: number;
-  /** A sender that starts a message and does not go on for this long is disconnected. */
+  /** A sender that stalls in the middle of a message for this long is disconnected. */
   stalledMs: number;
-  /** So is one that takes longer than this for one message, however often it sends a little. */
+  /** So is a sender that takes longer than this for one message, even if it keeps sending. */
   slowMs: number;
 };
 
@@ -49,8 +49,8 @@ const LIMITS: FrameReaderLimits = {
 };
 
 /**
- * Reads one listener's connections. A socket stands still while storage is behind, so that its
- * sender has to wait.
+ * Reads the connections of one listener. While storage is behind it stops reading, so that TCP
+ * makes the sender wait.
  */
 export function frameReader(
   intake: Intake,
@@ -87,7 +87,7 @@ export function frameReader(
       }
       for (const frame of splitter.end()) await take(frame, intake, remote);
     } catch (error) {
-      // A reset or time-out ends one connection; what was complete has been taken.
+      // A reset or timeout ends this connection only; complete messages have been accepted.
       if (splitter.held > 0)
         intake.refuse(
           `The connection from ${remote.ip} ended inside a message: ${reasonOf(error)}.`,

@@ -1,28 +1,28 @@
 import { createPile } from './pile';
 
-/** A message's bytes, or the size of one that was too large (so far) and is skipped. */
+/** A message, or the size so far of one that is skipped because it is too large. */
 export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; bytes: number };
 
-/** Cuts a byte stream into messages. Holds at most the largest allowed message. */
+/** Splits a byte stream into messages. Buffers at most the largest allowed message. */
 export type FrameSplitter = {
-  /** The messages that are complete with this piece. */
+  /** Returns the messages that this chunk completes. */
   push(piece: Buffer): Frame[];
-  /** What is left when the sender hangs up. */
+  /** Call when the sender hangs up; returns the unterminated message. */
   end(): Frame[];
-  /** Bytes of the message that is not complete yet. */
+  /** Bytes of the incomplete message. */
   readonly held: number;
 };
 
 export type FrameOptions = {
   delimiter: number;
-  /** Larger messages are skipped up to their end; the next one is read as usual. */
+  /** Larger messages are skipped up to their end. */
   maxBytes: number;
-  /** Also takes `<length> <message>` as RFC 6587 has it, message by message. */
+  /** Also accepts `<length> <message>` (RFC 6587), decided for each message. */
   octetCounting?: boolean;
 };
 
 const SPACE = 0x20;
-/** Digits of a length, its space and the `<` that a counted syslog message starts with. */
+/** The digits of a length, a blank and the `<` that starts a counted syslog message. */
 const LONGEST_COUNT = 12;
 const COUNT = /^([1-9]\d{0,9}) </;
 
@@ -32,12 +32,12 @@ export function createFrameSplitter({
   octetCounting = false,
 }: FrameOptions): FrameSplitter {
   const pile = createPile();
-  /** Bytes still missing of a counted message; undefined while reading up to a delimiter. */
+  /** Missing bytes of a counted message; undefined while reading up to a delimiter. */
   let counted: number | undefined;
   /** Bytes seen of a message that is too large. */
   let skipped = 0;
   let frames: Frame[] = [];
-  /** Digits that may or may not become a count. */
+  /** Digits that may turn out to be a length. */
   let unclear: Buffer = Buffer.alloc(0);
 
   const keep = (bytes: Buffer) => {
@@ -56,7 +56,7 @@ export function createFrameSplitter({
     counted = undefined;
   };
 
-  /** Reads one message's worth, or all of `rest`; returns what is left. */
+  /** Consumes one message, or all of `rest`; returns what is left. */
   const takeCounted = (rest: Buffer, missing: number): Buffer => {
     const taken = rest.subarray(0, missing);
     keep(taken);
@@ -74,7 +74,7 @@ export function createFrameSplitter({
   };
 
   /**
-   * At the start of a message: its length if it is counted, `'unclear'` when more bytes must tell.
+   * The length at the start of a counted message; `'unclear'` while more bytes are needed to tell.
    */
   const countAtStart = (
     rest: Buffer,
@@ -124,8 +124,8 @@ export function createFrameSplitter({
   }
 
   /**
-   * Empty messages are none, so a flood of delimiters costs next to nothing; some senders put a
-   * newline after a counted message too.
+   * Empty messages are ignored, so floods of delimiters are cheap. Some senders also end counted
+   * messages with a newline.
    */
   function withoutLeadingDelimiters(rest: Buffer): Buffer {
     if (pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;

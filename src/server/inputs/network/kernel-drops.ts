@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 
 /**
- * Datagrams that the system threw away since the socket was bound, because its receive buffer was
- * full. Undefined where the system does not tell (only Linux does).
+ * Datagrams that the kernel dropped since the socket was bound because its receive buffer was full.
+ * Undefined where the system does not tell; only Linux does.
  */
 export async function kernelDrops({
   address,
@@ -19,8 +19,8 @@ export async function kernelDrops({
 }
 
 /**
- * The last column of the socket's line. IPv6 sockets are told by their port: two on one port share
- * a line's fate.
+ * Reads the last column of the socket's line. IPv6 sockets are matched by port only, so two on one
+ * port count the same drops.
  */
 export function dropsIn(
   table: string,
@@ -37,7 +37,7 @@ export function dropsIn(
   return columns === undefined || Number.isNaN(drops) ? undefined : drops;
 }
 
-/** As little-endian machines show it: 127.0.0.1 is 0100007F. */
+/** Little-endian notation: 127.0.0.1 is 0100007F. */
 const hexAddress = (address: string) =>
   address
     .split('.')

@@ -1,12 +1,15 @@
 import type { Server } from 'node:net';
 
-/** Resolves with the port once the server listens. @throws what listening failed with. */
+/**
+ * Resolves with the port once the server listens.
+ * @throws the error of listening
+ */
 export function listening(server: Server, listen: () => void): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.once('listening', () => {
       server.off('error', reject);
-      // Errors after this (running out of file descriptors) pass; each is one connection's.
+      // Later errors, such as running out of file descriptors, affect single connections only.
       server.on('error', () => undefined);
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : 0);

@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
-import { noCounts } from '../counters';
-import { newInput } from '../default-inputs';
-import { createIntake } from '../intake';
-import { INPUT_TYPES, type Configuration } from '../model';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import { noCounts } from '../definition/counters';
+import { newInput } from '../running/default-inputs';
+import { createIntake } from '../definition/intake';
+import type { Configuration } from '../definition/model';
 import { decodeGelf } from '../gelf/decode-gelf';
 import { startMessageHttp } from './message-http';
 

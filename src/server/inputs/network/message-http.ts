@@ -6,11 +6,16 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import type { Intake } from '../intake';
-import type { InputContext } from '../input-type';
-import { DECOMPRESS_SIZE_LIMIT, LONGEST_MS, MAX_CONNECTIONS, MAX_MESSAGE_SIZE } from '../limits';
-import { DecodeError, type Configuration, type Listener, type Remote } from '../model';
-import { flagSetting, numberSetting, textSetting } from '../settings';
+import type { Intake } from '../definition/intake';
+import type { InputContext } from '../definition/input-type';
+import {
+  DECOMPRESS_SIZE_LIMIT,
+  LONGEST_MS,
+  MAX_CONNECTIONS,
+  MAX_MESSAGE_SIZE,
+} from '../definition/limits';
+import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
+import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { decompressed } from './decompress';
 import { listening } from './listening';
 import { createPile } from './pile';
@@ -18,7 +23,10 @@ import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
 import { handshakeText } from './tls/handshake-text';
 
-/** Bodies being read or decoded at a time, over all senders; more are asked to come again. */
+/**
+ * Bytes of bodies being read or decoded, over all senders; beyond it requests are told to come back
+ * later.
+ */
 const MOST_BODY_BYTES = 256 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 const NEWLINE = 10;
@@ -43,8 +51,8 @@ class Refusal extends Error {
 }
 
 /**
- * Messages by `POST` to one path: 202 once they are on disk and can be found. @throws why it cannot
- * listen.
+ * Receives messages by `POST` to one path and answers 202 once they are on disk and searchable.
+ * @throws Error when it cannot listen
  */
 export async function startMessageHttp(
   configuration: Configuration,
@@ -152,7 +160,7 @@ function checkRequest({ url = '', method, headers }: HttpRequest, { cors, path }
     throw new Refusal(404, `Messages are sent to ${path}.`);
   if (method !== 'POST' && method !== 'OPTIONS')
     throw new Refusal(405, 'Messages are sent with POST.', { allow: 'POST, OPTIONS' });
-  // Any web page could otherwise write logs through its visitor's browser.
+  // Without this check, any web page could write logs through the browsers of its visitors.
   if (method === 'POST' && headers.origin !== undefined && !cors)
     throw new Refusal(403, 'Messages from web pages are not accepted: enable_cors is off.');
 }
@@ -175,7 +183,7 @@ async function takeBody(
   const held = { bytes: 0 };
   try {
     const body = await readBody(request, settings.maxBytes, intake, bodies, held);
-    // From here on the sender waits for us.
+    // From here on the sender waits for this node.
     request.socket.setTimeout(0);
     const plain = await decompressed(body, settings.maxUnpackedBytes);
     return await store(plain, settings, intake, remote);
@@ -201,7 +209,7 @@ async function readBody(
     });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const pile = createPile();
-  // The refusal of a body that is too large has to reach its sender, so the socket stays.
+  // The socket stays open, so that the sender can read why a large body was refused.
   for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     intake.counters.bytes += piece.length;
     bodies.bytes += piece.length;
@@ -261,6 +269,6 @@ function send(
       : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
   });
   response.end(json);
-  // What is left of a refused body is not read into memory.
+  // Discards the rest of a refused body.
   if (!request.complete) request.resume();
 }

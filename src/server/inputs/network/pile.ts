@@ -1,13 +1,13 @@
 const MERGE_AT = 1024;
 
 /**
- * Collects pieces into one buffer, without copying each time and without one object for each byte
- * of a dripping sender.
+ * Collects chunks into one buffer without copying on every chunk, and without an object for every
+ * byte of a slow sender.
  */
 export type Pile = {
   readonly bytes: number;
   add(piece: Buffer): void;
-  /** Everything added, in one buffer; the pile is empty afterwards. */
+  /** Returns everything added and empties the pile. */
   take(): Buffer;
   clear(): void;
 };

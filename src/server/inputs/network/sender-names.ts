@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
-import type { Intake } from '../intake';
+import type { Intake } from '../definition/intake';
 
 const KEEP_MS = 10 * 60_000;
-/** Who had no name may get one. */
+/** Negative results expire sooner, because a name may be added. */
 const KEEP_NOTHING_MS = 60_000;
 const MOST_NAMES = 10_000;
 const TIMEOUT_MS = 1_000;
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 1_000;
 type Known = { name: Promise<string | undefined>; until: number };
 
 /**
- * What name servers call an address; undefined where they do not know it or take longer than a
- * second.
+ * Resolves an address to a host name; undefined when there is none or the lookup takes longer than
+ * a second.
  */
 export type SenderNames = (ip: string) => Promise<string | undefined>;
 
@@ -19,7 +19,7 @@ export function createSenderNames(
   now: () => number,
   lookUp: SenderNames = askNameServers,
 ): SenderNames {
-  // In the order of their lookups, so the oldest comes first.
+  // In the order of lookups, so the oldest comes first.
   const known = new Map<string, Known>();
 
   return (ip) => {
@@ -37,10 +37,7 @@ export function createSenderNames(
   };
 }
 
-/**
- * The same intake, for decoders that want the sender's name: a message waits until its sender's is
- * known.
- */
+/** Adds host names for decoders that use them; each message waits for its lookup. */
 export function withSenderNames(intake: Intake, names: SenderNames): Intake {
   return {
     ...intake,

@@ -1,8 +1,8 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Intake } from '../intake';
-import type { Listener, Remote } from '../model';
+import type { Intake } from '../definition/intake';
+import type { Listener, Remote } from '../definition/model';
 import { createBacklog, type BacklogLimits } from './backlog';
 import { kernelDrops } from './kernel-drops';
 import { plainAddress } from './remote';
@@ -10,25 +10,22 @@ import { plainAddress } from './remote';
 export type UdpOptions = {
   host: string;
   port: number;
-  /**
-   * Asked of the system, which may grant less (`net.core.rmem_max` on Linux); 0 leaves it to the
-   * system.
-   */
+  /** The system may grant less (`net.core.rmem_max` on Linux); 0 keeps the system's default. */
   receiveBufferBytes: number;
   intake: Pick<Intake, 'counters' | 'refuse' | 'drop'>;
-  /** Takes one datagram and resolves when there is room for the next; must not reject. */
+  /** Resolves when there is room for the next datagram; must not reject. */
   take: (datagram: Buffer, remote: Remote) => Promise<void>;
   limits?: Partial<BacklogLimits>;
 };
 
 const DRAIN_MS = 50;
-/** Systems refuse larger numbers instead of granting less. */
+/** Systems refuse larger sizes instead of granting less. */
 const MOST_BUFFER_BYTES = 2 ** 30;
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * Listens for datagrams. Nobody can make a UDP sender wait: what finds no room is dropped and
- * counted. @throws the bind error.
+ * Listens for datagrams. UDP has no back-pressure: datagrams without room are dropped and counted.
+ * @throws the error of binding
  */
 export async function startUdp({
   host,
@@ -64,7 +61,7 @@ export async function startUdp({
   return {
     port: socket.address().port,
     async stop() {
-      // What the kernel has taken already is still read.
+      // Reads what the kernel has already received.
       await delay(DRAIN_MS);
       await watch.end();
       await new Promise<void>((resolve) => socket.close(resolve));
@@ -73,7 +70,7 @@ export async function startUdp({
   };
 }
 
-/** Counts what the system dropped before this program could read it. */
+/** Counts datagrams that the kernel dropped before they could be read. */
 function watchKernel(socket: Socket, intake: Pick<Intake, 'drop'>): { end(): Promise<void> } {
   const place = socket.address();
   const buffer = socket.getRecvBufferSize();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runningInput } from '@test/running-input';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { randomRequestDecoder } from './random-request';
 
 const receivedAt = Date.UTC(2026, 10, 21, 8, 9, 10, 11);

@@ -1,10 +1,10 @@
-import { createRandom, type Random } from '@/server/sample/random';
-import { DecodeError, type Configuration, type Decoder } from '../model';
-import { textSetting } from '../settings';
+import { createRandom, type Random } from '@/server/inputs/random/random';
+import { DecodeError, type Configuration, type Decoder } from '../definition/model';
+import { textSetting } from '../definition/settings';
 
 type Resource = { resource: string; controller: string; action: string };
 
-/** More often the further in front they stand. */
+/** Ordered by how often they occur. */
 const RESOURCES: readonly [Resource, ...Resource[]] = [
   { resource: '/posts', controller: 'PostsController', action: 'index' },
   { resource: '/posts/45326', controller: 'PostsController', action: 'show' },
@@ -14,7 +14,7 @@ const RESOURCES: readonly [Resource, ...Resource[]] = [
 ];
 const USERS: readonly [number, ...number[]] = [6469981, 6476752, 9001, 74422, 54351];
 
-/** Usual milliseconds and the status of success by method. */
+/** Typical duration in milliseconds and success status by method. */
 const METHODS = {
   GET: { tookMs: 50, status: 200 },
   POST: { tookMs: 150, status: 201 },
@@ -23,8 +23,8 @@ const METHODS = {
 } as const;
 
 /**
- * `<seed> <number>`: the request that this seed makes, the same each time. Fields as Graylog's
- * generator has them.
+ * Decodes `<seed> <number>` to a request that is always the same for the same seed, with the fields
+ * of Graylog's generator.
  */
 export function randomRequestDecoder(configuration: Configuration): Decoder {
   const source = textSetting(configuration, 'source', 'example.org');
@@ -55,12 +55,12 @@ export function randomRequestDecoder(configuration: Configuration): Decoder {
   };
 }
 
-/** Fourteen of a hundred are no GET, in equal parts. */
+/** 14 % of requests are not GET, in equal parts. */
 function methodOf(random: Random): keyof typeof METHODS {
   return random.chance(0.86) ? 'GET' : random.pick(['POST', 'PUT', 'DELETE']);
 }
 
-/** Two of a hundred fail, a fifth of them by a timeout; a few take long. */
+/** 2 % of requests fail, a fifth of them by timeout; a few are slow. */
 function outcomeOf(
   method: keyof typeof METHODS,
   random: Random,
@@ -74,7 +74,7 @@ function outcomeOf(
   };
 }
 
-/** `value`, up to so many percent more or less; at least 1. */
+/** `value` plus or minus up to `percent` per cent, but at least 1. */
 export function deviating(value: number, percent: number, random: Random): number {
   return Math.max(1, Math.round(value * (1 + ((random.next() * 2 - 1) * percent) / 100)));
 }

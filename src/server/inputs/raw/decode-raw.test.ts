@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DecodeError } from '../model';
+import { DecodeError } from '../definition/model';
 import { decodeRaw } from './decode-raw';
 
 const reception = { receivedAt: 1_000, remote: { ip: '192.0.2.9', port: 1 } };

@@ -1,7 +1,10 @@
-import { DecodeError, type Decoded, type Reception } from '../model';
-import { withoutLineEnd } from '../line-end';
+import { DecodeError, type Decoded, type Reception } from '../definition/model';
+import { withoutLineEnd } from '../decoding/line-end';
 
-/** The text is the message; its source is who sent it. @throws DecodeError when there is none */
+/**
+ * The text is the message, and the sender's address the source.
+ * @throws DecodeError when the text is empty
+ */
 export function decodeRaw(text: string, { receivedAt, remote }: Reception): Decoded {
   const message = withoutLineEnd(text);
   if (message.trim() === '') throw new DecodeError('An empty message.');

@@ -5,8 +5,8 @@ export type DatedText = { timestamp: number; rest: string };
 
 export type DateContext = {
   receivedAt: number;
-  /** Such as Europe/Berlin or +01:00; undefined for the zone of this machine. */ zone:
-    string | undefined;
+  /** For example Europe/Berlin or +01:00; undefined for the machine's zone. */
+  zone: string | undefined;
 };
 
 const OFFSET = /^[+-]\d{2}:?\d{2}$/;
@@ -15,12 +15,12 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MS = 86_400_000;
 
 /**
- * `Nov 21 14:02:03`, `Nov 1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices put `*` or `.`
- * in front when their clock is not set.
+ * `Nov 21 14:02:03`, `Nov 1 2026 14:02:03.250`, `2026 Nov 21 14:02:03 CET:`; devices prefix `*` or
+ * `.` while their clock is not synchronized.
  */
 const TRADITIONAL =
   /^[*.]?(?:(\d{4}) )?([A-Za-z]{3}) {1,2}(\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: (UTC|GMT|Z))?(?: (\d{4})(?=[ :]))?:?(?: |$)/;
-/** RFC 3339, with a blank or comma where some write one, and the zone left out. */
+/** RFC 3339, also with a blank or comma as separators and without a zone. */
 const ISO =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:T| {1,2})(\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,9}))?(?: ?(Z|UTC|GMT|[+-]\d{2}:?\d{2}))?:?(?= |$)/;
 
@@ -86,15 +86,15 @@ function readTraditionalDate(
 }
 
 /**
- * A date without a year is the latest one that is not more than two days ahead: clocks differ,
- * years turn.
+ * Guesses a missing year: the latest that is at most two days in the future, because clocks differ
+ * and logs arrive around New Year.
  */
 function closestTo(
   receivedAt: number,
   instant: (year: number) => number | undefined,
 ): number | undefined {
   const year = new Date(receivedAt).getUTCFullYear();
-  // 29 February may be up to eight years back.
+  // 29 February may be up to eight years ago.
   for (let candidate = year + 1; candidate >= year - 8; candidate -= 1) {
     const timestamp = instant(candidate);
     if (timestamp !== undefined && timestamp <= receivedAt + 2 * DAY_MS) return timestamp;
@@ -103,8 +103,8 @@ function closestTo(
 }
 
 /**
- * The instant at which UTC clocks show this; undefined for 31 February and the like. A leap second
- * counts as the next one.
+ * Treats the fields as UTC; undefined for invalid dates such as 31 February. A leap second counts
+ * as the next second.
  */
 function wallClock(
   year: number,
@@ -126,7 +126,7 @@ function daysIn(year: number, month: number): number {
   return month === 1 && isLeap ? 29 : (DAYS[month] ?? 0);
 }
 
-/** Turns what the clocks of a zone show into an instant. */
+/** Converts the local time of a zone to an instant. */
 function inZone(wall: number, zone: string | undefined): number {
   if (zone === 'UTC') return wall;
   if (zone !== undefined && OFFSET.test(zone)) return wall - offsetMs(zone);
@@ -134,8 +134,8 @@ function inZone(wall: number, zone: string | undefined): number {
 }
 
 /**
- * Zones change their distance from UTC at quarters of an hour; working it out is slow, and dates
- * come in their order.
+ * Offsets change only at quarters of an hour. Caching them pays off, because computing is slow and
+ * dates arrive in order.
  */
 const SLOT_MS = 900_000;
 const MOST_DISTANCES = 10_000;
@@ -162,7 +162,7 @@ function distanceAt(slot: number, zone: string | undefined): number {
   return distance;
 }
 
-/** A zone by its name, or a distance from UTC such as `+01:00`; undefined for anything else. */
+/** A zone name, or an offset from UTC such as `+01:00`; undefined for anything else. */
 export function knownZone(name: string): string | undefined {
   return OFFSET.test(name) || moment.tz.zone(name) !== null ? name : undefined;
 }

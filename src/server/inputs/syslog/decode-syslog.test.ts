@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DecodeError, type Configuration } from '../model';
+import { DecodeError, type Configuration } from '../definition/model';
 import { syslogDecoder } from './decode-syslog';
 
 const receivedAt = Date.UTC(2026, 10, 21, 12);

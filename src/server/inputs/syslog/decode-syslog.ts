@@ -5,21 +5,23 @@ import {
   type Decoded,
   type Decoder,
   type Reception,
-} from '../model';
-import { withoutLineEnd } from '../line-end';
-import { flagSetting, textSetting } from '../settings';
+} from '../definition/model';
+import { withoutLineEnd } from '../decoding/line-end';
+import { flagSetting, textSetting } from '../definition/settings';
 import { knownZone } from './dates';
 import { parseFortiGate } from './fortigate';
 import { readPriority, type Priority } from './priority';
 import { parseRfc3164, type Rfc3164Parts } from './rfc3164';
 import { parseRfc5424, type SyslogParts } from './rfc5424';
 
-/** A byte order mark, and blanks where a priority follows; other blanks belong to the message. */
+/**
+ * A byte order mark, and blanks before a priority; other leading blanks are part of the message.
+ */
 const LINE_START = /^\uFEFF?\s*(?=<)|^\uFEFF/;
 
 /**
- * RFC 5424 where it fits, RFC 3164 and its many dialects for everything else; fields as Graylog
- * names them.
+ * Decodes RFC 5424 where the text conforms, otherwise RFC 3164 in its many dialects, with Graylog's
+ * field names.
  */
 export function syslogDecoder(configuration: Configuration): Decoder {
   const zone = knownZone(textSetting(configuration, 'timezone', 'NotSet'));
@@ -47,7 +49,7 @@ export function syslogDecoder(configuration: Configuration): Decoder {
   };
 }
 
-/** The real server leaves the host in the message of the traditional format. */
+/** Graylog keeps the host in the message of the traditional format. */
 const withHost = ({ line, ...parts }: Rfc3164Parts): SyslogParts => ({ ...parts, message: line });
 
 function decodedOf(

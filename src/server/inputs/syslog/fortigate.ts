@@ -1,19 +1,19 @@
 import { putOwn } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
+import { storedFieldName } from '../decoding/field-names';
 import { readIsoDate, type DateContext } from './dates';
 import type { SyslogParts } from './rfc5424';
 
 const START = /^date=\d{4}-\d{2}-\d{2} /;
 /**
- * Names start behind no other letter and end soon: a long word would be tried from each of its
+ * The limits on names keep the pattern linear: otherwise a long word is tried from each of its
  * letters.
  */
 const PAIR = /(?<![\w-])([\w-]{1,200})=(?:"([^"\\]*(?:\\.[^"\\]*)*)"|([^\s"]*))/g;
 const OFFSET = /^[+-]\d{2}:?\d{2}$/;
 
 /**
- * What FortiGate devices send: nothing but pairs. Each becomes a field, `level` excepted: it is a
- * word there. Undefined for all else.
+ * Decodes what FortiGate devices send: nothing but pairs, which become fields except for `level`, a
+ * word there. Undefined for anything else.
  */
 export function parseFortiGate(text: string, context: DateContext): SyslogParts | undefined {
   if (!START.test(text)) return undefined;

@@ -28,7 +28,7 @@ const FACILITIES = [
 
 const PRIORITY = /^<(\d{1,3})>/;
 
-/** Facility and severity of `<34>`; undefined without one. `rest` is the text after it. */
+/** Facility and severity of a priority such as `<34>`; `rest` is the text after it. */
 export type Priority = { facility: string; facilityNumber: number; level: number };
 
 export function readPriority(text: string): { priority: Priority | undefined; rest: string } {

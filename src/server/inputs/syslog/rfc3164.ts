@@ -1,20 +1,20 @@
 import { readDate, type DateContext } from './dates';
 import type { SyslogParts } from './rfc5424';
 
-/** Cisco devices put a sequence number (and a host) in front of the date. */
+/** Cisco devices put a sequence number, and maybe a host, before the date. */
 const SEQUENCE = /^(\d+): (?=[*.]?[A-Za-z]{3} |\d{4}[ -])/;
 const HOST_BEFORE_DATE = /^(\S{1,255}?): (?:(\d+): )?(?=[*.]?[A-Za-z]{3} {1,2}\d)/;
 const HOST = /^([^\s:[\]]+|[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]+):? /;
-/** `sshd[812]: `, `su: `, `postfix/smtpd[1]:`; also of a message that is nothing else. */
+/** `sshd[812]: `, `su: `, `postfix/smtpd[1]:`; also when nothing follows. */
 const TAG = /^([^\s:[\]]{1,128})(?:\[([^\]\s]{1,128})\])?:(?: |$)/;
 const TAG_WITH_PID_ONLY = /^([^\s:[\]]{1,128})\[(\d{1,10})\] /;
-/** `line` is the message with the host in front of it, where one was read there. */
+/** `line` is the message including the host, if there is one. */
 export type Rfc3164Parts = SyslogParts & { line: string };
 
 /**
- * The traditional format with everything devices make of it. Never fails: what is not understood
- * stays in the message. The message keeps its tag (`sshd[812]: …`), as Graylog has it; application
- * and process are fields as well.
+ * Decodes the traditional format as devices really write it. Never fails: whatever is not
+ * understood stays in the message. Like Graylog, it leaves the tag (`sshd[812]: …`) in the message;
+ * application and process also become fields.
  */
 export function parseRfc3164(text: string, context: DateContext): Rfc3164Parts {
   const { sequence, host: early, rest: start } = beforeDate(text);
@@ -27,7 +27,7 @@ export function parseRfc3164(text: string, context: DateContext): Rfc3164Parts {
     timestamp: date.timestamp,
     source: host,
     message,
-    // Cisco's kind of message is no program of the host before it.
+    // A Cisco message type is not a program on the host before it.
     line:
       host === undefined || early !== undefined || message.startsWith('%') ? message : date.rest,
     ...applicationOf(message),
@@ -57,7 +57,7 @@ function beforeDate(text: string): {
     : { sequence: host[2], host: host[1], rest: text.slice(host[0].length) };
 }
 
-/** A word that is a tag already (`su:`) is no host: some programs send none. */
+/** A word that is a tag (`su:`) is not a host; some programs send none. */
 function hostOf(text: string): { host: string | undefined; rest: string } {
   if (text.startsWith('%')) return { host: undefined, rest: text };
   const host = HOST.exec(text);
@@ -79,7 +79,7 @@ function applicationOf(message: string): {
 } {
   const tag = TAG.exec(message) ?? TAG_WITH_PID_ONLY.exec(message);
   const name = tag?.[1];
-  // Cisco's `%SYS-5-CONFIG_I:` is the kind of message, not a program.
+  // Cisco's `%SYS-5-CONFIG_I:` is a message type, not a program.
   if (name === undefined || name.startsWith('%') || name.startsWith('<'))
     return { application: undefined, processId: undefined };
   return { application: name, processId: tag?.[2] };

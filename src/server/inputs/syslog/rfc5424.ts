@@ -2,7 +2,7 @@ import { readIsoDate, type DateContext } from './dates';
 import { readStructuredData } from './structured-data';
 
 export type SyslogParts = {
-  /** Undefined where the sender gives none. */
+  /** Undefined when the sender gives none. */
   timestamp: number | undefined;
   source: string | undefined;
   message: string;
@@ -11,12 +11,12 @@ export type SyslogParts = {
   fields: Record<string, string>;
 };
 
-/** Version, time, host, application, process; each is a word or `-`. */
+/** Version, timestamp, host, application and process; each is a word or `-`. */
 const HEADER = /^\d{1,3} (\S{1,64}) (\S{1,255}) (\S{1,255}) (\S{1,255})(?: |$)/;
 const MESSAGE_ID = /^(\S{1,255})(?: |$)/;
 const BOM = /^\uFEFF/;
 
-/** What stands behind the priority, if it is RFC 5424; undefined otherwise. */
+/** Parses the text after the priority; undefined when it is not RFC 5424. */
 export function parseRfc5424(
   text: string,
   context: DateContext,
@@ -38,16 +38,16 @@ export function parseRfc5424(
 }
 
 /**
- * Message id, structured data and text. As on the real server the message is the text alone where
- * there are data, and begins with the id (`ID47 - text`) where there are none. An id that is not in
- * the message is a field here; there it is lost.
+ * Reads message id, structured data and text. Like Graylog, it uses the text alone as message if
+ * there is structured data, and otherwise starts it with the id (`ID47 - text`). An id that is not
+ * in the message becomes a field, whereas Graylog loses it.
  */
 function contentOf(text: string, expand: boolean): Pick<SyslogParts, 'message' | 'fields'> {
   const [whole = '', id] = MESSAGE_ID.exec(text) ?? [];
   const afterId = text.slice(whole.length);
   const data = readStructuredData(afterId, expand);
   const noId = valueOf(id) === undefined;
-  // Senders that leave structured data out are common; their text is the message then.
+  // Senders often leave out structured data; the message is the text in that case.
   if (data === undefined) return { message: noId ? afterId : text, fields: {} };
   const message = data.rest.replace(BOM, '');
   if (message.trim() === '') return { message: text, fields: data.params };

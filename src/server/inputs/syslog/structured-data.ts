@@ -1,5 +1,5 @@
 import { putOwn } from '@/domain/exact';
-import { storedFieldName } from '../field-names';
+import { storedFieldName } from '../decoding/field-names';
 
 export type StructuredData = { params: Record<string, string>; rest: string };
 
@@ -7,9 +7,9 @@ const ELEMENT_START = /^\[([^ =\]"]+)/;
 const PARAM_NAME = /^ +([^ =\]"]+)="/;
 
 /**
- * `[id name="value" …][…]` at the start of `text`; params by their stored names, the last of two
- * equal names wins as in Graylog. Undefined when it is broken. `expand` puts the element's id in
- * front: `id_name`.
+ * Reads `[id name="value" …][…]` at the start of `text`; undefined when it is malformed. Parameters
+ * have their stored names, and as in Graylog the last of two with the same name wins. `expand`
+ * prefixes the id of the element: `id_name`.
  */
 export function readStructuredData(text: string, expand: boolean): StructuredData | undefined {
   if (text === '-' || text.startsWith('- ')) return { params: {}, rest: text.slice(2) };
@@ -37,7 +37,7 @@ export function readStructuredData(text: string, expand: boolean): StructuredDat
   return { params, rest: rest.slice(1) };
 }
 
-/** Not a pattern: one over megabytes of value would run out of stack. */
+/** Not a regular expression, which would overflow the stack on values of megabytes. */
 function closingQuote(text: string, from: number): number {
   for (let index = from; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;

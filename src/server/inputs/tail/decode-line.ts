@@ -1,21 +1,21 @@
 import type { FieldValue } from '@/domain/exact';
-import { DecodeError, type Decoded } from '../model';
+import { DecodeError, type Decoded } from '../definition/model';
 import { readDate, readIsoDate, type DateContext } from '../syslog/dates';
 import { parseRfc3164 } from '../syslog/rfc3164';
 
-/** `carried` is the time of a line without a date of its own. */
+/** `carried` is the timestamp for lines without a date. */
 export type LineContext = { path: string; hostname: string; receivedAt: number; carried: number };
 
-/** Dates of web servers: `[21/Nov/2026:14:02:03 +0100]`. */
+/** Dates in web server logs: `[21/Nov/2026:14:02:03 +0100]`. */
 const ACCESS_LOG_DATE = /\[(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{4})\]/;
 const DATE_WITHIN = /\d{4}-\d{2}-\d{2}[T ]/;
 const SEARCHED_CHARACTERS = 200;
-/** Behind the date: host, program, perhaps its process, colon. */
+/** What follows the date in syslog files: host, program, optionally its process, a colon. */
 const SYSLOG_LIKE = /^[\w.:-]{1,255} [^\s:[\]]{1,128}(?:\[[^\]\s]{1,64}\])?:(?: |$)/;
 
 /**
- * One line of a text log. Lines as syslog writes them to files get its source and application, all
- * others this machine's name.
+ * Decodes one line of a log file. Lines in syslog format set source and application; the source of
+ * all others is this machine.
  */
 export function decodeLine(
   line: string,

@@ -5,7 +5,7 @@ const BLOCK_BYTES = 64 * 1024;
 const HEAD_BYTES = 256;
 const NEWLINE = 10;
 
-/** Text has no null bytes in its first kilobyte. */
+/** A file is text if its first kilobyte has no null bytes. */
 export async function isText(file: FileHandle): Promise<boolean> {
   return !(await readAt(file, 0, 1024)).includes(0);
 }
@@ -18,7 +18,7 @@ export async function headOf(
   return { head: createHash('sha256').update(bytes).digest('base64'), headBytes: bytes.length };
 }
 
-/** Where the last `lines` lines of a file start; a line that is not finished counts. */
+/** The offset of the last `lines` lines of a file, including an unfinished one. */
 export async function offsetOfLastLines(
   file: FileHandle,
   size: number,
@@ -33,7 +33,7 @@ export async function offsetOfLastLines(
       index >= 0;
       index = index === 0 ? -1 : block.lastIndexOf(NEWLINE, index - 1)
     ) {
-      // The newline at the very end closes the last line, it starts none.
+      // A newline at the very end does not start another line.
       if (start + index + 1 === size) continue;
       missing -= 1;
       if (missing === 0) return start + index + 1;
@@ -43,7 +43,7 @@ export async function offsetOfLastLines(
   return 0;
 }
 
-/** Up to `length` bytes from `position`; fewer at the end of the file. */
+/** Reads up to `length` bytes from `position`; fewer at the end of the file. */
 export async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafe(length);
   let filled = 0;

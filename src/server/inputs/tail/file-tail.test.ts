@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { DocumentStorage } from '@/server/storage/documents';
-import { noCounts } from '../counters';
-import { newInput } from '../default-inputs';
-import { INPUT_TYPES, type Configuration } from '../model';
+import { noCounts } from '../definition/counters';
+import { newInput } from '../running/default-inputs';
+import type { Configuration } from '../definition/model';
 import { startFileTail } from './file-tail';
-import { createPlaces } from './places';
+import { createPlaces } from '../definition/read-positions';
 
 let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];

@@ -1,15 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MessageRefused, type IncomingMessage, type MessageWriter } from '@/server/messages/model';
-import type { InputCounters } from '../counters';
-import { createIntake } from '../intake';
-import { DecodeError, type Decoder, type InputDocument, type Runner } from '../model';
-import { numberSetting, textSetting } from '../settings';
+import { MessageRefused, type IncomingMessage } from '@/server/message-types/incoming-message';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
+import type { InputCounters } from '../definition/counters';
+import { createIntake } from '../definition/intake';
+import { DecodeError, type Decoder, type InputDocument, type Runner } from '../definition/model';
+import { numberSetting, textSetting } from '../definition/settings';
 import { decodeLine } from './decode-line';
 import { findLogs } from './find-logs';
 import { followFile, type FollowedFile, type LineBatch } from './followed-file';
-import type { Places } from './places';
+import type { Places } from '../definition/read-positions';
 
 const LOOK_EVERY_MS = 500;
 const FIND_EVERY_MS = 10_000;
@@ -22,7 +23,10 @@ export type FileTailOptions = {
   now: () => number;
 };
 
-/** Follows the text logs of a folder. @throws when the folder is missing or cannot be read. */
+/**
+ * Follows the log files of a folder.
+ * @throws Error when the folder is missing or cannot be read
+ */
 export async function startFileTail({
   input,
   writer,
@@ -82,7 +86,10 @@ export async function startFileTail({
   };
 }
 
-/** Unreadable files are normal for a node that is not root; everything else is worth a word. */
+/**
+ * Unreadable files are normal when the node does not run as root, so only other failures are
+ * reported.
+ */
 function noteFailure(counters: InputCounters, path: string, error: unknown, at: number): void {
   if (
     error instanceof Error &&
@@ -126,7 +133,7 @@ function takeLines({
     }
     if (messages.length > 0)
       await writer.writeDurably(messages).catch((error: unknown) => {
-        // Any other failure leaves the place where it is, and the lines are read again.
+        // After any other failure the position stays, so the lines are read again.
         if (!(error instanceof MessageRefused)) throw error;
         intake.refuse(`A line of ${path} could not be stored: ${error.message}`);
       });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files with these names are logs although they do not end in `.log`. */
+/** Names of logs without the extension `.log`. */
 const NAMED = new Set([
   'syslog',
   'messages',
@@ -19,8 +19,7 @@ const NAMED = new Set([
 const MOST_FILES = 500;
 
 /**
- * Paths of the logs in a folder and up to `depth` levels below it; folders that cannot be read
- * count as empty. No links.
+ * Finds logs in a folder and up to `depth` levels below it. Ignores links and unreadable folders.
  */
 export async function findLogs(folder: string, depth: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -35,7 +34,8 @@ export async function findLogs(folder: string, depth: number): Promise<string[]>
 }
 
 /**
- * Rotated (`syslog.1`, `app.log-20261120`) and compressed files are not followed: they do not grow.
+ * Rotated (`syslog.1`, `app.log-20261120`) and compressed files do not grow, so they are not
+ * followed.
  */
 function isLogName(name: string): boolean {
   return NAMED.has(name) || /.\.(?:log|err)$/i.test(name);

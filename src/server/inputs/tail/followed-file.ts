@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import type { Frame, FrameSplitter } from '../network/frames';
 import { createFrameSplitter } from '../network/frames';
 import { headOf, isText, offsetOfLastLines, readAt } from './file-content';
-import type { Place } from './places';
+import type { Place } from '../definition/read-positions';
 
 const NEWLINE = 10;
 const PIECE_BYTES = 256 * 1024;
 const LONGEST_LINE = 1024 * 1024;
 
 /**
- * `catchingUp` while reading what stood in the file when it was first seen. `modifiedAt` in
+ * `catchingUp` while reading what was in the file when it was first seen. `modifiedAt` in
  * milliseconds since the epoch.
  */
 export type LineBatch = { path: string; frames: Frame[]; modifiedAt: number; catchingUp: boolean };
 
 export type FollowedFile = {
   /**
-   * Hands over what is new, then remembers the place. Rejects when the file or `take` fails; the
-   * next call tries again.
+   * Hands over new lines, then saves the position. Rejects when the file cannot be read or `take`
+   * rejects; the next call tries again.
    */
   poll(): Promise<void>;
   close(): Promise<void>;
@@ -44,8 +44,8 @@ type Opened = {
 };
 
 /**
- * Follows a path through rotation (by inode: the rest of the renamed file is read first) and
- * truncation.
+ * Follows a path across truncation and rotation, which it detects by the inode; the rest of a
+ * renamed file is read first.
  */
 export function followFile({ path, place, firstLines, take, save }: FollowOptions): FollowedFile {
   let current: Opened | undefined;
@@ -86,7 +86,7 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
     if (known === undefined)
       return openAt(path, (file, size) => offsetOfLastLines(file, size, firstLines));
     const name = await nameOf(known);
-    // Rotated away and gone meanwhile: all of the new file is unread.
+    // Rotated and deleted in the meantime: the whole new file is unread.
     return name === undefined
       ? openAt(path, () => Promise.resolve(0))
       : openAt(name, () => Promise.resolve(known?.offset ?? 0));
@@ -94,7 +94,7 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
 
   const remember = async (opened: Opened) => {
     const { inode, offset, splitter } = opened;
-    // A file that was tiny when it was opened gets a telling head later.
+    // A file that was tiny when it was opened can be identified better by now.
     const { head, headBytes } = opened.headBytes < 256 ? await headOf(opened.file) : opened;
     Object.assign(opened, { head, headBytes });
     known = { path, inode, offset: offset - splitter.held, head, headBytes };
@@ -133,13 +133,13 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
         await readOn(current);
         const { ino } = await stat(path);
         if (ino === current.inode) return;
-        // What was written between the last look and the renaming.
+        // Reads what was written between the last poll and the rename.
         await readOn(current);
         await close();
         current = await openAt(path, () => Promise.resolve(0));
         if (current !== undefined) await readOn(current);
       } catch (error) {
-        // Read again from the place that is stored.
+        // Lines are read again from the stored position.
         await close();
         if (!isGone(error)) throw error;
       }
@@ -150,7 +150,7 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
 
 const newSplitter = () => createFrameSplitter({ delimiter: NEWLINE, maxBytes: LONGEST_LINE });
 
-/** The file that a place belongs to, under its own or a rotated name. */
+/** Finds the file of a position under its own or a rotated name. */
 async function nameOf(place: Place): Promise<string | undefined> {
   const folder = dirname(place.path);
   const names = [

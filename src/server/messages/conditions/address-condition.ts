@@ -1,5 +1,5 @@
 import { unreachable } from '@/domain/unreachable';
-import { addressesOf, after, before } from '../address';
+import { addressesOf, after, before } from '../../field-values/address';
 import { NOTHING, type Binder } from './binder';
 import { boundText, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
 

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../storage/rows';
+import type { SqlValue } from '../../storage/sql/rows';
 import type { NeededMarks } from './needed-marks';
 
 /**

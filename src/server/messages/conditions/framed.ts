@@ -1,7 +1,7 @@
 import { lowercased } from '@/domain/query/lowercase';
 import { wildcardParts } from '@/domain/query/wildcard';
 import { unreachable } from '@/domain/unreachable';
-import { analyse } from '../analyser';
+import { analyse } from '../../field-values/analyser';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
 import {
@@ -15,13 +15,11 @@ import {
 } from './leaf';
 import { afterParts, afterText, plainWildcard, testCondition, wildcardPattern } from './patterns';
 import { phraseCondition } from './phrase';
-import { anyWithin } from './re2';
+import { anyWithin } from '../regexp/re2';
 import { recent } from './recent';
-import { parseRegexp } from './regexp/parser';
-import { singleExpression, valueTest, type ValueTest } from './regexp/value-test';
+import { parseRegexp } from '../regexp/parser';
+import { singleExpression, valueTest, type ValueTest } from '../regexp/value-test';
 
-/** The frame of values in the column `keywords`. */
-export const KEYWORD_FRAME = '\u001f';
 const TOKEN_FRAME = ' ';
 
 const same: Fold = (text) => text;

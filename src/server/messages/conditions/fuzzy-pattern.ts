@@ -1,5 +1,5 @@
-import { ConditionError } from './condition-error';
-import { NEVER, quoted, type Any } from './re2';
+import { ConditionError } from '../regexp/condition-error';
+import { NEVER, quoted, type Any } from '../regexp/re2';
 
 /** As long as tokens get. */
 const LONGEST_WORD = 255;

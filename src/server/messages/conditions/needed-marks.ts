@@ -1,6 +1,6 @@
 import { lowercased } from '@/domain/query/lowercase';
-import { analyse } from '../analyser';
-import { markOf } from '../marks';
+import { analyse } from '../../field-values/analyser';
+import { markOf } from '../../field-values/marks';
 import { wholeText, type Fold, type Leaf } from './leaf';
 
 /**

@@ -2,8 +2,8 @@ import { wildcardParts } from '@/domain/query/wildcard';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { intactParts } from './fuzzy-pattern';
 import type { Fold, Leaf } from './leaf';
-import { quoted, type Any } from './re2';
-import type { ValueTest } from './regexp/value-test';
+import { quoted, type Any } from '../regexp/re2';
+import type { ValueTest } from '../regexp/value-test';
 
 /** Shorter texts are in too many values to be worth the look. */
 const SHORTEST_TEXT = 4;

@@ -1,5 +1,5 @@
 import { allOf, NOTHING, type Binder } from './binder';
-import { quoted } from './re2';
+import { quoted } from '../regexp/re2';
 
 /**
  * Tokens one after the other; at least one. With a slop they may be moved: as in Lucene, what

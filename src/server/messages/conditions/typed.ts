@@ -1,9 +1,9 @@
 import { lowercased } from '@/domain/query/lowercase';
 import { unreachable } from '@/domain/unreachable';
-import type { CatalogueField } from '../catalogue';
-import { dateFormatOf, parseDateMath, type DateFormat } from '../date-text';
-import { castTo, extraText, listedTexts, looseText, typedValue } from '../field-expressions';
-import { markOf, numberText } from '../marks';
+import type { CatalogueField } from '../../indices/catalogue';
+import { dateFormatOf, parseDateMath, type DateFormat } from '../../field-values/date-text';
+import { castTo, extraText, listedTexts, looseText, typedValue } from '../fields/field-expressions';
+import { markOf, numberText } from '../../field-values/marks';
 import { addressCondition } from './address-condition';
 import { anyOf, NOTHING, type Binder } from './binder';
 import { fuzzyPattern } from './fuzzy-pattern';
@@ -18,12 +18,13 @@ import {
   type RangeLeaf,
 } from './leaf';
 import { anyNeeded, valueMarks, type NeededMarks } from './needed-marks';
-import { longBounds, longValue, floatValue } from './number-text';
+import { longValue, floatValue } from '../../field-values/number-text';
+import { longBounds } from './long-bounds';
 import { afterParts, fullMatch, plainWildcard, testCondition, wildcardPattern } from './patterns';
-import { anyCharacter } from './re2';
+import { anyCharacter } from '../regexp/re2';
 import { recent } from './recent';
-import { parseRegexp } from './regexp/parser';
-import { valueTest, type ValueTest } from './regexp/value-test';
+import { parseRegexp } from '../regexp/parser';
+import { valueTest, type ValueTest } from '../regexp/value-test';
 
 const same: Fold = (text) => text;
 const tests = recent<ValueTest>();

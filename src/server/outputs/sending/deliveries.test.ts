@@ -8,10 +8,10 @@ import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import { createChunkAssembler, isChunk } from '@/server/inputs/gelf/chunks';
 import { decodeGelf } from '@/server/inputs/gelf/decode-gelf';
 import { ownCertificate } from '@/server/inputs/network/tls/own-certificate';
-import type { IncomingMessage } from '@/server/messages/model';
-import { createStreamRouter } from '@/server/streams/stream-router';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import { createStreamRouter } from '@/server/routing/stream-router';
 import { builtInStreams, newStream, type StoredStream } from '@/server/streams/stream-store';
-import { GELF_OUTPUT, LOGGING_OUTPUT } from '../output-types';
+import { GELF_OUTPUT, LOGGING_OUTPUT } from './output-types';
 import { createDeliveries, type Deliveries } from './deliveries';
 import { encodeGelf } from './encode-gelf';
 

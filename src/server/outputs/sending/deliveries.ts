@@ -1,10 +1,10 @@
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
-import type { IncomingMessage } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { Documents } from '@/server/storage/documents';
-import { createStreamRouter, type StreamRouter } from '@/server/streams/stream-router';
+import { createStreamRouter, type StreamRouter } from '@/server/routing/stream-router';
 import type { StoredStream, StreamStore } from '@/server/streams/stream-store';
-import { GELF_OUTPUT, LOGGING_OUTPUT } from '../output-types';
+import { GELF_OUTPUT, LOGGING_OUTPUT } from './output-types';
 import { gelfSettings } from './gelf-settings';
 import { createGelfTcpSender } from './gelf-tcp-sender';
 import { createGelfUdpSender } from './gelf-udp-sender';

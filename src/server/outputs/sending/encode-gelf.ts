@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
-import type { IncomingMessage } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
 
 /** GELF has members of its own for these; all other fields get an underscore. */
 const OWN = new Set(['level', 'full_message']);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '@/server/messages/model';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
 
 /**
  * What became of messages since the sender was made; `lastError` with its time in milliseconds

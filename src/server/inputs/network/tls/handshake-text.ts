@@ -1,6 +1,4 @@
-/**
- * One line about a handshake that failed; the library of the engine adds its own places in several.
- */
+/** A one-line reason for a failed handshake, without OpenSSL's internal details. */
 export function handshakeText(
   error: Error & { reason?: unknown },
   { remoteAddress }: { remoteAddress?: string | undefined },

@@ -7,12 +7,12 @@ const YEARS_MS = 10 * 365 * 86_400_000;
 
 type Pair = { cert: string; key: string };
 
-/** By folder, so that inputs that start together share one. */
+/** Per directory, so that inputs starting together share a certificate. */
 const making = new Map<string, Promise<Pair>>();
 
 /**
- * The certificate that the node signed for itself: the one in `directory` while it is valid, else a
- * new one, which is kept there.
+ * The node's self-signed certificate: the one stored in `directory` while it is valid, otherwise a
+ * new one, which is stored there.
  */
 export function ownCertificate(directory: string | undefined): Promise<Pair> {
   if (directory === undefined) return make();
@@ -29,7 +29,7 @@ async function findOrMake(directory: string): Promise<Pair> {
   if (kept !== undefined) return kept;
   const fresh = await make();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // One file, put in place at once: a key never lies beside the certificate of another.
+  // Written as one file and renamed, so that key and certificate always match.
   await writeFile(`${path}.new`, `${fresh.key}\n${fresh.cert}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
   return fresh;
@@ -48,7 +48,7 @@ function validPair(text: string): Pair | undefined {
 }
 
 async function make(): Promise<Pair> {
-  // Loaded here: few nodes need it.
+  // Imported lazily, because few nodes need it.
   const { generate } = await import('selfsigned');
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) =>
     all.map(({ address }) => address.replace(/%.*/, '')),

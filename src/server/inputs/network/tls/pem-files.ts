@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The text of a PEM file. `setting` names the field that points to it. @throws why it cannot be
- * used.
+ * Reads a PEM file. `setting` names the field with its path.
+ * @throws Error when the file cannot be used
  */
 export async function readPem(
   path: string,
@@ -20,7 +20,10 @@ export async function readPem(
   return text;
 }
 
-/** All certificates of a file, or of the files of a folder. @throws when there is none. */
+/**
+ * All certificates in a file, or in the files of a folder.
+ * @throws Error when there are none
+ */
 export async function readTrusted(path: string): Promise<string[]> {
   const setting = 'tls_client_auth_cert_file';
   const found = await stat(path).catch((error: unknown) => {

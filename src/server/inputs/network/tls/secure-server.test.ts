@@ -8,11 +8,12 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMemoryWriter } from '@test/memory-writer';
-import { noCounts } from '../../counters';
-import { newInput } from '../../default-inputs';
-import { INPUT_TYPES, type Configuration, type Listener } from '../../model';
-import { startInput } from '../../start-input';
-import { createPlaces } from '../../tail/places';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import { noCounts } from '../../definition/counters';
+import { newInput } from '../../running/default-inputs';
+import type { Configuration, Listener } from '../../definition/model';
+import { startInput } from '../../running/start-input';
+import { createPlaces } from '../../definition/read-positions';
 
 const PASSWORD = 'open sesame';
 let folder = '';

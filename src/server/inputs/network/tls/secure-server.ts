@@ -1,15 +1,15 @@
 import { createSecureContext, type TlsOptions } from 'node:tls';
-import type { Configuration } from '../../model';
-import { flagSetting, textSetting } from '../../settings';
+import type { Configuration } from '../../definition/model';
+import { flagSetting, textSetting } from '../../definition/settings';
 import { readTrusted, readPem } from './pem-files';
 import { ownCertificate } from './own-certificate';
 
 const HANDSHAKE_MS = 30_000;
 
 /**
- * What a TLS server of this input is made with, or undefined where `tls_enable` is off. Without
- * files the node shows a certificate of its own, kept in `directory`. @throws what is wrong with
- * the files, in words for the input's state.
+ * The TLS options of an input; undefined when `tls_enable` is off. Without configured files the
+ * node uses its own certificate in `directory`.
+ * @throws Error that says what is wrong with the files, to be shown to users
  */
 export async function secureServerOptions(
   configuration: Configuration,
@@ -52,8 +52,7 @@ async function serverIdentity(
 }
 
 /**
- * The list of trusted certificates is never left to the system: everybody can get a certificate of
- * a public authority.
+ * Never falls back to the system's trusted authorities: anyone can get a certificate from those.
  */
 async function clientCheck(
   configuration: Configuration,

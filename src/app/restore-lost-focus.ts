@@ -1,0 +1,113 @@
+/** An ancestor of the focused element, and the index of the child that led to it. */
+type Ancestor = { element: Element; index: number };
+
+const FOCUSABLE = 'a[href], button:not(:disabled), [tabindex="0"]';
+/**
+ * A region whose contents are replaced, such as the rows of a list. Focus lost inside it moves to
+ * the row in the tab order, else to its search input.
+ */
+const REGION = '[data-focus-home]';
+const HOMES = ['[data-row][tabindex="0"]', '[type="search"]'];
+
+/**
+ * Moves the focus of keyboard users to a sensible place when the focused element is removed (a
+ * deleted row, a dialog whose opener is gone), where browsers would reset it to the top of the
+ * page: to the same control if it was rendered again, else to what took its place, else to its
+ * container. Returns a function that stops it.
+ */
+export function restoreLostFocus(): () => void {
+  let last: HTMLElement | undefined;
+  let ancestors: Ancestor[] = [];
+  let usesKeyboard = false;
+  /** A dialog that took the focus while nothing had it: closing it restores nothing. */
+  let openedWithoutFocus: Element | null = null;
+  const remember = ({ target, relatedTarget }: FocusEvent) => {
+    last = target instanceof HTMLElement ? target : undefined;
+    const dialog = last?.closest('dialog') ?? null;
+    if (relatedTarget === null) openedWithoutFocus = dialog;
+    else if (openedWithoutFocus !== dialog) openedWithoutFocus = null;
+    ancestors = [];
+    for (
+      let at: Element | undefined = last;
+      at?.parentElement && at !== document.body;
+      at = at.parentElement
+    )
+      ancestors.push({
+        element: at.parentElement,
+        index: [...at.parentElement.children].indexOf(at),
+      });
+  };
+  const restore = () => {
+    if (!last || last.isConnected) return;
+    const lost = last;
+    last = undefined;
+    if (openedWithoutFocus && !openedWithoutFocus.isConnected) return;
+    if (usesKeyboard && document.activeElement === document.body)
+      nearestTo(lost, ancestors)?.focus({ preventScroll: true });
+  };
+  const done = new AbortController();
+  const options = { capture: true, passive: true, signal: done.signal };
+  addEventListener('focusin', remember, options);
+  addEventListener(
+    'keydown',
+    () => {
+      usesKeyboard = true;
+    },
+    options,
+  );
+  // Pointer users see where they are, and the space bar must not press an arbitrary control.
+  addEventListener(
+    'pointerdown',
+    () => {
+      usesKeyboard = false;
+    },
+    options,
+  );
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  done.signal.addEventListener('abort', () => observer.disconnect());
+  return () => done.abort();
+}
+
+function nearestTo(lost: HTMLElement, ancestors: readonly Ancestor[]): HTMLElement | undefined {
+  const region = ancestors.find(({ element }) => element.isConnected && element.matches(REGION));
+  const home = region && homeIn(region.element);
+  if (home) return home;
+  const name = nameOf(lost);
+  for (const { element, index } of ancestors) {
+    if (!element.isConnected || element === document.body) continue;
+    const same =
+      name === ''
+        ? undefined
+        : focusableIn(element).find(
+            (candidate) => candidate.tagName === lost.tagName && nameOf(candidate) === name,
+          );
+    if (same) return same;
+    // When a whole page was replaced, its first control is arbitrary, so <main> gets the focus.
+    if (element instanceof HTMLElement && element.tabIndex >= 0) return element;
+    if (element.tagName === 'MAIN') return element instanceof HTMLElement ? element : undefined;
+    const [beside] = [element.children[index], element.children[index - 1], element].flatMap(
+      (one) => (one ? (homeIn(one) ?? focusableIn(one)) : []),
+    );
+    if (beside) return beside;
+  }
+  return undefined;
+}
+
+function homeIn(element: Element): HTMLElement | undefined {
+  const region = element.matches(REGION) ? element : element.querySelector(REGION);
+  return (
+    HOMES.map((home) => region?.querySelector<HTMLElement>(home)).find((found) => found != null) ??
+    undefined
+  );
+}
+
+/** The focusable elements in it, itself included. */
+const focusableIn = (element: Element): HTMLElement[] =>
+  [element, ...element.querySelectorAll(FOCUSABLE)].filter(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement && one.matches(FOCUSABLE) && one.closest('[inert]') === null,
+  );
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -1,0 +1,171 @@
+import { fromParams, toParams } from '../../time-range/url-form';
+import type { TimeRange } from '../../time-range/time-range';
+import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
+
+/** Settings of the page itself: they are in the address and never in the document. */
+export type PageOverrides = {
+  /** Seconds between automatic runs; left out while auto refresh is off. */
+  refresh?: number;
+  /** New messages are shown as they arrive. */
+  follow?: true;
+};
+
+/** Which part of the results is looked at. Changing it runs nothing. */
+export type Focus = {
+  /** The key of the opened message. */
+  message?: string;
+  /** The widget that `focusing` and `editing` are about. */
+  widget?: string;
+  /** That widget fills the page. */
+  focusing?: true;
+  /** Its editor is open. */
+  editing?: true;
+};
+
+/**
+ * Which run of the search a history entry belongs to, and its position among the entries of that
+ * run. `carried`: the opened message comes from another search and may not be in this one.
+ */
+export type Run = { id: string; step: number; carried: boolean };
+
+/** What an address means that leaves settings out. Without a `range` of its own it always has one. */
+export type AddressDefaults = Omit<PageSettings, 'range'> & { range?: TimeRange };
+
+/** The fragment of an address that holds a whole search begins with this. */
+export const LINK_MARK = '#state=';
+
+/** An entry of the browser's history, read. */
+export type AddressEntry = {
+  settings: PageSettings;
+  overrides: PageOverrides;
+  focus: Focus;
+  /** Undefined for addresses that come from elsewhere: a bookmark, a pasted link, a menu. */
+  run: Run | undefined;
+  /** The address has parameters. */
+  given: boolean;
+  /** It names a time range that cannot be read; the default is used instead. */
+  unreadableRange: boolean;
+};
+
+/** `streamId` is that of `/streams/:id/search`: what is searched unless the address names streams. */
+export const newSearchDefaults = (streamId?: string): AddressDefaults => ({
+  query: '',
+  streams: streamId === undefined ? [] : [streamId],
+  sort: DEFAULT_SORT,
+  columns: DEFAULT_COLUMNS,
+});
+
+export function readAddress(
+  params: URLSearchParams,
+  historyState: unknown,
+  defaults: AddressDefaults = newSearchDefaults(),
+): AddressEntry {
+  const range = fromParams(params);
+  const refresh = positiveInteger(params.get('refresh'));
+  return {
+    settings: {
+      query: params.get('q') ?? defaults.query,
+      range: range ?? defaults.range ?? DEFAULT_RANGE,
+      streams: readList(params.get('streams')) ?? defaults.streams,
+      sort: readSort(params.get('sort')) ?? defaults.sort,
+      columns: readList(params.get('fields')) ?? defaults.columns,
+    },
+    overrides: {
+      ...(refresh !== undefined && { refresh }),
+      ...(params.get('follow') === 'true' && { follow: true }),
+    },
+    focus: readFocus(params),
+    run: readRun(historyState),
+    given: params.size > 0,
+    unreadableRange: range === undefined && params.has('rangetype'),
+  };
+}
+
+/**
+ * The parameters of an address; what equals the defaults is left out. Without a range in the
+ * defaults the range is always written: a link must mean the same whatever the defaults are where
+ * it is opened.
+ */
+export function writeAddress(
+  { query, range, streams, sort, columns }: PageSettings,
+  { refresh, follow }: PageOverrides,
+  focus: Focus,
+  defaults: AddressDefaults = newSearchDefaults(),
+): URLSearchParams {
+  const params = new URLSearchParams();
+  const written = toParams(range);
+  if (query !== defaults.query) params.set('q', query);
+  if (defaults.range === undefined || `${toParams(defaults.range)}` !== `${written}`)
+    for (const [name, value] of written) params.set(name, value);
+  if (writeList(streams) !== writeList(defaults.streams)) params.set('streams', writeList(streams));
+  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order)
+    params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
+  if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
+  if (refresh !== undefined) params.set('refresh', `${refresh}`);
+  if (follow) params.set('follow', 'true');
+  if (focus.message !== undefined) params.set('message', focus.message);
+  if (focus.widget !== undefined) params.set('focusedId', focus.widget);
+  if (focus.focusing) params.set('focusing', 'true');
+  if (focus.editing) params.set('editing', 'true');
+  return params;
+}
+
+/** What is kept beside the address in `history.state`; see `Run`. */
+export const writeRun = ({ id, step, carried }: Run): Record<string, unknown> => ({
+  run: id,
+  step,
+  ...(carried && { carried }),
+});
+
+function readRun(state: unknown): Run | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  if (!('run' in state) || typeof state.run !== 'string') return undefined;
+  return {
+    id: state.run,
+    step: 'step' in state && typeof state.step === 'number' ? state.step : 0,
+    carried: 'carried' in state && state.carried === true,
+  };
+}
+
+function readFocus(params: URLSearchParams): Focus {
+  const [message, widget] = [params.get('message'), params.get('focusedId')];
+  return {
+    ...(message !== null && { message }),
+    ...(widget !== null && { widget }),
+    ...(params.get('focusing') === 'true' && { focusing: true }),
+    ...(params.get('editing') === 'true' && { editing: true }),
+  };
+}
+
+/** `-took_ms` is descending, `took_ms` ascending. */
+function readSort(text: string | null): PageSettings['sort'] | undefined {
+  if (!text || text === '-') return undefined;
+  return text.startsWith('-')
+    ? { field: text.slice(1), order: 'DESC' }
+    : { field: text, order: 'ASC' };
+}
+
+/** Senders name the fields, so names may contain a comma. */
+function writeList(items: readonly string[]): string {
+  return items.map((item) => item.replace(/[%,\s]/gu, encodeURIComponent)).join(',');
+}
+
+function readList(text: string | null): string[] | undefined {
+  if (text === null) return undefined;
+  const items = text.split(',').map((item) => decoded(item.trim()));
+  return [...new Set(items.filter((item) => item !== ''))];
+}
+
+function decoded(item: string): string {
+  try {
+    return decodeURIComponent(item);
+  } catch {
+    // A lone % was typed by hand and is meant literally.
+    return item;
+  }
+}
+
+function positiveInteger(text: string | null): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+}

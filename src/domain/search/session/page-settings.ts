@@ -1,0 +1,116 @@
+import { withoutComments } from '../../query/comments';
+import type { TimeRange } from '../../time-range/time-range';
+import { sameJson } from '../same-json';
+import { streamsOf, withStreams } from '../stream-filter';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '../view';
+import type { MessagesWidget, SortItem } from '../widget';
+
+export type Sort = { field: string; order: 'ASC' | 'DESC' };
+
+/** The part of a view that the address of its page carries as well. */
+export type PageSettings = {
+  /** As typed in an address; without its comments in a document. Empty matches everything. */
+  query: string;
+  range: TimeRange;
+  /** Empty means all streams that the user may read. */
+  streams: readonly string[];
+  sort: Sort;
+  columns: readonly string[];
+};
+
+/** What a message table shows until columns are chosen. */
+export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
+export const DEFAULT_SORT: Sort = { field: 'timestamp', order: 'DESC' };
+export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
+
+/** The message table `widgetId`; without an id the first one, whose columns the address names. */
+export function messagesWidgetOf(
+  document: ViewDocument,
+  widgetId?: string,
+): MessagesWidget | undefined {
+  return stateOf(document, onlyQuery(document).id).widgets.find(
+    (widget): widget is MessagesWidget =>
+      widget.kind === 'messages' && (widgetId === undefined || widget.id === widgetId),
+  );
+}
+
+export const columnsOf = (table: MessagesWidget | undefined): readonly string[] =>
+  table?.config.fields ?? DEFAULT_COLUMNS;
+
+/** The first sort of a table; further ones have no place in an address. */
+export function sortOf(table: MessagesWidget | undefined): Sort {
+  const [first] = table?.config.sort ?? [];
+  return first
+    ? { field: first.field, order: first.direction === 'Ascending' ? 'ASC' : 'DESC' }
+    : DEFAULT_SORT;
+}
+
+export const sortItemOf = ({ field, order }: Sort): SortItem => ({
+  type: 'pivot',
+  field,
+  direction: order === 'ASC' ? 'Ascending' : 'Descending',
+});
+
+export function settingsOf(document: ViewDocument): PageSettings {
+  const { query, timerange, filter } = onlyQuery(document);
+  const table = messagesWidgetOf(document);
+  return {
+    query,
+    range: timerange,
+    streams: streamsOf(filter),
+    sort: sortOf(table),
+    columns: columnsOf(table),
+  };
+}
+
+/**
+ * The document with these settings. Parts that do not change stay the same object, and so does the
+ * document if nothing does.
+ */
+export function withSettings(
+  document: ViewDocument,
+  { query: typed, range, streams, sort, columns }: PageSettings,
+): ViewDocument {
+  // Graylog's own console would search for the comments of a stored query.
+  const query = withoutComments(typed);
+  const before = settingsOf(document);
+  if (sameJson(before, { query, range, streams, sort, columns })) return document;
+  const { id } = onlyQuery(document);
+  const table = messagesWidgetOf(document);
+  const search = {
+    ...document.search,
+    queries: document.search.queries.map((one) => ({
+      ...one,
+      query,
+      timerange: sameJson(one.timerange, range) ? one.timerange : range,
+      filter: withStreams(one.filter, streams),
+    })),
+  };
+  const config = table && {
+    ...table.config,
+    fields: columns,
+    ...(!sameJson(before.sort, sort) && { sort: [sortItemOf(sort)] }),
+  };
+  return onStates({ ...document, search }, (state, queryId) =>
+    queryId === id && table && config
+      ? {
+          ...state,
+          widgets: state.widgets.map((widget) =>
+            widget.id === table.id ? { ...table, config } : widget,
+          ),
+        }
+      : state,
+  );
+}
+
+/** The settings of `after` that differ from those of `before`. */
+export const changedSettings = (
+  before: PageSettings,
+  after: PageSettings,
+): Partial<PageSettings> => ({
+  ...(after.query !== before.query && { query: after.query }),
+  ...(!sameJson(after.range, before.range) && { range: after.range }),
+  ...(!sameJson(after.streams, before.streams) && { streams: after.streams }),
+  ...(!sameJson(after.sort, before.sort) && { sort: after.sort }),
+  ...(!sameJson(after.columns, before.columns) && { columns: after.columns }),
+});

@@ -1,0 +1,218 @@
+import { withoutComments } from '../../query/comments';
+import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
+import { historyOf, record, redone, undone, type History } from '../history';
+import { mergeViews } from '../merge-views';
+import { sameContent } from '../same-content';
+import { sameJson } from '../same-json';
+import { unreachable } from '../../unreachable';
+import { onlyQuery, type ViewDocument } from '../view';
+import type { AddressEntry, Focus, PageOverrides } from './address';
+import { settingsOf, withSettings, type PageSettings } from './page-settings';
+import {
+  documentOf,
+  draftOf,
+  openSession,
+  pageSettingsOf,
+  type SearchSession,
+  type SessionOrigin,
+} from './session';
+
+/** Settings and overrides to change; a null override is turned off. */
+export type SettingsChange = Partial<PageSettings> & {
+  refresh?: number | null | undefined;
+  follow?: true | null | undefined;
+};
+
+export type SessionAction =
+  /** One change of the document, which can be undone. */
+  | { type: 'edit'; change: ViewChange }
+  /** Puts another version in the place of the document; can be undone. */
+  | { type: 'replace'; document: ViewDocument }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  /** Back to what was loaded. */
+  | { type: 'reset' }
+  /** Runs the search with these settings, also if none of them changes. */
+  | { type: 'execute'; settings: SettingsChange }
+  /** Changes columns, auto refresh or following, without a run. */
+  | { type: 'present'; settings: Pick<SettingsChange, 'columns' | 'refresh' | 'follow'> }
+  /** Looks at something else of the results; with `asStep` Back returns from it. */
+  | { type: 'look'; focus: Focus; asStep?: boolean }
+  /** Back, Forward, or a link within the page. */
+  | { type: 'navigate'; entry: AddressEntry }
+  /** The document was loaded anew: others may have saved it. */
+  | { type: 'load'; document: ViewDocument };
+
+/** What an action needs of the world: the time in milliseconds since 1970, and an unused run id. */
+export type ActionContext = { now: number; newRun: string };
+
+/**
+ * The next session. It is the one that a reload would open: whatever an action leaves that neither
+ * the draft nor the address says is gone at once, and not only after the reload.
+ */
+export function reduceSession(
+  session: SearchSession,
+  action: SessionAction,
+  context: ActionContext,
+): SearchSession {
+  return reopened(apply(session, action, context));
+}
+
+/** Writes and reads the session, as a reload does. */
+export function reopened(session: SearchSession): SearchSession {
+  return openSession(session.origin, draftOf(session), entryOf(session), session.run.id);
+}
+
+/** The history entry that says this session. */
+export const entryOf = (session: SearchSession): AddressEntry => ({
+  settings: pageSettingsOf(session),
+  overrides: session.overrides,
+  focus: session.focus,
+  run: session.run,
+  given: true,
+  unreadableRange: session.unreadableRange,
+});
+
+function apply(
+  session: SearchSession,
+  action: SessionAction,
+  context: ActionContext,
+): SearchSession {
+  const { origin, history } = session;
+  switch (action.type) {
+    case 'edit': {
+      const { id } = onlyQuery(history.present);
+      const next = editView(history.present, id, action.change);
+      const key = mergeKeyOf(action.change);
+      return withHistory(session, record(history, next, { key, at: context.now }), context);
+    }
+    case 'replace':
+      return withHistory(session, record(history, action.document, { at: context.now }), context);
+    case 'undo':
+      return withHistory(session, undone(history) ?? history, context);
+    case 'redo':
+      return withHistory(session, redone(history) ?? history, context);
+    case 'reset':
+      return withHistory(
+        { ...session, base: origin.document },
+        historyOf(resetOf(session)),
+        context,
+      );
+    case 'execute':
+      return ran(changed(session, action.settings), context);
+    case 'present':
+      return changed(session, action.settings);
+    case 'look':
+      return looked(session, action.focus, action.asStep === true);
+    case 'navigate':
+      return navigated(session, action.entry, context);
+    case 'load':
+      return openSession(
+        { ...origin, document: action.document },
+        draftOf(session),
+        entryOf(session),
+        session.run.id,
+      );
+    default:
+      return unreachable(action);
+  }
+}
+
+/** The settings of a new search are the address's own, and stay. */
+const resetOf = ({ origin: { kind, document }, history }: SearchSession): ViewDocument =>
+  kind === 'new' ? withSettings(document, settingsOf(history.present)) : document;
+
+/**
+ * The session with another history. Columns need no run; every other setting that differs does. A
+ * query that stays the same stays as it was typed.
+ */
+function withHistory(
+  session: SearchSession,
+  history: History<ViewDocument>,
+  context: ActionContext,
+): SearchSession {
+  const { columns: _before, ...asked } = settingsOf(session.history.present);
+  const { columns: _after, ...wanted } = settingsOf(history.present);
+  const query = wanted.query === asked.query ? session.query : wanted.query;
+  const next = { ...session, history, query };
+  return sameJson(asked, wanted) ? next : ran(next, context);
+}
+
+const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession => ({
+  ...session,
+  unreadableRange: false,
+  run: { id: newRun, step: 0, carried: session.focus.message !== undefined },
+});
+
+/** Settings are changed in place: they are undone together with the change before them. */
+function changed(
+  session: SearchSession,
+  { refresh, follow, ...some }: SettingsChange,
+): SearchSession {
+  const settings = { ...pageSettingsOf(session), ...some };
+  const { history } = session;
+  return {
+    ...session,
+    query: settings.query,
+    history: { ...history, present: withSettings(documentOf(session), settings) },
+    overrides: overridden(session.overrides, { refresh, follow }),
+  };
+}
+
+function overridden(
+  before: PageOverrides,
+  change: Pick<SettingsChange, 'refresh' | 'follow'>,
+): PageOverrides {
+  const refresh = change.refresh === undefined ? before.refresh : change.refresh;
+  const follow = change.follow === undefined ? before.follow : change.follow;
+  return { ...(refresh != null && { refresh }), ...(follow && { follow }) };
+}
+
+function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSession {
+  const { id, step, carried } = session.run;
+  const isSame = focus.message === session.focus.message;
+  return {
+    ...session,
+    focus,
+    run: { id, step: step + (asStep ? 1 : 0), carried: carried && isSame },
+  };
+}
+
+/**
+ * The entries of one run differ in the widget that has the page only: entering one takes nothing
+ * else back. An entry of another run decides about all settings.
+ */
+function navigated(
+  session: SearchSession,
+  entry: AddressEntry,
+  { newRun }: ActionContext,
+): SearchSession {
+  const { run } = entry;
+  if (run === undefined || run.id !== session.run.id)
+    return openSession(session.origin, draftOf(session), entry, newRun);
+  const { message } = session.focus;
+  const { message: _other, ...focus } = entry.focus;
+  const carried = session.run.carried && run.carried;
+  return {
+    ...session,
+    focus: { ...focus, ...(message !== undefined && { message }) },
+    run: { ...run, carried },
+  };
+}
+
+/**
+ * The session of a view that was stored. `begun` is the document when storing began, in the words
+ * of what was stored: what was changed since is the first change of the new session.
+ */
+export function savedSession(
+  session: SearchSession,
+  stored: ViewDocument,
+  { begun, shown, now }: { begun: ViewDocument; shown: ViewDocument; now: number },
+): SearchSession {
+  const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+  const origin: SessionOrigin = { kind: 'saved', document: stored };
+  const history = since ? record(historyOf(stored), since, { at: now }) : historyOf(stored);
+  const { query: stripped } = settingsOf(history.present);
+  const query = withoutComments(session.query) === stripped ? session.query : stripped;
+  return { ...session, origin, base: stored, history, query };
+}

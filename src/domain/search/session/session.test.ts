@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { saved } from '@test/plain-session/saved-document';
+import { editView } from '../edit-view';
+import { historyOf, record, undone } from '../history';
+import { onStates, type ViewDocument } from '../view';
+import { isUnsaved, type SessionDraft } from './session';
+
+const base = saved.document;
+const titled = (view: ViewDocument, title: string) =>
+  editView(view, '', { type: 'about', about: { title, summary: '', description: '' } });
+const changed = (title: string): SessionDraft => ({
+  base,
+  history: record(historyOf(base), titled(base, title), { at: 0 }),
+});
+/** As the server keeps it: with the search types of the widgets. */
+const stored = (view: ViewDocument) =>
+  onStates(view, (state) => ({ ...state, widgetMapping: { w: ['made when it was stored'] } }));
+
+it('keeps changes that nobody saved, whatever others saved in the meantime', () => {
+  expect(isUnsaved(changed('mine'), base)).toBe(true);
+  expect(isUnsaved(changed('mine'), stored(titled(base, 'theirs')))).toBe(true);
+});
+
+it('drops changes that were saved just before the page closed, and changes that were undone', () => {
+  expect(isUnsaved(changed('mine'), stored(titled(base, 'mine')))).toBe(false);
+  const back = { base, history: undone(changed('mine').history) ?? historyOf(base) };
+  expect(isUnsaved(back, base)).toBe(true);
+  expect(isUnsaved(back, stored(titled(base, 'theirs')))).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { isObject } from '../json-object';
+import type { TimeRange } from '../time-range/time-range';
+import { readTimeRange } from '../time-range/wire-form';
+import { anyList, text, textOrNull, texts, type Codec } from './lossless';
+import type { Widget } from './widget';
+
+export const timeRangeOrNull: Codec<TimeRange | null> = {
+  read: (wire) => readTimeRange(wire) ?? null,
+  write: (value) => value,
+};
+
+/** A query is a text, or an object that holds it. */
+export const queryText: Codec<string> = {
+  read: (wire) =>
+    typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : '',
+  write: (value, before) =>
+    isObject(before)
+      ? { ...before, query_string: value }
+      : { type: 'elasticsearch', query_string: value },
+};
+const queryTextOrNull: Codec<string | null> = {
+  read: (wire) => (typeof wire === 'string' || isObject(wire) ? queryText.read(wire) : null),
+  write: (value, before) => (value === null ? null : queryText.write(value, before)),
+};
+
+/** What the wire form of all widgets has in common. */
+export const widgetFields = {
+  id: ['id', text],
+  filter: ['filter', textOrNull],
+  filters: ['filters', anyList],
+  timerange: ['timerange', timeRangeOrNull],
+  query: ['query', queryTextOrNull],
+  streams: ['streams', texts],
+} as const;
+
+export const kindOf = <Kind extends string>(kind: Kind): Codec<Kind> => ({
+  read: () => kind,
+  write: () => kind,
+});
+/** The parts of a widget that all its search types repeat. */
+export const searchTypeFields = ({ filter, filters, timerange, query, streams }: Widget) => ({
+  filter: filter === null ? null : { type: 'query_string', query: filter },
+  filters,
+  timerange,
+  query: query === null ? null : { type: 'elasticsearch', query_string: query },
+  streams,
+});

@@ -1,0 +1,31 @@
+import type { Location } from 'react-router-dom';
+import { readAddress, writeAddress } from '@/domain/search/session/address';
+import { settingsOf } from '@/domain/search/session/page-settings';
+import {
+  contradictsDraft,
+  isUnsaved,
+  leftSettings,
+  type SessionDraft,
+  type SessionOrigin,
+} from '@/domain/search/session/session';
+import type { ViewDocument } from '@/domain/search/view';
+import { journal } from '@/shared/drafts/journal';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { savedDraftKey } from '@/views/session/origin';
+
+const originOf = (document: ViewDocument): SessionOrigin => ({ kind: 'saved', document });
+
+/** The parameters of the user's own unsaved changes of a saved search; undefined without any. */
+export function useOwnChanges(document: ViewDocument): Record<string, string> | undefined {
+  const [draft] = useDraft<SessionDraft | undefined>(savedDraftKey(document.id), undefined);
+  if (!draft || !isUnsaved(draft, document)) return undefined;
+  const settings = leftSettings(draft, originOf(document));
+  return Object.fromEntries(writeAddress(settings, {}, {}, settingsOf(document)));
+}
+
+/** Whether the page was opened by a link that contradicts the user's own unsaved changes. */
+export function isLinkOfOthers(document: ViewDocument, { search, state }: Location): boolean {
+  const draft = journal.get(savedDraftKey(document.id)) as SessionDraft | undefined;
+  const entry = readAddress(new URLSearchParams(search), state, settingsOf(document));
+  return contradictsDraft(originOf(document), draft, entry);
+}

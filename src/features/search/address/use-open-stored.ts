@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { writeAddress } from '@/domain/search/session/address';
+import { settingsOf } from '@/domain/search/session/page-settings';
+import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
+import { paths } from '@/shared/paths';
+import type { Origin } from '@/views/session/origin';
+import { newRun, writeHistoryState } from './history-state';
+
+type Options = { replace: boolean; /** As it is stored, with a new run. */ bare?: boolean };
+
+/** Opens the page of a stored search with the settings of a session. */
+export function useOpenStored(origin: Origin | undefined) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (session: SearchSession, { replace, bare = false }: Options) => {
+      const { document } = session.origin;
+      const isSame = document.id === origin?.document.id;
+      const parameters = bare
+        ? {}
+        : Object.fromEntries(
+            writeAddress(
+              pageSettingsOf(session),
+              session.overrides,
+              session.focus,
+              settingsOf(document),
+            ),
+          );
+      await navigate(paths.savedSearch(document.id, parameters), {
+        replace,
+        state: writeHistoryState({
+          run: bare ? newRun(ulid()) : session.run,
+          branch: isSame ? origin?.branch : undefined,
+        }),
+      });
+    },
+    [navigate, origin],
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useMemo } from 'react';
+import {
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom';
+import {
+  LINK_MARK,
+  newSearchDefaults,
+  readAddress,
+  writeAddress,
+  type AddressDefaults,
+  type AddressEntry,
+} from '@/domain/search/session/address';
+import { settingsOf } from '@/domain/search/session/page-settings';
+import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
+import { useNewestLocation } from '@/shared/navigation/newest-location';
+import { paths, patterns } from '@/shared/paths';
+import type { Origin } from '@/views/session/origin';
+import type { PageAddress } from '@/views/session/page-address';
+import { standAt } from '@/views/widgets/controls/arrivals';
+import { writeHistoryState } from './history-state';
+
+/**
+ * The address of a search page: that of a new search, of one in a stream, of a saved one, or of one
+ * that came in the fragment of a link.
+ */
+export function usePageAddress(origin: Origin | undefined): PageAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const newestLocation = useNewestLocation();
+  const isPop = useNavigationType() === 'POP';
+  const { pathname, hash } = location;
+
+  // Whatever the page does once it was left may not lead back to it.
+  const isHere = useCallback(
+    (now: Location) => (origin ? now.pathname === pathname && now.hash === hash : isNewSearch(now)),
+    [origin, pathname, hash],
+  );
+  const newest = useCallback(() => {
+    const now = newestLocation();
+    return isHere(now) ? { entry: entryAt(now, origin), key: now.key } : undefined;
+  }, [newestLocation, isHere, origin]);
+  const write = useCallback<PageAddress['write']>(
+    (session, { replace, scrolls }) =>
+      void navigate(pathOf(session, newestLocation(), origin), {
+        replace,
+        state: writeHistoryState({ run: session.run, branch: origin?.branch }),
+        preventScrollReset: !scrolls,
+      }),
+    [navigate, newestLocation, origin],
+  );
+  const shown = useMemo(
+    () => ({ entry: entryAt(location, origin), key: location.key }),
+    [location, origin],
+  );
+  const go = useCallback((by: number) => void navigate(by), [navigate]);
+  return useMemo(
+    () => ({ shown, newest, write, isPop, go, reveal: standAt }),
+    [shown, newest, write, isPop, go],
+  );
+}
+
+const defaultsAt = (location: Location, origin: Origin | undefined): AddressDefaults =>
+  origin ? settingsOf(origin.document) : newSearchDefaults(streamIn(location));
+
+const entryAt = (location: Location, origin: Origin | undefined): AddressEntry =>
+  readAddress(new URLSearchParams(location.search), location.state, defaultsAt(location, origin));
+
+/** The pages of a new search and of one in a stream lead to each other as streams are chosen. */
+const isNewSearch = (location: Location) =>
+  (matchPath(patterns.search, location.pathname) !== null || streamIn(location) !== undefined) &&
+  !location.hash.startsWith(LINK_MARK);
+const streamIn = ({ pathname }: Location) =>
+  matchPath(patterns.streamSearch, pathname)?.params.streamId;
+
+/** The page of one stream keeps its address as long as exactly that stream is searched. */
+function pathOf(session: SearchSession, location: Location, origin: Origin | undefined): string {
+  const settings = pageSettingsOf(session);
+  const parameters = (defaults: AddressDefaults) =>
+    Object.fromEntries(writeAddress(settings, session.overrides, session.focus, defaults));
+  if (origin) return origin.pathOf(parameters(settingsOf(origin.document)));
+  const streamId = streamIn(location);
+  const [only, ...others] = settings.streams;
+  return streamId !== undefined && only === streamId && others.length === 0
+    ? paths.streamSearch(streamId, parameters(newSearchDefaults(streamId)))
+    : paths.search(parameters(newSearchDefaults()));
+}

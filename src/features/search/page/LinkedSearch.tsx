@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import type { Origin } from '@/views/session/origin';
+import { readLink } from '@/views/saving/link-state';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+
+/**
+ * A search that came in the fragment of the address. A broken one is said, and a new search opens.
+ */
+export function LinkedSearch({
+  fragment,
+  children,
+}: {
+  fragment: string;
+  children: (origin: Origin | undefined) => ReactNode;
+}) {
+  const { data } = useQuery({
+    queryKey: ['views', 'linked', fragment],
+    queryFn: () =>
+      readLink(fragment)
+        .then((document): Origin => ({
+          kind: 'linked',
+          document,
+          draftKey: `search.view.link.${fragment.length}.${fragment.slice(-32)}`,
+          pathOf: (parameters) => `${paths.search(parameters)}${fragment}`,
+        }))
+        .catch(() => {
+          toasts.error(t('views.brokenLink'), t('views.brokenLinkTitle'));
+          return null;
+        }),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  return data === undefined ? <ResultsSkeleton /> : children(data ?? undefined);
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { formatCount } from '@/domain/format/number';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { t } from '@/shared/texts/t';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { useView } from '@/views/session/session-context';
+import type { RunningSearch } from '@/views/execution/executions';
+import { searchQueries } from '@/views/execution/queries';
+
+type SearchTitleProps = {
+  streams: readonly string[];
+  search: Pick<RunningSearch, 'busy' | 'error' | 'execution'>;
+};
+
+/**
+ * The window is named after the saved search, else after the one stream that is searched, as soon
+ * as its title is known anyway. In a hidden tab it tells how a search ended that was waited for
+ * elsewhere.
+ */
+export function SearchTitle({ streams: [only, ...others], search }: SearchTitleProps) {
+  const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
+  const stream = others.length === 0 ? data?.find(({ id }) => id === only) : undefined;
+  const { isSaved, view } = useView();
+  const ofStream = stream ? t('search.titleStream', { title: stream.title }) : t('search.title');
+  const title = isSaved ? view.title : ofStream;
+  const ended = useEndedUnseen(search.busy);
+  const total = search.execution?.total;
+  const outcome = search.error
+    ? t('search.titleFailed', { title })
+    : total === undefined
+      ? title
+      : t('search.titleFound', { messages: formatCount(total), title });
+  return (
+    <>
+      <PageTitle title={ended ? outcome : title} />
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * Whether something that was under way ended while nobody saw this tab; no longer once somebody
+ * does.
+ */
+function useEndedUnseen(busy: boolean): boolean {
+  const hidden = useSyncExternalStore(onVisibility, () => document.hidden);
+  const [before, setBefore] = useState(busy);
+  const [ended, setEnded] = useState(false);
+  if (before !== busy) {
+    setBefore(busy);
+    setEnded(!busy && hidden);
+  }
+  if (ended && !hidden) setEnded(false);
+  return ended;
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

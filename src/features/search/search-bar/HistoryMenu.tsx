@@ -1,0 +1,53 @@
+import History from 'lucide-react/icons/history';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Popover } from '@/ui/popover/Popover';
+
+/** Comes with the first look at it. */
+const HistoryList = lazyComponent(
+  withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList),
+);
+
+/** Runs an earlier query of this user again, in the time and the streams of now. */
+export function HistoryMenu({
+  queries,
+  compact,
+  onChoose,
+}: {
+  queries: readonly string[];
+  compact: boolean;
+  onChoose: (query: string) => void;
+}) {
+  const icon = <History aria-hidden size="1.1em" />;
+  return (
+    <Popover
+      label={t('query.history')}
+      placement="bottom-end"
+      trigger={
+        compact ? (
+          <IconButton label={t('query.history')} icon={icon} />
+        ) : (
+          <Button variant="quiet" icon={icon}>
+            {t('query.history')}
+          </Button>
+        )
+      }
+    >
+      {(close) => (
+        <LazyBoundary>
+          <HistoryList
+            queries={queries}
+            onChoose={(query) => {
+              close();
+              onChoose(query);
+            }}
+          />
+        </LazyBoundary>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import type { SearchError } from '@/contract/search';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { FailurePage } from '@/shared/failure/FailurePage';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Notice } from '@/ui/notice/Notice';
+import { reasonOfError } from '@/views/execution/error-reasons';
+import type { RunningSearch } from '@/views/execution/executions';
+import { SEARCH_IDS } from '@/views/execution/search-request';
+
+const MissingParts = lazyComponent(
+  withTexts(
+    ['slices'],
+    async () => (await import('@/views/execution/slices/MissingParts')).MissingParts,
+  ),
+);
+
+/** Why there is nothing, or not everything, to see. */
+export function SearchProblems({
+  search: { execution, error, outdated, cancelled, retry },
+}: {
+  search: RunningSearch;
+}) {
+  const stale = outdated && execution ? t('status.outdated') : undefined;
+  if (cancelled) {
+    return (
+      <Place data-notice>
+        <Notice
+          tone="info"
+          title={t('status.cancelled')}
+          actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}
+        >
+          {t('status.cancelledLead')} {stale}
+        </Notice>
+      </Place>
+    );
+  }
+  // In the place of the results: the query above it is the user's, and what may be done about it.
+  if (isPageFailure(error))
+    return (
+      <div data-notice>
+        <FailurePage error={error} />
+      </div>
+    );
+  if (error)
+    return (
+      <Place data-notice>
+        <FailureNotice error={error} retry={retry} />
+        {stale !== undefined && <Stale>{stale}</Stale>}
+      </Place>
+    );
+  if (!execution || outdated) return null;
+  const { progress } = execution;
+  if (progress && !progress.running && progress.missing.length > 0)
+    return (
+      <Place data-notice>
+        <Suspense>
+          <MissingParts
+            progress={progress}
+            reasons={reasonsOf(execution.errors)}
+            onRunAgain={retry}
+          />
+        </Suspense>
+      </Place>
+    );
+  if (execution.errors.length === 0) return null;
+  const failed = execution.outcome === 'failed';
+  return (
+    <Place data-notice>
+      <Notice
+        tone={failed ? 'danger' : 'warning'}
+        title={failed ? t('problem.failedTitle') : t('problem.partialTitle')}
+        actions={<Button onClick={retry}>{t('search.runAgain')}</Button>}
+      >
+        <Reasons>
+          {reasonsOf(execution.errors).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Reasons>
+      </Notice>
+    </Place>
+  );
+}
+
+/** One line each; what both parts failed for is said once. */
+function reasonsOf(errors: readonly SearchError[]): string[] {
+  const shared =
+    errors.length > 1 && errors.every(({ description }) => description === errors[0]?.description);
+  return [...new Set(shared ? errors.slice(0, 1).map(reasonOfError) : errors.map(reasonOf))];
+}
+
+function reasonOf(error: SearchError): string {
+  const reason = reasonOfError(error);
+  switch (error.search_type_id) {
+    case SEARCH_IDS.messages:
+      return t('problem.messages', { reason });
+    case SEARCH_IDS.histogram:
+      return t('problem.histogram', { reason });
+    default:
+      return reason;
+  }
+}
+
+const Place = styled.div`
+  flex: none;
+`;
+
+const Stale = styled.p`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Reasons = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.2em;
+  overflow-wrap: anywhere;
+`;

@@ -1,7 +1,0 @@
-import { useTheme } from 'styled-components';
-import { useMedia } from '@/ui/listeners/use-media';
-
-/** Whether the window is too narrow for the field list beside the results. */
-export function useIsNarrow(): boolean {
-  return useMedia(`(max-width: ${useTheme().breakpoint.narrow})`);
-}

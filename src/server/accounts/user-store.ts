@@ -1,0 +1,71 @@
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { ConfigDocument } from '@/contract/cluster-config';
+import type { Grants } from '../authorization/grants';
+import { secretHash } from './session-store';
+import type { Documents } from '../storage/documents';
+import { permissionsOf } from './permissions-of';
+import type { RoleStore } from './role-store';
+import type { User } from './user';
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+export type UserStoreParts = {
+  roles: Pick<RoleStore, 'byName'>;
+  grants: Pick<Grants, 'permissionsOf'>;
+  configs: Pick<Documents<ConfigDocument>, 'get'>;
+};
+
+const USER_CONFIG = 'org.graylog2.users.UserConfiguration';
+/** How stale the stored last use of a token may be, as that of a session. */
+const WRITE_EVERY_MS = 60_000;
+
+export function createUserStore(
+  documents: Documents<User>,
+  { roles, grants, configs }: UserStoreParts,
+) {
+  const owners = new Map<string, string>();
+  const learn = (user: User) => {
+    for (const { hash } of Object.values(user.tokens)) owners.set(hash, user.id);
+  };
+  for (const user of documents.all()) learn(user);
+
+  return {
+    all: () => documents.all(),
+    byId: (id: string) => documents.get(id),
+    byName: (username: string) => documents.all().find((user) => user.username === username),
+    /**
+     * The user of an access token; disabled users too. It counts as used at `at`, milliseconds
+     * since the epoch.
+     */
+    byToken(token: string, at: number): User | undefined {
+      const hash = secretHash(token);
+      const user = documents.get(owners.get(hash) ?? '');
+      const [id, found] =
+        Object.entries(user?.tokens ?? {}).find(([, one]) => one.hash === hash) ?? [];
+      if (!user || id === undefined || found === undefined) return undefined;
+      const used = { ...user, tokens: { ...user.tokens, [id]: { ...found, lastAccess: at } } };
+      // Nobody waits for it, and a full disk keeps nobody out.
+      if (at - (found.lastAccess ?? 0) >= WRITE_EVERY_MS)
+        void documents.put(user.id, used).catch(() => undefined);
+      return user;
+    },
+    permissionsOf: (user: User) => permissionsOf(user, roles, grants),
+    /**
+     * Milliseconds without a request after which sessions of the user end; negative is never. One
+     * set for all wins.
+     */
+    sessionTimeoutOf({ session_timeout_ms }: User): number {
+      const { enable_global_session_timeout: global, global_session_timeout_interval: interval } =
+        configs.get(USER_CONFIG) ?? {};
+      const seconds =
+        global === true && typeof interval === 'string' ? durationSeconds(interval) : undefined;
+      return seconds === undefined ? session_timeout_ms : seconds * 1000;
+    },
+    /** Adds or replaces; resolves when stored. */
+    save(user: User): Promise<void> {
+      learn(user);
+      return documents.put(user.id, user);
+    },
+    remove: (id: string) => documents.remove(id),
+  };
+}

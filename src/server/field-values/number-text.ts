@@ -1,0 +1,36 @@
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const LARGEST_LONG = 2n ** 63n - 1n;
+
+/** A written number as its whole part, rounded down, exactly; undefined where it is none. */
+export function floorOf(text: string): { floor: bigint; isWhole: boolean } | undefined {
+  if (!NUMBER.test(text)) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const shift = Number(exponent);
+  const digits = `${whole}${fraction}`;
+  const point = whole.length + shift;
+  const kept = BigInt(digits.slice(0, Math.max(0, point)).padEnd(Math.max(0, point), '0') || '0');
+  const isWhole = /^0*$/.test(digits.slice(Math.max(0, point)));
+  if (sign !== '-') return { floor: kept, isWhole };
+  return { floor: isWhole ? -kept : -kept - 1n, isWhole };
+}
+
+export const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;
+
+/**
+ * The integer that a text means: `03`, `3.0`, `3e2`. Undefined for all that no integer field can
+ * hold.
+ */
+export function longValue(text: string): bigint | undefined {
+  const number = floorOf(text);
+  return number?.isWhole && isLong(number.floor) ? number.floor : undefined;
+}
+
+/**
+ * As a float of 32 bits holds it, which is what the real server stores and compares; undefined
+ * beyond those.
+ */
+export function floatValue(text: string): number | undefined {
+  const value = NUMBER.test(text) ? Math.fround(Number(text)) : Number.NaN;
+  return Number.isFinite(value) ? value : undefined;
+}

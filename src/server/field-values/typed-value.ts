@@ -1,0 +1,86 @@
+import type { FieldValue } from '@/domain/exact';
+import { encodedAddress } from './address';
+import type { StoredType } from '../indices/stored-type';
+import { dateFormatOf, detectDate, parseDate } from './date-text';
+import { floatValue, longValue } from './number-text';
+
+/** Lucene indexes no longer keyword; the value stays in the document. */
+const LONGEST_KEYWORD_BYTES = 32_766;
+const LARGEST_LONG = 2n ** 63n - 1n;
+
+export type IndexedValue = string | bigint | number;
+
+/** The type that a field has from now on when this is the first value it is seen with. */
+export function typeAtFirstSight(value: FieldValue): StoredType {
+  if (typeof value === 'bigint') return isLong(value) ? 'long' : 'string';
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) || (Number.isInteger(value) && isLong(BigInt(value)))
+      ? 'long'
+      : 'float';
+  return typeof value === 'string' && detectDate(value) !== undefined ? 'date' : 'string';
+}
+
+/** How a value is found as text. */
+export function keywordOf(value: FieldValue): string {
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'object'
+      ? JSON.stringify(value, (_, member: unknown) =>
+          typeof member === 'bigint' ? `${member}` : member,
+        )
+      : `${value}`;
+}
+
+/**
+ * The values of a list, looked at one by one as OpenSearch does; undefined where it is none. Lists
+ * within it are part of it.
+ */
+export function elementsOf(value: FieldValue): readonly FieldValue[] | undefined {
+  if (!isList(value)) return undefined;
+  return value.flatMap((one) => elementsOf(one) ?? (one === null ? [] : [one]));
+}
+
+const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
+
+export const isTooLong = (keyword: string): boolean =>
+  keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
+
+/**
+ * The value in the type of its field, dates in milliseconds since the epoch, addresses encoded;
+ * undefined where it does not fit.
+ */
+export function valueAs(
+  type: StoredType,
+  name: string,
+  value: FieldValue,
+): IndexedValue | undefined {
+  switch (type) {
+    case 'string':
+      return keywordOf(value);
+    case 'ip':
+      return encodedAddress(keywordOf(value));
+    case 'long':
+      if (typeof value === 'bigint') return isLong(value) ? value : undefined;
+      if (typeof value === 'number')
+        return Math.abs(value) <= Number.MAX_SAFE_INTEGER
+          ? Math.trunc(value)
+          : longValue(keywordOf(value));
+      return longValue(keywordOf(value));
+    case 'float':
+      return floatOf(value);
+    case 'date': {
+      if (typeof value === 'number') return Math.trunc(value);
+      const text = keywordOf(value);
+      return parseDate(text, dateFormatOf(name)) ?? detectDate(text);
+    }
+  }
+}
+
+/** As 32 bits hold it; what is beyond them fits no such field, as no text does. */
+function floatOf(value: FieldValue): number | undefined {
+  if (typeof value !== 'number') return floatValue(keywordOf(value));
+  const held = Math.fround(value);
+  return Number.isFinite(held) ? held : undefined;
+}
+
+const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { isLarge } from '../large-answer';
+
+const compress = promisify(gzip);
+/** Graylog's own limit. */
+const SMALLEST = 512;
+/** 150 rows are a fifth smaller than at the fastest level, in about the same millisecond. */
+const LEVEL = 6;
+
+/**
+ * Compresses JSON over 512 bytes for clients that accept gzip. Streams (CSV) pass as they are, so
+ * that they start at once.
+ */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  if (!response.body || response.headers.get('content-type') !== 'application/json')
+    return response;
+  response.headers.append('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response;
+  if (isLarge(response)) return inPieces(response, response.body);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  if (bytes.length <= SMALLEST) return new Response(bytes, { status: response.status, headers });
+  headers.set('content-encoding', 'gzip');
+  return new Response(await compress(bytes, { level: LEVEL }), {
+    status: response.status,
+    headers,
+  });
+}
+
+/** Without holding all of it. */
+function inPieces(response: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
+  const headers = new Headers(response.headers);
+  headers.set('content-encoding', 'gzip');
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), {
+    status: response.status,
+    headers,
+  });
+}

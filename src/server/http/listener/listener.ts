@@ -1,0 +1,47 @@
+import { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
+import { problemResponse } from '../answers';
+import type { Peer } from '../call';
+import { Problem } from '../problem';
+import { secured } from './security-headers';
+
+export type ListenerOptions = {
+  handle(request: Request, peer: Peer): Promise<Response>;
+  log(error: unknown): void;
+};
+
+/**
+ * What a Node server calls for each request. Nothing stays unanswered: neither what is no request
+ * nor what fails.
+ */
+export function createListener({ handle, log }: ListenerOptions): RequestListener {
+  return getRequestListener(
+    async (request, env) => {
+      try {
+        return await handle(
+          request,
+          peerOf(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
+        );
+      } catch (error) {
+        log(error);
+        return secured(
+          problemResponse(
+            new Problem(500, 'The node failed to answer this request. Its log has the reason.'),
+          ),
+        );
+      }
+    },
+    {
+      overrideGlobalObjects: false,
+      // Only reached without a Request: no host, or an address that is none. Anyone can send such,
+      // so it is not logged.
+      errorHandler: () =>
+        secured(problemResponse(new Problem(400, 'The request has no valid host or address.'))),
+    },
+  );
+}
+
+const peerOf = (request: Request, address = 'unknown'): Peer => ({
+  address: address.replace(/^::ffff:/, ''),
+  secure: (request.headers.get('x-forwarded-proto') ?? '').startsWith('https'),
+});

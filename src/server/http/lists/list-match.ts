@@ -1,0 +1,142 @@
+import type { ListAttribute } from '@/contract/page-list';
+import type { ListOperator, ListTerm } from '@/domain/list-query/list-query';
+import { unreachable } from '@/domain/unreachable';
+import { linearPattern } from '../../patterns/linear-pattern';
+import { Problem } from '../problem';
+
+type Type = ListAttribute['type'];
+type Test = (found: string) => boolean;
+
+/**
+ * Whether a row has what the terms ask: fields must all agree, of several values of one field any,
+ * of negated ones none.
+ */
+export function listMatcher(
+  terms: readonly ListTerm[],
+  typeOf: (field: string) => Type,
+): (valueOf: (field: string) => string) => boolean {
+  const fields = [...new Set(terms.map(({ field }) => field))].map((field) => {
+    const tests = (negated: boolean) =>
+      terms
+        .filter((term) => term.field === field && term.negated === negated)
+        .map((term) => testOf(term, typeOf(field)));
+    return { field, wanted: tests(false), unwanted: tests(true) };
+  });
+  return (valueOf) =>
+    fields.every(({ field, wanted, unwanted }) => {
+      const found = valueOf(field);
+      return (
+        (wanted.length === 0 || wanted.some((test) => test(found))) &&
+        !unwanted.some((test) => test(found))
+      );
+    });
+}
+
+function testOf({ operator, value }: ListTerm, type: Type): Test {
+  if (operator === '=~' || (operator === undefined && type === 'STRING')) return holding(value);
+  return comparing(operator ?? '=', value, type);
+}
+
+/** A text is looked for as an expression, one that is none as it stands; capitals do not count. */
+function holding(value: string): Test {
+  const pattern = linearPattern(`(?i)${value}`);
+  return pattern
+    ? (found) => pattern.test(found)
+    : (found) => found.toLowerCase().includes(value.toLowerCase());
+}
+
+function comparing(operator: Exclude<ListOperator, '=~'>, value: string, type: Type): Test {
+  const limit = comparable(value, type);
+  return (text) => {
+    const found = comparable(text, type);
+    if (found === undefined || limit === undefined) return false;
+    switch (operator) {
+      case '=':
+        return found === limit;
+      case '>':
+        return found > limit;
+      case '>=':
+        return found >= limit;
+      case '<':
+        return found < limit;
+      case '<=':
+        return found <= limit;
+      default:
+        return unreachable(operator);
+    }
+  };
+}
+
+/** Dates and numbers as numbers; undefined for a text that is none. */
+function comparable(text: string, type: Type): number | string | undefined {
+  switch (type) {
+    case 'DATE':
+      return dateOf(text);
+    case 'INT':
+    case 'LONG':
+      return /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
+    case 'BOOLEAN':
+      return text.toLowerCase();
+    case 'STRING':
+    case 'OBJECT_ID':
+      return text;
+    default:
+      return unreachable(type);
+  }
+}
+
+const DATE =
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
+
+/** Milliseconds since the epoch; a date without a zone is meant in UTC. */
+function dateOf(text: string): number | undefined {
+  const { day, time = '00:00', zone = 'Z' } = DATE.exec(text.trim())?.groups ?? {};
+  const at =
+    day === undefined
+      ? NaN
+      : Date.parse(`${day}T${time}${zone.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')}`);
+  return Number.isNaN(at) ? undefined : at;
+}
+
+const wrong = (reason: string) => new Problem(400, `Invalid argument in search query: ${reason}`);
+
+/**
+ * The terms of `filters=attribute:value` and `filters=attribute:from><to`, by
+ * attribute id. @throws Problem 400
+ */
+export function filterMatcher(
+  filters: readonly string[],
+  attributes: readonly ListAttribute[],
+): (valueOf: (field: string) => string) => boolean {
+  const tests = new Map<string, Test[]>();
+  for (const filter of filters) {
+    const colon = filter.indexOf(':');
+    if (colon < 1)
+      throw wrong('Wrong filter expression, <field_name>:<field_value> format should be used');
+    const name = filter.slice(0, colon);
+    const attribute = attributes.find(
+      ({ id, title, filterable }) => (id === name || title === name) && filterable,
+    );
+    if (!attribute) throw wrong(`${name} is not a field that can be used for filtering`);
+    tests.set(attribute.id, [
+      ...(tests.get(attribute.id) ?? []),
+      filterTest(filter.slice(colon + 1), attribute.type),
+    ]);
+  }
+  return (valueOf) => [...tests].every(([id, any]) => any.some((test) => test(valueOf(id))));
+}
+
+function filterTest(value: string, type: Type): Test {
+  const hasRange = (type === 'DATE' || type === 'INT' || type === 'LONG') && value.includes('><');
+  const [from = '', to = ''] = hasRange ? value.split('><') : [];
+  for (const bound of hasRange ? [from, to] : [value]) {
+    if ((bound !== '' || !hasRange) && comparable(bound, type) === undefined)
+      throw wrong(`"${bound}" is no ${type.toLowerCase()}`);
+  }
+  if (!hasRange) return comparing('=', value, type);
+  const tests = [
+    ...(from === '' ? [] : [comparing('>=', from, type)]),
+    ...(to === '' ? [] : [comparing('<=', to, type)]),
+  ];
+  return (found) => tests.every((test) => test(found));
+}

@@ -1,0 +1,67 @@
+import type { ListAttribute, PageList } from '@/contract/page-list';
+import { parseListQuery } from '@/domain/list-query/list-query';
+import { filterMatcher, listMatcher } from './list-match';
+import { pageOf, slicePage } from '../query-values';
+
+export type PageListOptions = {
+  /** What the list may be sorted by beside its attributes. */
+  sorts?: readonly string[];
+};
+
+/**
+ * Searches, filters, sorts and cuts a list. What it cannot be sorted
+ * by leaves the order as it is and is echoed, as by the real server. `valueOf` gives dates as ISO
+ * 8601, truth values as `true` and `false`.
+ */
+export function pageList<T extends { title: string }>(
+  all: readonly T[],
+  attributes: ListAttribute[],
+  query: URLSearchParams,
+  valueOf: (row: T, attribute: string) => string,
+  { sorts = [] }: PageListOptions = {},
+): PageList<T> {
+  const isWanted = queryMatcher(query.get('query') ?? '', attributes);
+  const passes = filterMatcher(query.getAll('filters'), attributes);
+  const sort = query.get('sort') || 'title';
+  const order = query.get('order') || 'asc';
+  const rows = all.filter((row) => {
+    const value = (attribute: string) => valueOf(row, attribute);
+    return isWanted(value) && passes(value);
+  });
+  if (sorts.includes(sort) || attributes.some(({ id, sortable }) => id === sort && sortable)) {
+    const direction = order.toLowerCase() === 'desc' ? -1 : 1;
+    const { compare } = new Intl.Collator('en', {
+      numeric: attributes.some(
+        ({ id, type }) => id === sort && (type === 'INT' || type === 'LONG'),
+      ),
+    });
+    rows.sort((a, b) => compare(valueOf(a, sort), valueOf(b, sort)) * direction);
+  }
+  const page = pageOf(query);
+  const elements = slicePage(rows, page);
+  return {
+    attributes,
+    defaults: { sort: { id: 'title', direction: 'ASC' } },
+    query: query.get('query'),
+    pagination: {
+      total: rows.length,
+      count: elements.length,
+      page: page.page,
+      per_page: page.perPage,
+    },
+    total: rows.length,
+    sort,
+    order,
+    elements,
+  };
+}
+
+/** Every attribute may be named; ids go by two names. */
+function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
+  const types = new Map(attributes.map(({ id, type }) => [id, type]));
+  const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');
+  return listMatcher(
+    terms.map((term) => (term.field === 'id' ? { ...term, field: '_id' } : term)),
+    (field) => types.get(field) ?? 'STRING',
+  );
+}

@@ -1,0 +1,113 @@
+import type { IndexDescription, Indices } from '../../indices/model';
+import type { IndexSetStore } from '../index-set-store';
+import type { StoredIndexSet } from '../model';
+import { retentionAction, retiredIndices } from './retention';
+import { currentAnchor, rotationReason } from './rotation';
+
+export type IndexKeeperOptions = {
+  sets: Pick<IndexSetStore, 'all' | 'get'>;
+  indices: Pick<Indices, 'list' | 'ensure' | 'cycle' | 'close' | 'remove'>;
+  /** Resolves when what is on its way to an index has arrived; called before one goes. */
+  settle: () => Promise<void>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Hears of each index that is made, closed or removed, and of failures. */
+  log: (line: string) => void;
+};
+
+/** Gives sets their next index when it is time and retires the old ones. */
+export type IndexKeeper = {
+  /** Looks at all sets once; asked again meanwhile it answers with the look that runs. */
+  look(): Promise<void>;
+  /** Resolves when no look runs; none begins after it. */
+  stop(): Promise<void>;
+};
+
+export function createIndexKeeper({
+  sets,
+  indices,
+  settle,
+  now,
+  log,
+}: IndexKeeperOptions): IndexKeeper {
+  /**
+   * As on the real server, periods that fit no calendar are counted from rotation to rotation until
+   * the node is started anew.
+   */
+  const anchors = new Map<string, { strategy: string; at: number }>();
+  let looking: Promise<void> | undefined;
+  let stopped = false;
+
+  async function lookAtAll(): Promise<void> {
+    for (const set of sets.all()) {
+      if (stopped || !sets.get(set.id)?.writable) continue;
+      try {
+        await rotate(set);
+        await retire(set);
+      } catch (error) {
+        log(
+          `The indices of “${set.title}” could not be kept in order: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  }
+
+  async function rotate(set: StoredIndexSet): Promise<void> {
+    const family = { setId: set.id, prefix: set.index_prefix };
+    await indices.ensure(family);
+    const all = indices.list(set.id);
+    const write = all.find(({ isWriteIndex }) => isWriteIndex);
+    if (!write) return;
+    const reason = reasonFor(set, write, all);
+    if (reason === undefined) return;
+    const made = await indices.cycle(family);
+    log(
+      `${made.name} takes the new messages of “${set.title}” in the place of ${write.name}: ${reason}.`,
+    );
+  }
+
+  function reasonFor(
+    set: StoredIndexSet,
+    write: IndexDescription,
+    all: readonly IndexDescription[],
+  ): string | undefined {
+    const strategy = JSON.stringify(set.rotation_strategy);
+    const met = anchors.get(set.id);
+    const anchor = met?.strategy === strategy ? met.at : undefined;
+    if ('rotation_period' in set.rotation_strategy)
+      anchors.set(set.id, {
+        strategy,
+        at: currentAnchor(set.rotation_strategy, write.createdAt, anchor, now()),
+      });
+    return rotationReason(
+      set,
+      { write, setIsEmpty: all.every(({ messages }) => messages === 0), anchor },
+      now(),
+    );
+  }
+
+  async function retire(set: StoredIndexSet): Promise<void> {
+    const action = retentionAction(set);
+    const retired = retiredIndices(set, indices.list(set.id), now());
+    if (retired.length > 0) await settle();
+    for (const name of retired) {
+      if (stopped) return;
+      if (action === 'delete') await indices.remove(name);
+      else await indices.close(name);
+      log(
+        `${name} of “${set.title}” was ${action === 'delete' ? 'deleted' : 'closed'}: its time is over.`,
+      );
+    }
+  }
+
+  return {
+    look() {
+      looking ??= lookAtAll().finally(() => (looking = undefined));
+      return looking;
+    },
+    async stop() {
+      stopped = true;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { IndexDescription } from '../../indices/model';
+import { afterPeriod, periodAnchor } from './calendar';
+import type { Strategies } from '../model';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a good size is for `TimeBasedSizeOptimizingStrategy`, in bytes of a file: indices of a day
+ * or more are exchanged from `least` on, all at `most`. Far below those of a search cluster, for
+ * one file is given back as a whole.
+ */
+export const GOOD_SIZE = { least: 256 * 1024 ** 2, most: 4 * 1024 ** 3 };
+
+export type RotationState = {
+  /** The index that takes the new messages. */
+  write: Pick<IndexDescription, 'createdAt' | 'messages' | 'bytes'>;
+  /** No index of the set holds a message. */
+  setIsEmpty: boolean;
+  /**
+   * Where the grid of a period begins that was met before; else it is found from the index's age.
+   */
+  anchor: number | undefined;
+};
+
+/**
+ * Why the set needs its next index now, undefined where it does not. `now` in
+ * milliseconds since the epoch.
+ */
+export function rotationReason(
+  { rotation_strategy: strategy, retention_strategy }: Strategies,
+  state: RotationState,
+  now: number,
+): string | undefined {
+  const { messages, bytes, createdAt } = state.write;
+  if ('max_docs_per_index' in strategy)
+    return messages > strategy.max_docs_per_index
+      ? `it holds more than ${strategy.max_docs_per_index} messages`
+      : undefined;
+  if ('max_size' in strategy)
+    return bytes > strategy.max_size ? `it is larger than ${strategy.max_size} bytes` : undefined;
+  if ('rotation_period' in strategy) {
+    if (nextRotation(strategy, createdAt, state.anchor) > now) return undefined;
+    return state.setIsEmpty && !strategy.rotate_empty_index_set
+      ? undefined
+      : `a period of ${periodOf(strategy)} is over`;
+  }
+
+  if (messages === 0) return undefined;
+  const age = now - createdAt;
+  const leeway =
+    ((durationSeconds(strategy.index_lifetime_max) ?? 0) -
+      (durationSeconds(strategy.index_lifetime_min) ?? 0)) *
+    1000;
+  if (age >= leeway && !retention_strategy.type.endsWith('.NoopRetentionStrategyConfig'))
+    return `it is older than its lifetime may vary, ${leeway / DAY_MS} days`;
+  if (bytes > GOOD_SIZE.most) return `it is larger than ${GOOD_SIZE.most} bytes`;
+  return age >= DAY_MS && bytes >= GOOD_SIZE.least
+    ? `it is a day old and larger than ${GOOD_SIZE.least} bytes`
+    : undefined;
+}
+
+type Periods = { rotation_period: string; max_rotation_period: string | null };
+
+/** The shorter of the two. */
+function periodOf({ rotation_period, max_rotation_period }: Periods): string {
+  if (max_rotation_period === null) return rotation_period;
+  return (durationSeconds(max_rotation_period) ?? 0) < (durationSeconds(rotation_period) ?? 0)
+    ? max_rotation_period
+    : rotation_period;
+}
+
+/** When an index that was made then is exchanged. */
+export function nextRotation(periods: Periods, createdAt: number, anchor?: number): number {
+  const period = periodOf(periods);
+  return afterPeriod(anchor ?? periodAnchor(createdAt, period), period);
+}
+
+/** The begin of the period that `now` lies in, on the grid of an earlier one. */
+export function currentAnchor(
+  periods: Periods,
+  createdAt: number,
+  anchor: number | undefined,
+  now: number,
+): number {
+  const period = periodOf(periods);
+  let current = anchor ?? periodAnchor(createdAt, period);
+  for (let next = afterPeriod(current, period); next <= now; next = afterPeriod(current, period))
+    current = next;
+  return current;
+}

@@ -1,0 +1,125 @@
+import * as api from '@/contract/indexer';
+import type { Call } from '../../http/call';
+import { Problem } from '../../http/problem';
+import { wholeNumber } from '../../http/query-values';
+import { serve, type RouteTable } from '../../http/serve';
+import type { IndexDescription } from '../../indices/model';
+import { deflectorOf } from './deflector-routes';
+import type { FailureLog } from '../failure-log';
+import { templateOf } from '../index-template';
+import { managedIndices, newestFirst, setById, type Managed } from '../managed';
+import { rangeOf } from './range-routes';
+
+/** What the console shows as the name of the search cluster. */
+export const CLUSTER_NAME = 'embedded';
+
+export type IndexerRoutesOptions = Managed & { failures: FailureLog };
+
+/** The node's storage in the place of a search cluster. */
+export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): void {
+  const { sets, indices } = options;
+  const readCluster = { permission: 'indexercluster:read' };
+  serve(table, api.indexerHealth, () => healthOf(options), readCluster);
+  serve(table, api.indexerName, () => ({ name: CLUSTER_NAME }), readCluster);
+
+  const overview = (setId: string, { permits }: Call): api.IndexerOverview => {
+    const all = newestFirst(indices, setId);
+    return {
+      deflector: deflectorOf(options, setId),
+      indexer_cluster: { health: healthOf(options), name: CLUSTER_NAME },
+      counts: { events: all.filter(isOpen).reduce((sum, { messages }) => sum + messages, 0) },
+      indices: all.map((index) => summaryOf(index, permits(`indexranges:read:${index.name}`))),
+    };
+  };
+  serve(table, api.indexerOverview, (call) => overview(sets.defaultId(), call));
+  serve(table, api.indexerOverviewOfSet, (call) =>
+    overview(setById(options, call.params['indexSetId']).id, call),
+  );
+
+  serveTemplates(table, options);
+  serveFailures(table, options.failures);
+}
+
+const isOpen = ({ state }: IndexDescription) => state === 'open';
+
+/** Red while an index cannot be read. Closed indices are no part of it. */
+function healthOf(options: Managed): api.ClusterHealth {
+  const all = managedIndices(options);
+  const damaged = all.filter(({ state }) => state === 'damaged').length;
+  return {
+    status: damaged > 0 ? 'red' : 'green',
+    shards: {
+      active: all.filter(isOpen).length,
+      initializing: 0,
+      relocating: 0,
+      unassigned: damaged,
+    },
+  };
+}
+
+const summaryOf = (index: IndexDescription, withRange: boolean): api.IndexSummary => ({
+  index_name: index.name,
+  size: isOpen(index) ? { events: index.messages, deleted: 0, bytes: index.bytes } : null,
+  range: withRange && isOpen(index) ? rangeOf(index) : null,
+  is_deflector: index.isWriteIndex,
+  is_closed: index.state === 'closed',
+  is_reopened: index.reopened,
+});
+
+/** Templates follow from the sets, so there is nothing to bring up to date. */
+function serveTemplates(table: RouteTable, options: Managed): void {
+  const templates =
+    (permission: string) =>
+    ({ permits }: Call) =>
+      options.sets
+        .all()
+        .filter(({ id }) => permits(`${permission}:${id}`))
+        .map(templateOf);
+  const template =
+    (permission: string) =>
+    ({ params: { indexSetId = '' }, demand }: Call) => {
+      demand(permission, indexSetId);
+      return templateOf(setById(options, indexSetId));
+    };
+  serve(table, api.listIndexTemplates, templates('indexsets:read'), {
+    permission: 'indexsets:read',
+  });
+  serve(table, api.getIndexTemplate, template('indexsets:read'));
+  serve(table, api.updateIndexTemplates, templates('indexsets:edit'));
+  serve(table, api.updateIndexTemplate, template('indexsets:edit'));
+}
+
+function serveFailures(table: RouteTable, failures: FailureLog): void {
+  const reading = { permission: 'indices:failures' };
+  serve(
+    table,
+    api.listIndexerFailures,
+    ({ query }) => {
+      const [limit, offset] = [
+        Math.max(0, wholeNumber(query, 'limit', 0)),
+        Math.max(0, wholeNumber(query, 'offset', 0)),
+      ];
+      const all = failures.newestFirst();
+      return {
+        failures: all.slice(offset, limit === 0 ? undefined : offset + limit),
+        total: all.length,
+      };
+    },
+    reading,
+  );
+  serve(
+    table,
+    api.countIndexerFailures,
+    ({ query }) => {
+      const text = query.get('since') ?? '';
+      const since = Date.parse(text);
+      if (Number.isNaN(since) || !/^\d{4}-\d\d-\d\d/.test(text))
+        throw new Problem(400, `Invalid date parameter provided: [${text}]`);
+      return {
+        count: failures.newestFirst().filter(({ timestamp }) => Date.parse(timestamp) > since)
+          .length,
+      };
+    },
+    reading,
+  );
+}

@@ -1,0 +1,107 @@
+import * as api from '@/contract/indices';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '../../http/problem';
+import { serve, type RouteTable } from '../../http/serve';
+import type { IndexDescription } from '../../indices/model';
+import type { JobWork, SystemJobs } from '../../jobs/system-jobs';
+import { managedIndices, setById, type Managed } from '../managed';
+import { isManagedName } from '../model';
+
+/** Between two indices a job leaves the engine to searches for so many milliseconds. */
+const PAUSE_MS = 250;
+
+/**
+ * The times of the messages in each index, kept while they are written; a rebuild looks at the
+ * messages.
+ */
+export function serveRanges(table: RouteTable, options: Managed & { jobs: SystemJobs }): void {
+  const { jobs } = options;
+  const rebuilding = { permission: 'indexranges:rebuild' };
+  const open = () => managedIndices(options).filter(({ state }) => state === 'open');
+
+  serve(table, api.listIndexRanges, ({ permits }) => {
+    const ranges = open()
+      .filter(({ name }) => permits(`indexranges:read:${name}`))
+      .map(rangeOf)
+      .sort((a, b) => (a.index_name < b.index_name ? -1 : 1));
+    return { total: ranges.length, ranges };
+  });
+
+  serve(table, api.getIndexRange, ({ params: { index = '' }, demand }) => {
+    demand('indexranges:read', index);
+    demandManaged(options, index);
+    const found = open().find(({ name }) => name === index);
+    if (!found) throw new Problem(404, `Index range for index <${index}> not found.`);
+    return rangeOf(found);
+  });
+
+  serve(table, api.rebuildIndexRanges, () => submit(open()), rebuilding);
+  serve(
+    table,
+    api.rebuildRangesOfSet,
+    ({ params: { indexSetId } }) => {
+      const { id } = setById(options, indexSetId, '!');
+      return submit(open().filter(({ setId }) => setId === id));
+    },
+    rebuilding,
+  );
+  serve(table, api.rebuildIndexRange, ({ params: { index = '' }, demand }) => {
+    demand('indexranges:rebuild', index);
+    demandManaged(options, index);
+    jobs.submit({
+      name: 'org.graylog2.indexer.ranges.CreateNewSingleIndexRangeJob',
+      description: `Looks at the messages of ${index} for its time range.`,
+      limit: 1000,
+      run: async () => void (await recalculate(options, index)),
+    });
+    return null;
+  });
+
+  const submit = (indices: readonly IndexDescription[]) => {
+    jobs.submit(
+      rebuildJob(
+        options,
+        indices.map(({ name }) => name),
+      ),
+    );
+    return null;
+  };
+}
+
+function rebuildJob(options: Managed, names: readonly string[]): JobWork {
+  return {
+    name: 'org.graylog2.indexer.ranges.RebuildIndexRangesJob',
+    description: 'Looks at the messages of all indices for their time ranges.',
+    limit: 1,
+    cancelable: true,
+    providesProgress: true,
+    async run({ progress, signal }) {
+      for (const [at, name] of names.entries()) {
+        await recalculate(options, name);
+        progress((at + 1) / names.length);
+        await pause(PAUSE_MS, undefined, { signal });
+      }
+    },
+  };
+}
+
+/** An index may be gone or closed by now. */
+async function recalculate({ indices }: Managed, name: string): Promise<void> {
+  if (indices.get(name)?.state === 'open') await indices.calculateRange(name);
+}
+
+function demandManaged({ sets }: Managed, index: string): void {
+  if (!sets.all().some((set) => isManagedName(set, index)))
+    throw new Problem(400, `${index} is not a Graylog-managed Elasticsearch index.`);
+}
+
+export const rangeOf = ({
+  name,
+  range: { begin, end, calculatedAt, tookMs },
+}: IndexDescription): api.IndexRangeSummary => ({
+  index_name: name,
+  begin: new Date(begin).toISOString(),
+  end: new Date(end).toISOString(),
+  calculated_at: new Date(calculatedAt).toISOString(),
+  took_ms: tookMs,
+});

@@ -1,0 +1,18 @@
+import type { RowChunk } from '../storage/columns/column-image';
+
+/**
+ * The rows with their numbers, which are given when they are stored: `first` is that of ordinal 0.
+ */
+export function withSequence(
+  { count, columns }: RowChunk,
+  ordinals: Uint32Array,
+  first: number,
+): RowChunk {
+  const numbers = BigInt64Array.from(ordinals.subarray(0, count), (ordinal) =>
+    BigInt(first + ordinal),
+  );
+  return {
+    count,
+    columns: [{ name: 'seq', type: 'integer', values: new Uint8Array(numbers.buffer) }, ...columns],
+  };
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import type { MessageWriter } from '@/server/inputs/definition/message-writer';
+import type { InputCounters } from './counters';
+import {
+  DecodeError,
+  type Decoder,
+  type InputDocument,
+  type Reception,
+  type Remote,
+} from './model';
+import { excerptOf, messageFactory, textReader } from './to-message';
+
+/** Where an input hands over the messages it receives. */
+export type Intake = {
+  /** Resolves when there is room for another message. Malformed messages are counted. */
+  accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
+  /**
+   * Resolves once the messages are on disk and searchable, with the reason for each malformed one.
+   * Rejects when storing fails; a `MessageRefused` means that a retry is pointless.
+   */
+  acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
+  /** Decodes without storing; counts malformed messages. */
+  decode(bytes: Uint8Array, remote?: Remote): IncomingMessage | DecodeError;
+  /** Counts a malformed message. */
+  refuse(reason: string, excerpt?: string): void;
+  /** Counts valid messages that could not be accepted. */
+  drop(reason: string, count?: number): void;
+  /** Call after the last message. */
+  close(): void;
+  readonly counters: InputCounters;
+  readonly writer: MessageWriter;
+};
+
+/** `charset` overrides the encoding from the input's configuration. */
+export type IntakeOptions = {
+  input: InputDocument;
+  decoder: Decoder;
+  charset?: string | undefined;
+  writer: MessageWriter;
+  counters: InputCounters;
+  now: () => number;
+};
+
+/**
+ * Passes raw bytes to the writer if it decodes this input type in another thread; otherwise decodes
+ * here with `decoder`.
+ * @throws RangeError when `charset_name` is not a known encoding
+ */
+export function createIntake({
+  input,
+  decoder,
+  charset,
+  writer,
+  counters,
+  now,
+}: IntakeOptions): Intake {
+  const read = textReader(input, charset);
+  const toMessage = messageFactory(input);
+
+  const refuse = (reason: string, excerpt?: string, count = 1) => {
+    counters.malformed += count;
+    counters.lastError = {
+      text:
+        excerpt === undefined || excerpt === '' ? reason : `${reason} In: ${excerptOf(excerpt)}`,
+      at: now(),
+    };
+  };
+
+  const decode: Intake['decode'] = (bytes, remote) => {
+    const content = read(bytes);
+    try {
+      const reception: Reception =
+        remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
+      return toMessage(decoder(content, reception), reception);
+    } catch (error) {
+      if (!(error instanceof DecodeError)) throw error;
+      refuse(error.message, content);
+      return error;
+    }
+  };
+
+  const lane = writer.openLane?.(input, charset, ({ taken, malformed, last }) => {
+    counters.received += taken;
+    if (last !== undefined) refuse(last.reason, last.excerpt, malformed);
+  });
+
+  return {
+    counters,
+    writer,
+    refuse,
+    decode,
+    close: () => lane?.close(),
+    drop(reason, count = 1) {
+      counters.dropped += count;
+      counters.lastError = { text: reason, at: now() };
+    },
+    async acceptDurably(all, remote) {
+      if (lane !== undefined)
+        return (await lane.putDurably(all, now(), remote)).map((reason) =>
+          reason === undefined ? undefined : new DecodeError(reason),
+        );
+      const decoded = all.map((bytes) => decode(bytes, remote));
+      const messages = decoded.filter(
+        (one): one is IncomingMessage => !(one instanceof DecodeError),
+      );
+      await writer.writeDurably(messages);
+      counters.received += messages.length;
+      return decoded.map((one) => (one instanceof DecodeError ? one : undefined));
+    },
+    accept(bytes, remote) {
+      if (lane !== undefined) return lane.put(bytes, now(), remote);
+      return acceptHere(bytes, remote);
+    },
+  };
+
+  async function acceptHere(bytes: Uint8Array, remote?: Remote): Promise<void> {
+    const message = decode(bytes, remote);
+    if (message instanceof DecodeError) return;
+    await writer.write(message);
+    counters.received += 1;
+  }
+}

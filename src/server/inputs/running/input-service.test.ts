@@ -1,0 +1,201 @@
+import { createServer } from 'node:net';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { createMemoryWriter } from '@test/memory-writer';
+import { INPUT_TYPES } from '@/domain/inputs/input-types';
+import type { DocumentStorage } from '../../storage/documents';
+import { newInput } from './default-inputs';
+import { createInputService, type InputService, type InputServiceOptions } from './input-service';
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const one of cleanUp.splice(0).reverse()) await one();
+});
+
+async function service(options: Partial<InputServiceOptions> = {}): Promise<{
+  service: InputService;
+  log: string[];
+  writer: ReturnType<typeof createMemoryWriter>;
+}> {
+  const log: string[] = [];
+  const writer = createMemoryWriter();
+  const made = await createInputService({
+    writer,
+    documents: undefined,
+    host: '127.0.0.1',
+    now: Date.now,
+    log: (line) => void log.push(line),
+    ...options,
+  });
+  cleanUp.push(() => made.stop());
+  return { service: made, log, writer };
+}
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp.push(() => new Promise((resolve) => server.close(resolve)));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function freePort(): Promise<number> {
+  const port = await takenPort();
+  await cleanUp.pop()?.();
+  return port;
+}
+
+const memoryDocuments = (): DocumentStorage => {
+  const collections = new Map<string, Map<string, unknown>>();
+  const of = (name: string) => {
+    const found = collections.get(name) ?? new Map<string, unknown>();
+    collections.set(name, found);
+    return found;
+  };
+  return {
+    load: async (name) => new Map(of(name)),
+    put: async (name, id, document) => void of(name).set(id, document),
+    remove: async (name, id) => void of(name).delete(id),
+  };
+};
+
+const listening = (type: string, port: number) =>
+  newInput(type, type, { bind_address: '127.0.0.1', port }, Date.now());
+
+test('an input whose port is taken fails with the reason, all others start', async () => {
+  const { service: inputs, log } = await service();
+  const port = await takenPort();
+  await inputs.start({ inputs: false });
+  await inputs.add(listening(INPUT_TYPES.gelfTcp, port));
+  await inputs.add(listening(INPUT_TYPES.syslogTcp, 0));
+  expect(inputs.states().map(({ state, detail }) => [state, detail])).toEqual([
+    [
+      'FAILED',
+      `Cannot listen on 127.0.0.1:${port}: address already in use by another input or program.`,
+    ],
+    ['RUNNING', null],
+  ]);
+  expect(log).toHaveLength(1);
+});
+
+test('an unknown encoding, a foreign address and a missing folder fail their input alone', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  await inputs.add(newInput('a', INPUT_TYPES.gelfTcp, { port: 0, charset_name: 'klingon' }, 0));
+  await inputs.add(newInput('b', INPUT_TYPES.gelfUdp, { port: 0, bind_address: '192.0.2.1' }, 0));
+  await inputs.add(newInput('c', INPUT_TYPES.fileTail, { path: '/nowhere/at/all' }, 0));
+  expect(inputs.states().map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
+  expect(inputs.states().map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('klingon'),
+    expect.stringContaining('no such address'),
+    expect.stringContaining('/nowhere/at/all'),
+  ]);
+});
+
+test('`inputs: false` starts none and makes none', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  expect(inputs.list()).toEqual([]);
+  expect(inputs.states()).toEqual([]);
+});
+
+test('what is refused shows in the state of a running input', async () => {
+  const { service: inputs, writer } = await service();
+  await inputs.start({ inputs: false });
+  const port = await takenPort();
+  for (const one of cleanUp.splice(1)) await one();
+  const input = listening(INPUT_TYPES.gelfTcp, port);
+  await inputs.add(input);
+  const socket = connect(port, '127.0.0.1');
+  socket.end('oops\0{"host":"h","short_message":"fine"}\0');
+  await writer.received(1);
+  expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
+  expect(inputs.states()[0]).toMatchObject({
+    state: 'RUNNING',
+    detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/),
+  });
+});
+
+test('removing an input frees its port', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfTcp, 0);
+  await inputs.add(input);
+  await inputs.remove(input.id);
+  expect(inputs.list()).toEqual([]);
+  expect(inputs.states()).toEqual([]);
+});
+
+test('a first start makes the default inputs, each port moved by the offset, and later starts keep them', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ portOffset: 31_000 });
+  const ports = () => inputs.list().flatMap(({ configuration: { port } }) => port ?? []);
+  expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
+  await inputs.stop();
+  await inputs.start({ portOffset: 0 });
+  expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
+});
+
+test('what was stopped stays stopped after a restart, all else starts again', async () => {
+  const documents = memoryDocuments();
+  const started = async () => {
+    const { service: made } = await service({ documents });
+    await made.start({ inputs: true, portOffset: 30_000 });
+    return made;
+  };
+  const first = await started();
+  for (const { id } of first.list()) await first.remove(id);
+  await first.add(listening(INPUT_TYPES.gelfTcp, 0));
+  const stopped = listening(INPUT_TYPES.syslogTcp, 0);
+  await first.add(stopped);
+  await first.halt(stopped.id);
+  await first.stop();
+
+  const second = await started();
+  expect(second.list()).toHaveLength(2);
+  expect(second.states().map(({ input }) => input.type)).toEqual([INPUT_TYPES.gelfTcp]);
+  await second.run(stopped.id);
+  expect(second.states()).toHaveLength(2);
+});
+
+test('static fields take effect on the next message of a running input', async () => {
+  const { service: inputs, writer } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfHttp, await freePort());
+  await inputs.add(input);
+  const send = () =>
+    fetch(`http://127.0.0.1:${input.configuration['port'] as number}/gelf`, {
+      method: 'POST',
+      body: '{"host":"h","short_message":"m"}',
+    });
+  await send();
+  await inputs.setStaticField(input.id, 'dc', 'north');
+  await send();
+  await inputs.setStaticField(input.id, 'dc', undefined);
+  await send();
+  expect(writer.messages.map(({ fields }) => fields)).toEqual([{}, { dc: 'north' }, {}]);
+});
+
+test('operations on one input happen one after the other', async () => {
+  const { service: inputs } = await service();
+  await inputs.start({ inputs: false });
+  const input = listening(INPUT_TYPES.gelfTcp, await freePort());
+  await Promise.all([
+    inputs.add(input),
+    inputs.halt(input.id),
+    inputs.run(input.id),
+    inputs.update(input.id, { ...input, title: 'New' }),
+    inputs.run(input.id),
+  ]);
+  expect(inputs.states()).toMatchObject([
+    { state: 'RUNNING', detail: null, input: { title: 'New' } },
+  ]);
+  await Promise.all([
+    inputs.remove(input.id),
+    inputs.run(input.id),
+    inputs.halt(input.id),
+    inputs.setStaticField(input.id, 'a', 'b'),
+  ]);
+  expect([inputs.list(), inputs.states()]).toEqual([[], []]);
+});

@@ -1,0 +1,44 @@
+import { createIntake } from '../definition/intake';
+import type { InputContext } from '../definition/input-type';
+import type { InputDocument, Runner } from '../definition/model';
+import { inputDefinition } from '../registry';
+
+export type InputSurroundings = Pick<InputContext, 'writer' | 'counters' | 'places' | 'now'> &
+  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
+
+/** Opens the input's sockets or files. @throws Error with the reason why it cannot run */
+export async function startInput(
+  input: InputDocument,
+  {
+    directory,
+    report = () => undefined,
+    mayAsk = () => true,
+    runSample,
+    ...others
+  }: InputSurroundings,
+): Promise<Runner> {
+  const definition = inputDefinition(input.type);
+  if (definition === undefined)
+    throw new Error(`This node does not support inputs of type ${input.type}.`);
+  if ('unavailable' in definition) throw new Error(definition.unavailable);
+  const context: InputContext = { ...others, directory, report, mayAsk, runSample };
+  if ('start' in definition) return definition.start(input, context);
+
+  const { codec, receive } = definition;
+  const { writer, counters, now } = context;
+  const decoder = codec.decoder(input.configuration);
+  const intake = createIntake({ input, decoder, charset: codec.charset, writer, counters, now });
+  try {
+    const runner = await receive(input, { ...context, intake });
+    return {
+      ...runner,
+      async stop() {
+        await runner.stop();
+        intake.close();
+      },
+    };
+  } catch (error) {
+    intake.close();
+    throw error;
+  }
+}

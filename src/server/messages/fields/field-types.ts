@@ -1,0 +1,50 @@
+import type { FieldProperty, FieldType } from '@/contract/fields';
+import type { CatalogueField, FieldCatalogue } from '../../indices/catalogue';
+
+/**
+ * The fields as Graylog lists them: all that the indices have, whatever times
+ * are asked for.
+ */
+export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
+  const byName = new Map<string, CatalogueField[]>();
+  for (const catalogue of catalogues) {
+    for (const field of catalogue.all()) {
+      const known = byName.get(field.name);
+      if (known) known.push(field);
+      else byName.set(field.name, [field]);
+    }
+  }
+  const names = [...byName.keys()].sort((a, b) => (a < b ? -1 : 1));
+  return names.map((name) => ({
+    name,
+    type: { ...typeOf(byName.get(name) ?? []), index_names: [] },
+  }));
+}
+
+/** The type of a field as it is listed; undefined where no index has it. */
+export function listedType(
+  catalogues: readonly FieldCatalogue[],
+  name: string,
+): string | undefined {
+  const fields = catalogues.flatMap((catalogue) => catalogue.get(name) ?? []);
+  return fields.length === 0 ? undefined : typeOf(fields).type;
+}
+
+/**
+ * Where indices disagree, the types are named together in the order of the alphabet, with the
+ * properties all of them have.
+ */
+function typeOf(fields: readonly CatalogueField[]): { type: string; properties: FieldProperty[] } {
+  const types = [...new Set(fields.map(({ type }) => type))].sort();
+  const [first, ...others] = fields.map(propertiesOf);
+  const shared = (first ?? []).filter((property) => others.every((one) => one.includes(property)));
+  return types.length <= 1
+    ? { type: types[0] ?? 'string', properties: shared }
+    : { type: `compound(${types.join(',')})`, properties: [...shared, 'compound'] };
+}
+
+function propertiesOf({ type, analysis }: CatalogueField): FieldProperty[] {
+  if (analysis === 'text') return ['full-text-search'];
+  if (analysis === 'source') return ['full-text-search', 'enumerable'];
+  return type === 'long' || type === 'float' ? ['numeric', 'enumerable'] : ['enumerable'];
+}

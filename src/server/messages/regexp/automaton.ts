@@ -1,0 +1,297 @@
+import { ConditionError } from './condition-error';
+import { includes, LAST_CODE_POINT, union, type CharSet } from './char-set';
+import type { Regexp } from './tree';
+
+/**
+ * As much as Lucene spends on making an automaton deterministic: ten times
+ * `max_determinized_states`, in states of the first automaton that the states of the second stand
+ * for.
+ */
+const MOST_EFFORT = 100_000;
+/**
+ * Steps from state to state that may be looked at in all, which is about a second: with many
+ * different characters they outgrow the states.
+ */
+const MOST_STEPS = 2_000_000;
+
+/**
+ * Characters that a pattern treats alike are one symbol. The last ones may be of the frame, which
+ * no value holds.
+ */
+export type Alphabet = { symbols: readonly CharSet[] };
+
+/** State 0 is the first one. Every state has a next one for every symbol. */
+export type Automaton = { next: readonly (readonly number[])[]; accepts: readonly boolean[] };
+
+/**
+ * One automaton for a whole pattern over texts without the characters `frame`. @throws
+ * ConditionError when it is too large
+ */
+export function automatonOf(
+  node: Regexp,
+  frame: CharSet,
+): { automaton: Automaton; alphabet: Alphabet } {
+  const alphabet = alphabetOf(node, frame);
+  const builder = new Builder(alphabet);
+  return { automaton: builder.minimal(builder.deterministic(node)), alphabet };
+}
+
+function alphabetOf(node: Regexp, frame: CharSet): Alphabet {
+  const sets = setsOf(node);
+  const starts = new Set<number>([0]);
+  for (const [first, last] of [...sets, frame].flat()) starts.add(first).add(last + 1);
+  const bySets = new Map<string, CharSet>();
+  const sorted = [...starts].filter((start) => start <= LAST_CODE_POINT).sort((a, b) => a - b);
+  sorted.forEach((start, index) => {
+    if (includes(frame, start)) return;
+    const name = sets.map((set) => (includes(set, start) ? '1' : '0')).join('');
+    bySets.set(
+      name,
+      union(bySets.get(name) ?? [], [[start, (sorted[index + 1] ?? LAST_CODE_POINT + 1) - 1]]),
+    );
+  });
+  return { symbols: [...bySets.values()] };
+}
+
+function setsOf(node: Regexp): CharSet[] {
+  switch (node.kind) {
+    case 'char':
+      return [node.set];
+    case 'sequence':
+    case 'intersection':
+      return node.parts.flatMap(setsOf);
+    case 'union':
+      return node.ways.flatMap(setsOf);
+    case 'complement':
+    case 'repeat':
+      return setsOf(node.of);
+  }
+}
+
+/** A piece of the non-deterministic automaton, from one state to another. */
+type Piece = { from: number; to: number };
+
+class Builder {
+  private effort = 0;
+  private steps = 0;
+
+  constructor(private readonly alphabet: Alphabet) {}
+
+  deterministic(node: Regexp): Automaton {
+    if (node.kind === 'complement') {
+      const { next, accepts } = this.deterministic(node.of);
+      return { next, accepts: accepts.map((accepted) => !accepted) };
+    }
+    if (node.kind === 'intersection')
+      return node.parts
+        .map((part) => this.deterministic(part))
+        .reduce((one, other) => this.minimal(this.product(one, other)));
+    const graph = new Graph(
+      this.alphabet,
+      (part) => this.minimal(this.deterministic(part)),
+      (work) => this.spend(work),
+    );
+    return this.subsets(graph, graph.add(node));
+  }
+
+  private product(one: Automaton, other: Automaton): Automaton {
+    return this.explored([0, 0].join(), (name) => {
+      const [a = 0, b = 0] = name.split(',').map(Number);
+      this.spend(2);
+      return {
+        accepts: (one.accepts[a] ?? false) && (other.accepts[b] ?? false),
+        next: this.alphabet.symbols.map(
+          (_, symbol) => `${one.next[a]?.[symbol] ?? 0},${other.next[b]?.[symbol] ?? 0}`,
+        ),
+      };
+    });
+  }
+
+  private subsets(graph: Graph, { from, to }: Piece): Automaton {
+    return this.explored(graph.closure([from]).join(), (name) => {
+      const states = name === '' ? [] : name.split(',').map(Number);
+      this.spend(states.length);
+      const after = graph.after(states);
+      return {
+        accepts: states.includes(to),
+        next: after.map((reached) => this.counted(graph.closure([...reached])).join()),
+      };
+    });
+  }
+
+  /** All states that can be reached, by names that tell them apart. */
+  private explored(
+    first: string,
+    look: (name: string) => { accepts: boolean; next: readonly string[] },
+  ): Automaton {
+    const numbers = new Map([[first, 0]]);
+    const names = [first];
+    const next: number[][] = [];
+    const accepts: boolean[] = [];
+    for (let at = 0; at < names.length; at += 1) {
+      const state = look(names[at] ?? '');
+      this.count(state.next.length);
+      accepts.push(state.accepts);
+      next.push(
+        state.next.map(
+          (name) => numbers.get(name) ?? (numbers.set(name, names.length), names.push(name) - 1),
+        ),
+      );
+    }
+    return { next, accepts };
+  }
+
+  /**
+   * The automaton with the fewest states that accepts the same: states are told apart by what
+   * follows them, step by step.
+   */
+  minimal({ next, accepts }: Automaton): Automaton {
+    let classes = accepts.map(Number);
+    let count = new Set(classes).size;
+    for (;;) {
+      this.count(next.length * this.alphabet.symbols.length);
+      const numbers = new Map<string, number>();
+      const finer = classes.map((own, state) => {
+        const name = [own, ...(next[state] ?? []).map((to) => classes[to])].join();
+        return numbers.get(name) ?? (numbers.set(name, numbers.size), numbers.size - 1);
+      });
+      classes = finer;
+      if (numbers.size === count) break;
+      count = numbers.size;
+    }
+    // Numbered in the order of first sight, so that the first state stays the first.
+    const members = Array.from({ length: count }, (_, index) => classes.indexOf(index));
+    return {
+      next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)),
+      accepts: members.map((state) => accepts[state] ?? false),
+    };
+  }
+
+  private counted(states: readonly number[]): readonly number[] {
+    this.count(states.length);
+    return states;
+  }
+
+  private count(steps: number): void {
+    this.steps += steps;
+    if (this.steps >= MOST_STEPS) tooComplex();
+  }
+
+  private spend(effort: number): void {
+    this.effort += effort;
+    if (this.effort >= MOST_EFFORT) tooComplex();
+  }
+}
+
+function tooComplex(): never {
+  throw new ConditionError(
+    `The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`,
+  );
+}
+
+/** A non-deterministic automaton as it grows. */
+class Graph {
+  private readonly empty: number[][] = [];
+  private readonly steps: (readonly [symbol: number, to: number])[][] = [];
+
+  constructor(
+    private readonly alphabet: Alphabet,
+    private readonly deterministic: (node: Regexp) => Automaton,
+    private readonly spend: (effort: number) => void,
+  ) {}
+
+  add(node: Regexp): Piece {
+    switch (node.kind) {
+      case 'char': {
+        const piece = { from: this.state(), to: this.state() };
+        this.alphabet.symbols.forEach((symbol, index) => {
+          if (includes(node.set, symbol[0]?.[0] ?? -1))
+            this.steps[piece.from]?.push([index, piece.to]);
+        });
+        return piece;
+      }
+      case 'sequence':
+        return this.chain(node.parts.map((part) => () => this.add(part)));
+      case 'union': {
+        const piece = { from: this.state(), to: this.state() };
+        for (const way of node.ways) this.connect(piece.from, this.add(way), piece.to);
+        return piece;
+      }
+      case 'repeat':
+        return this.repeated(node);
+      case 'intersection':
+      case 'complement':
+        return this.embedded(this.deterministic(node));
+    }
+  }
+
+  closure(states: readonly number[]): number[] {
+    const found = new Set(states);
+    for (const state of found) for (const to of this.empty[state] ?? []) found.add(to);
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** Where each symbol leads. */
+  after(states: readonly number[]): Set<number>[] {
+    const reached = this.alphabet.symbols.map(() => new Set<number>());
+    for (const state of states)
+      for (const [symbol, to] of this.steps[state] ?? []) reached[symbol]?.add(to);
+    return reached;
+  }
+
+  private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Piece {
+    const optional = (): Piece => {
+      const piece = { from: this.state(), to: this.state() };
+      this.connect(piece.from, this.add(of), piece.to);
+      this.empty[piece.from]?.push(piece.to);
+      return piece;
+    };
+    const loop = (): Piece => {
+      const middle = this.state();
+      this.connect(middle, this.add(of), middle);
+      return { from: middle, to: middle };
+    };
+    // Before so many are made.
+    this.spend(max ?? min);
+    const required = Array.from({ length: min }, () => () => this.add(of));
+    const more = max === undefined ? [loop] : Array.from({ length: max - min }, () => optional);
+    return this.chain([...required, ...more]);
+  }
+
+  private embedded({ next, accepts }: Automaton): Piece {
+    const states = accepts.map(() => this.state());
+    const to = this.state();
+    accepts.forEach((accepted, index) => {
+      const from = states[index] ?? 0;
+      if (accepted) this.empty[from]?.push(to);
+      next[index]?.forEach((target, symbol) =>
+        this.steps[from]?.push([symbol, states[target] ?? 0]),
+      );
+    });
+    return { from: states[0] ?? 0, to };
+  }
+
+  private chain(parts: readonly (() => Piece)[]): Piece {
+    const from = this.state();
+    let end = from;
+    for (const part of parts) {
+      const piece = part();
+      this.empty[end]?.push(piece.from);
+      end = piece.to;
+    }
+    const to = this.state();
+    this.empty[end]?.push(to);
+    return { from, to };
+  }
+
+  private connect(from: number, piece: Piece, to: number): void {
+    this.empty[from]?.push(piece.from);
+    this.empty[piece.to]?.push(to);
+  }
+
+  private state(): number {
+    this.spend(0.5);
+    this.steps.push([]);
+    return this.empty.push([]) - 1;
+  }
+}

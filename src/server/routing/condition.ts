@@ -1,0 +1,144 @@
+import type { StreamRule } from '@/contract/streams';
+import type { IncomingMessage } from '@/server/message-types/incoming-message';
+import { linearPattern, type LinearPattern } from '@/server/patterns/linear-pattern';
+import { unreachable } from '@/domain/unreachable';
+import { doubleOf, fieldOf, textOf } from './message-fields';
+
+/** What is asked of one field of a message. */
+export type Condition =
+  | { kind: 'exact' | 'contains' | 'regex'; field: string; value: string }
+  | { kind: 'greater' | 'smaller' | 'atMost' | 'atLeast'; field: string; limit: number }
+  | { kind: 'presence'; field: string }
+  | { kind: 'always' }
+  | { kind: 'never' };
+
+/** A stream rule, read once. */
+export type ReadRule = { condition: Condition; inverted: boolean };
+
+const NEVER: ReadRule = { condition: { kind: 'never' }, inverted: false };
+/**
+ * Expressions stay compiled from one router to the next: a stream that changes leaves most of them
+ * as they were.
+ */
+const patterns = new Map<string, LinearPattern | undefined>();
+const MOST_PATTERNS = 10_000;
+
+/**
+ * Rule types 1 to 8. Undefined for other types: the real server leaves such a
+ * rule out. A rule that cannot be decided, by a broken expression or a limit that is no number,
+ * holds never, inverted or not.
+ */
+export function readRule({ type, field, value, inverted }: StreamRule): ReadRule | undefined {
+  switch (type) {
+    case 1:
+      return { condition: { kind: 'exact', field, value }, inverted };
+    case 2:
+      return patternOf(value) ? { condition: { kind: 'regex', field, value }, inverted } : NEVER;
+    case 3:
+      return compared(field, value, inverted ? 'atMost' : 'greater');
+    case 4:
+      return compared(field, value, inverted ? 'atLeast' : 'smaller');
+    case 5:
+      return { condition: { kind: 'presence', field }, inverted };
+    case 6:
+      return {
+        condition: value === '' ? { kind: 'presence', field } : { kind: 'contains', field, value },
+        inverted,
+      };
+    case 7:
+      return { condition: { kind: 'always' }, inverted: false };
+    case 8:
+      return {
+        condition: { kind: 'exact', field: 'gl2_source_input', value: value.toLowerCase() },
+        inverted,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Why a rule can never hold, in words; undefined for one that can. */
+export function undecidable(rule: StreamRule): string | undefined {
+  const read = readRule(rule);
+  if (!read) return `${rule.type} is no type of rules`;
+  if (read.condition.kind !== 'never') return undefined;
+  return rule.type === 2
+    ? `“${rule.value}” is no regular expression that this node can evaluate`
+    : `“${rule.value}” is no number`;
+}
+
+/** An inverted comparison still needs a number to compare. */
+function compared(
+  field: string,
+  value: string,
+  kind: 'greater' | 'smaller' | 'atMost' | 'atLeast',
+): ReadRule {
+  const limit = doubleOf(value);
+  return limit === undefined ? NEVER : { condition: { kind, field, limit }, inverted: false };
+}
+
+/** Whether a condition is true of a message. */
+export function isTrue(condition: Condition, message: IncomingMessage): boolean {
+  if (condition.kind === 'always') return true;
+  if (condition.kind === 'never') return false;
+  const text = textOf(fieldOf(message, condition.field));
+  if (text === undefined) return false;
+  switch (condition.kind) {
+    case 'presence':
+      return true;
+    case 'exact':
+      return text === condition.value;
+    case 'contains':
+      return text.includes(condition.value);
+    case 'regex':
+      return patternOf(condition.value)?.test(text) ?? false;
+    case 'greater':
+    case 'smaller':
+    case 'atMost':
+    case 'atLeast':
+      return compares(condition.kind, doubleOf(text), condition.limit);
+    default:
+      return unreachable(condition);
+  }
+}
+
+function compares(
+  kind: 'greater' | 'smaller' | 'atMost' | 'atLeast',
+  found: number | undefined,
+  limit: number,
+): boolean {
+  if (found === undefined) return false;
+  switch (kind) {
+    case 'greater':
+      return found > limit;
+    case 'smaller':
+      return found < limit;
+    case 'atMost':
+      return found <= limit;
+    case 'atLeast':
+      return found >= limit;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Whether each rule of a stream holds, by its id; without rules of unknown types. */
+export function ruleResults(
+  rules: readonly StreamRule[],
+  message: IncomingMessage,
+): Map<string, boolean> {
+  return new Map(
+    rules.flatMap((rule): [string, boolean][] => {
+      const read = readRule(rule);
+      return read ? [[rule.id, isTrue(read.condition, message) !== read.inverted]] : [];
+    }),
+  );
+}
+
+function patternOf(source: string): LinearPattern | undefined {
+  if (!patterns.has(source)) {
+    if (patterns.size >= MOST_PATTERNS) patterns.clear();
+    patterns.set(source, linearPattern(source));
+  }
+  return patterns.get(source);
+}

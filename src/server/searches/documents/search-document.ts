@@ -1,0 +1,93 @@
+import type {
+  AutoInterval,
+  BackendQuery,
+  PivotSort,
+  SearchFilter,
+  SeriesFunction,
+  SortOrder,
+  UnitInterval,
+} from '@/contract/search';
+import type { OffsetRange, TimeRange } from '@/domain/time-range/time-range';
+import type { SentDecorator } from '../../decorators/decorator-schema';
+
+/** What every search type has. All members are there, as the API writes them back. */
+type Common = {
+  id: string;
+  name: string | null;
+  filter: SearchFilter | null;
+  /** Stored and echoed; the open-source server does not apply them. */
+  filters: unknown[];
+  timerange: TimeRange | OffsetRange | null;
+  query: BackendQuery | null;
+  streams: string[];
+};
+
+export type MessagesDocument = Common & {
+  type: 'messages';
+  limit: number;
+  offset: number;
+  sort: { field: string; order: SortOrder }[] | null;
+  fields: string[];
+  decorators: SentDecorator[];
+};
+
+type TimeGroupDocument = { type: 'time'; fields: string[]; interval: AutoInterval | UnitInterval };
+type ValuesGroupDocument = {
+  type: 'values';
+  fields: string[];
+  limit: number;
+  skip_empty_values: boolean;
+};
+export type GroupDocument = TimeGroupDocument | ValuesGroupDocument;
+/** `type` may be one that this server does not know; then executing says so. */
+export type SeriesDocument = {
+  type: SeriesFunction;
+  id: string;
+  field: string | null;
+  percentile?: number;
+};
+export type PivotDocument = Common & {
+  type: 'pivot';
+  rollup: boolean;
+  row_groups: GroupDocument[];
+  column_groups: GroupDocument[];
+  series: SeriesDocument[];
+  sort: PivotSort[];
+};
+type EventsDocument = Common & { type: 'events' };
+
+/** `type` may be one that this server does not know; then executing says so. */
+export type SearchTypeDocument = MessagesDocument | PivotDocument | EventsDocument;
+
+export type QueryDocument = {
+  id: string;
+  timerange: TimeRange;
+  filter: SearchFilter | null;
+  filters: unknown[];
+  query: BackendQuery;
+  search_types: SearchTypeDocument[];
+};
+
+export type ParameterDocument = {
+  name: string;
+  title: string | null;
+  description: string | null;
+  optional: boolean;
+  binding: unknown;
+  type: string;
+  data_type: string;
+  default_value: unknown;
+};
+
+export type SearchDocument = {
+  id: string;
+  queries: QueryDocument[];
+  parameters: ParameterDocument[];
+};
+
+/** The streams that a filter names, however deep. */
+export function streamsOf(filter: SearchFilter | null | undefined): string[] {
+  if (!filter) return [];
+  if (filter.type === 'stream') return [filter.id];
+  return filter.type === 'query_string' ? [] : filter.filters.flatMap(streamsOf);
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { BackendQuery, SearchFilter, SortOrder } from '@/contract/search';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { decoratorSchema } from '../../decorators/decorator-schema';
+import { mapped, orDefault } from '../../http/body-mapping';
+import { pivotMembers } from './pivot-schema';
+import type {
+  ParameterDocument,
+  QueryDocument,
+  SearchDocument,
+  SearchTypeDocument,
+} from './search-document';
+import { searchTypeRangeSchema, timeRangeSchema } from './time-range-schema';
+
+const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
+const ROWS = 150;
+
+/** 24 hex characters, as MongoDB makes them. */
+export const newObjectId = (): string => randomBytes(12).toString('hex');
+
+/** A query is a text, or an object that holds it. */
+export const querySchema: z.ZodType<BackendQuery> = z
+  .union(
+    [z.string(), mapped({ type: z.literal('elasticsearch'), query_string: z.string().nullish() })],
+    { error: 'A query is a text or {"type":"elasticsearch","query_string":"…"}' },
+  )
+  .transform((query) => ({
+    type: 'elasticsearch',
+    query_string: (typeof query === 'string' ? query : query.query_string) ?? '',
+  }));
+
+const filterSchema: z.ZodType<SearchFilter> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    mapped({ type: z.enum(['or', 'and']), filters: orDefault(z.array(filterSchema), () => []) }),
+    mapped({
+      type: z.literal('stream'),
+      id: z.string(),
+      title: z.string().nullish(),
+      filters: z.null().optional(),
+    }).transform(({ id, title }) => ({
+      type: 'stream' as const,
+      id,
+      ...(title != null && { title }),
+    })),
+    mapped({
+      type: z.literal('query_string'),
+      query: z.string(),
+      filters: z.null().optional(),
+    }).transform(({ query }) => ({ type: 'query_string' as const, query })),
+  ]),
+);
+
+const sortOrder = z.string().transform((text, context): SortOrder => {
+  const order = text.toUpperCase();
+  if (order === 'ASC' || order === 'DESC') return order;
+  context.addIssue({
+    code: 'custom',
+    message: `"${text}" is no sort order: ASC or DESC is needed`,
+  });
+  return z.NEVER;
+});
+
+const nullable = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+const count = (fallback: number) =>
+  orDefault(z.int().min(0, 'must not be negative'), () => fallback);
+
+const commonMembers = {
+  id: orDefault(z.string(), () => randomUUID()),
+  name: nullable(z.string()),
+  filter: nullable(filterSchema),
+  filters: orDefault(z.array(z.unknown()), () => []),
+  timerange: nullable(searchTypeRangeSchema),
+  query: nullable(querySchema),
+  streams: orDefault(z.array(z.string()), () => []),
+};
+
+const messagesType = mapped({
+  type: z.literal('messages'),
+  ...commonMembers,
+  limit: count(ROWS),
+  offset: count(0),
+  sort: nullable(z.array(mapped({ field: z.string(), order: sortOrder }))),
+  fields: orDefault(z.array(z.string()), () => []),
+  decorators: orDefault(z.array(decoratorSchema), () => []),
+});
+const pivotType = mapped({ type: z.literal('pivot'), ...commonMembers, ...pivotMembers });
+const eventsType = mapped({ type: z.literal('events'), ...commonMembers });
+
+/**
+ * A type that nobody knows is kept as it is: only executing it is an error.
+ */
+const foreignType = z.looseObject({ type: z.string(), ...commonMembers });
+
+const KNOWN_TYPES: ReadonlySet<unknown> = new Set(['messages', 'pivot', 'events']);
+const knownType = z.discriminatedUnion('type', [messagesType, pivotType, eventsType]);
+const isKnownType = (type: unknown): boolean => KNOWN_TYPES.has(type);
+
+const searchTypeSchema = z
+  .looseObject({ type: z.string() })
+  .transform((searchType, context): SearchTypeDocument => {
+    const read = (isKnownType(searchType.type) ? knownType : foreignType).safeParse(searchType);
+    if (read.success) return read.data as SearchTypeDocument;
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: 'custom', path, message });
+    return z.NEVER;
+  });
+
+const querySchemaOfSearch = mapped({
+  id: orDefault(z.string(), () => randomUUID()),
+  timerange: orDefault(timeRangeSchema, () => DEFAULT_RANGE),
+  filter: nullable(filterSchema),
+  filters: orDefault(z.array(z.unknown()), () => []),
+  query: orDefault(querySchema, () => ({ type: 'elasticsearch' as const, query_string: '' })),
+  streams: z.array(z.string()).nullish(),
+  search_types: orDefault(z.array(searchTypeSchema), () => []),
+}).transform(({ streams, filter, ...query }): QueryDocument => ({
+  ...query,
+  filter: filter ?? streamFilter(streams ?? []),
+  search_types: oneOfEachId(query.search_types),
+}));
+
+/**
+ * Documents of version 2 name their streams; those of version 1 have a filter.
+ */
+const streamFilter = (streams: readonly string[]): SearchFilter | null =>
+  streams.length === 0
+    ? null
+    : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
+
+/**
+ * Results are told apart by the id of their search type, so there is one of each: the first, as on
+ * the real server.
+ */
+const oneOfEachId = (types: readonly SearchTypeDocument[]) =>
+  types.filter(({ id }, index) => types.findIndex((one) => one.id === id) === index);
+
+const parameterSchema = mapped({
+  type: z.string(),
+  name: z.string(),
+  title: nullable(z.string()),
+  description: nullable(z.string()),
+  data_type: z.string(),
+  default_value: nullable(z.unknown()),
+  optional: orDefault(z.boolean(), () => false),
+  binding: nullable(z.unknown()),
+}) satisfies z.ZodType<ParameterDocument>;
+
+const objectId = z.string().refine((id) => /^[0-9a-f]{24}$/i.test(id), {
+  error: (issue) => `invalid hexadecimal representation of an ObjectId: [${String(issue.input)}]`,
+});
+
+/** A search as clients send it, completed to the form in which it is stored and written back. */
+export const searchSchema: z.ZodType<SearchDocument> = mapped({
+  id: orDefault(objectId, newObjectId),
+  queries: orDefault(z.array(querySchemaOfSearch), () => []),
+  parameters: orDefault(z.array(parameterSchema), () => []),
+});

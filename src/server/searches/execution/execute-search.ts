@@ -1,0 +1,146 @@
+import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import type { Damage } from '../../indices/searched';
+import { MemoryError } from '../../storage/memory-error';
+import { AnswerTooLarge } from './answer-budget';
+import { newObjectId } from '../documents/search-schema';
+import { streamsOf, type QueryDocument } from '../documents/search-document';
+import type { Engine, Execution, Moment } from './engine';
+import { changedQueries, streamsNamed } from './query-plan';
+import { rangeErrors } from './range-limit';
+import { runSearchType } from './run-search-type';
+import { SearchFailure } from '../scope/search-failure';
+import { searchedStreams, type StreamAccess } from '../scope/stream-access';
+import { effectiveRange, windowOf } from '../scope/time-window';
+
+/**
+ * Runs a search as POST /views/search/{id}/execute does. What is wrong with
+ * one search type stands in the job's errors and leaves the others alone. @throws Problem 403 for
+ * streams that may not be read.
+ */
+export async function executeSearch(engine: Engine, execution: Execution): Promise<SearchJob> {
+  const { search, change, owner, access, signal } = execution;
+  const job = { id: newObjectId(), search_id: search.id, owner };
+  const queries = changedQueries(search.queries, change).map((query) => withStreams(query, access));
+  const tooLong = rangeErrors(queries, change, engine.rangeLimit(), engine.now());
+  if (tooLong.length > 0)
+    return {
+      ...job,
+      execution: { done: false, cancelled: false, completed_exceptionally: true },
+      errors: tooLong,
+      results: {},
+    };
+
+  signal.throwIfAborted();
+  const moment: Moment = { ...execution, engine, now: engine.now(), totals: new Map() };
+  // All search types take their indices now, before the first of them waits: they see the same
+  // messages.
+  const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
+  const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
+  return {
+    ...job,
+    execution: { done: true, cancelled: false, completed_exceptionally: errors.length > 0 },
+    ...(errors.length > 0 && { errors }),
+    results: Object.fromEntries(results.map(({ result }) => [result.query.id, result])),
+  };
+}
+
+/**
+ * The query as it is run and written back: where it named no stream, it has those that the user may
+ * read.
+ */
+function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument {
+  for (const type of query.search_types) searchedStreams(access, streamsNamed(query, type));
+  const streams = searchedStreams(access, streamsOf(query.filter));
+  return query.filter === null
+    ? { ...query, filter: { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) } }
+    : query;
+}
+
+async function runQuery(
+  query: QueryDocument,
+  moment: Moment,
+): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
+  const started = Date.now();
+  // Pivots begin, because they tell the messages how many there are.
+  const inTurn = [...query.search_types].sort(
+    (a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'),
+  );
+  const outcomes = await Promise.all(
+    inTurn.map(async (type) => {
+      const damaged: Damage[] = [];
+      return {
+        type,
+        damaged,
+        outcome: await attempt(() => runSearchType(query, type, moment, damaged), moment.signal),
+      };
+    }),
+  );
+  const errors: SearchError[] = [];
+  const jobErrors: SearchError[] = [];
+  const types: [id: string, result: SearchTypeResult][] = [];
+  let failed = false;
+  for (const { type, outcome, damaged } of outcomes) {
+    errors.push(...damaged.map((one) => errorOf(missing(one), query.id, type.id)));
+    if (!(outcome instanceof SearchFailure)) types.push([type.id, outcome]);
+    // A type that nobody knows is an error of the job alone, as on the real server.
+    else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
+    if (outcome instanceof SearchFailure && outcome.failsQuery) failed = true;
+  }
+  if (jobErrors.length > 0 && jobErrors.length === outcomes.length) {
+    failed = true;
+    errors.push({
+      type: 'query',
+      description:
+        'The query has no search type that this server can run (Validation Failed: 1: no requests added;).',
+      query_id: query.id,
+    });
+  }
+  const window = failed
+    ? { from: moment.now, to: moment.now }
+    : windowOf(query.timerange, moment.now);
+  return {
+    result: {
+      query,
+      execution_stats: {
+        duration: Date.now() - started,
+        timestamp: new Date(started).toISOString(),
+        effective_timerange: effectiveRange(window),
+      },
+      search_types: Object.fromEntries(types),
+      errors,
+      state: failed ? 'FAILED' : 'COMPLETED',
+    },
+    jobErrors,
+  };
+}
+
+/** What is left is a result, too: that some of it is missing must be said beside it. */
+const missing = ({ index, reason }: Damage) =>
+  new SearchFailure(
+    `The messages of index ${index} are missing, because it cannot be read: ${reason}`,
+  );
+
+/** A search type that fails does so alone, unless the whole execution was stopped. */
+async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {
+  try {
+    return await run();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof SearchFailure) return error;
+    if (error instanceof AnswerTooLarge || error instanceof MemoryError)
+      return new SearchFailure(error.message);
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return new SearchFailure(`The search failed: ${line}`);
+  }
+}
+
+function errorOf(
+  { message, windowLimit }: SearchFailure,
+  query_id: string,
+  search_type_id: string,
+): SearchError {
+  const where = { description: message, search_type_id, query_id };
+  return windowLimit === undefined
+    ? { type: 'search_type', ...where }
+    : { type: 'result_window_limit', ...where, result_window_limit: windowLimit };
+}

@@ -1,0 +1,113 @@
+import type { MessagesResult, ResultMessage } from '@/contract/search';
+import type { Fields } from '@/domain/exact';
+import { parseExact } from '@/domain/exact-json';
+import type { QueryNode } from '@/domain/query/tree';
+import { decoration, UnknownDecorator } from '../../decorators/decorate';
+import type { SentDecorator } from '../../decorators/decorator-schema';
+import { RawJson } from '../../http/raw-json';
+import type { MessagesDocument } from '../documents/search-document';
+import { highlighter } from '../../messages/highlight';
+import { unitedField } from '../../messages/fields/united-field';
+import type { Scope } from '../scope/scope';
+import { SearchFailure } from '../scope/search-failure';
+import { effectiveRange } from '../scope/time-window';
+
+/** How far anyone can page. */
+const RESULT_WINDOW = 10_000;
+
+/** More rows, or longer ones, are not read for marks. */
+const MOST_MARKED = 500;
+const LONGEST_MARKED = 100_000;
+
+/**
+ * Rows and their number, of the same state of the data; `counted` where that number is known
+ * elsewhere. `query` is what is marked in them. @throws SearchFailure
+ */
+export async function messagesResult(
+  { id, name, limit, offset, sort, fields, decorators }: MessagesDocument,
+  scope: Scope,
+  query: QueryNode,
+  counted?: Promise<number | undefined>,
+): Promise<MessagesResult> {
+  if (offset + limit > RESULT_WINDOW) throw tooFar(offset + limit);
+  for (const { field } of sort ?? []) demandSortable(field, scope);
+  const rowOf = rowBy(fields, decorators);
+  const { store, selection, signal, window, reserve } = scope;
+  const { found, total } = await store.findCounted(
+    selection,
+    { sort: sort ?? [], limit, offset, reserve, signal },
+    counted,
+  );
+  const mark = found.length > MOST_MARKED ? undefined : highlighter(query, selection.catalogues);
+  const marksOf = (doc: string) =>
+    mark && doc.length <= LONGEST_MARKED ? mark(JSON.parse(doc) as Fields) : {};
+  return {
+    ...(name !== null && { name }),
+    id,
+    messages: found.map(({ doc, index }): ResultMessage => ({
+      highlight_ranges: marksOf(doc),
+      ...rowOf(doc),
+      index,
+    })),
+    effective_timerange: effectiveRange(window),
+    total_results: total,
+    type: 'messages',
+  };
+}
+
+/** How a stored text becomes the row that was asked for. */
+function rowBy(
+  fields: readonly string[],
+  decorators: readonly SentDecorator[],
+): (doc: string) => Pick<ResultMessage, 'message' | 'decoration_stats'> {
+  if (decorators.length === 0)
+    return (doc) => ({
+      message: fields.length === 0 ? spliced(doc) : only(doc, fields),
+      decoration_stats: null,
+    });
+  const decorate = readyDecoration(decorators);
+  return (doc) => {
+    const { message, stats } = decorate(
+      fields.length === 0 ? (parseExact(doc) as Fields) : only(doc, fields),
+    );
+    return { message, decoration_stats: stats };
+  };
+}
+
+function readyDecoration(decorators: readonly SentDecorator[]) {
+  try {
+    return decoration(decorators);
+  } catch (error) {
+    if (error instanceof UnknownDecorator) throw new SearchFailure(error.message);
+    throw error;
+  }
+}
+
+function tooFar(last: number): SearchFailure {
+  const limit = `Result window is too large: offset + limit is ${last}, and must be less than or equal to ${RESULT_WINDOW}.`;
+  return new SearchFailure(`${limit} A shorter time range brings the messages beyond into reach.`, {
+    windowLimit: RESULT_WINDOW,
+  });
+}
+
+function demandSortable(field: string, { selection }: Scope): void {
+  const { kind } = unitedField(selection.catalogues, field);
+  if (kind === 'missing')
+    throw new SearchFailure(`Cannot sort by ${field}: no message has this field.`);
+  if (kind === 'text')
+    throw new SearchFailure(
+      `Cannot sort by ${field}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.`,
+    );
+}
+
+/**
+ * The stored text of a message goes into the answer as it stands: exact, and without reading it.
+ */
+export const spliced = (doc: string): Fields => new RawJson(doc) as unknown as Fields;
+
+function only(doc: string, wanted: readonly string[]): Fields {
+  const message = parseExact(doc) as Fields;
+  return Object.fromEntries(
+    Object.entries(message).filter(([name]) => name === '_id' || wanted.includes(name)),
+  );
+}

@@ -1,0 +1,87 @@
+import { isAllTime, type OffsetRange, type TimeRange } from '@/domain/time-range/time-range';
+import {
+  streamsOf,
+  type QueryDocument,
+  type SearchTypeDocument,
+} from '../documents/search-document';
+import type { ExecutionChange } from '../documents/execution-schema';
+import type { Window } from '../documents/keyword-range';
+import { SearchFailure } from '../scope/search-failure';
+import { movedBack, windowOf } from '../scope/time-window';
+
+/**
+ * The queries as they shall run: those kept, with the search types kept, and with what the
+ * execution overrides.
+ */
+export function changedQueries(
+  queries: readonly QueryDocument[],
+  change: ExecutionChange | undefined,
+): QueryDocument[] {
+  if (!change) return [...queries];
+  const { keep_queries: keepQueries, keep_search_types: keepTypes } = change;
+  return queries
+    .filter(({ id }) => keepQueries.length === 0 || keepQueries.includes(id))
+    .map((query) => ({
+      ...query,
+      timerange: change.timerange ?? query.timerange,
+      query: change.query ?? query.query,
+      search_types: query.search_types
+        .filter(({ id }) => keepTypes.length === 0 || keepTypes.includes(id))
+        .map((type) => changedType(type, change)),
+    }));
+}
+
+function changedType(type: SearchTypeDocument, change: ExecutionChange): SearchTypeDocument {
+  const own = change.search_types[type.id];
+  const timerange = own?.timerange ?? type.timerange;
+  const query = own?.query ?? type.query;
+  if (type.type !== 'messages') return { ...type, timerange, query };
+  return {
+    ...type,
+    timerange,
+    query,
+    limit: own?.limit ?? change.limit ?? type.limit,
+    offset: own?.offset ?? change.offset ?? type.offset,
+  };
+}
+
+/**
+ * The range that decides a search type's window. An overriding range of the execution wins over the
+ * search type's own, except where that one is moved back from another (widgets that show a trend).
+ */
+function rangeOf(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  change: ExecutionChange | undefined,
+): TimeRange | OffsetRange {
+  if (type.timerange?.type === 'offset') return type.timerange;
+  return change?.timerange ?? type.timerange ?? query.timerange;
+}
+
+/** The window of a search type at the instant `now`, and whether it means all time. */
+export function windowOfType(
+  query: QueryDocument,
+  type: SearchTypeDocument,
+  change: ExecutionChange | undefined,
+  now: number,
+): Window & { allTime: boolean } {
+  const range = rangeOf(query, type, change);
+  if (range.type !== 'offset') return { ...windowOf(range, now), allTime: isAllTime(range) };
+  const source =
+    range.source === 'query' ? undefined : query.search_types.find(({ id }) => id === range.id);
+  if (range.source === 'search_type' && (!source || source.timerange?.type === 'offset')) {
+    throw new SearchFailure(
+      `The time range is an offset from search type ${range.id ?? ''}, which this query does not have or which is an offset itself.`,
+    );
+  }
+  const original = source
+    ? windowOfType(query, source, change, now)
+    : windowOf(query.timerange, now);
+  return { ...movedBack(original, range.offset), allTime: false };
+}
+
+/** The streams a search type names, its own before those of the query. */
+export const streamsNamed = (query: QueryDocument, type: SearchTypeDocument): string[] => {
+  const named = type.streams.length > 0 ? type.streams : streamsOf(query.filter);
+  return [...new Set([...named, ...streamsOf(type.filter)])];
+};

@@ -1,0 +1,242 @@
+import type {
+  ValidationErrorType,
+  ValidationExplanation,
+  ValidationResponse,
+} from '@/contract/query-validation';
+import { walk } from '@/domain/query/fields';
+import { parseQuery } from '@/domain/query/parser';
+import { leadingWildcards, openRanges, parametersIn } from '@/domain/query/restrictions';
+import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax-error';
+import type { QueryNode, Span } from '@/domain/query/tree';
+import { addressesOf, encodedAddress } from '../../field-values/address';
+import { ConditionError } from '../../messages/regexp/condition-error';
+import { parseRegexp } from '../../messages/regexp/parser';
+
+/**
+ * The type of a field as the API names it (`long`, `float`, `date`, `string` …); undefined where no
+ * message has it.
+ */
+export type FieldTypes = (name: string) => string | undefined;
+
+type Finding = {
+  type: ValidationErrorType;
+  message: string;
+  span: Span | undefined;
+  property?: string;
+};
+
+const TITLES: Partial<Record<ValidationErrorType, string>> = {
+  QUERY_PARSING_ERROR: 'Query parsing error',
+  UNKNOWN_FIELD: 'Unknown field',
+  INVALID_OPERATOR: 'Invalid operator',
+  INVALID_VALUE_TYPE: 'Invalid value type',
+  UNDECLARED_PARAMETER: 'Undeclared parameter',
+};
+
+export type ValidationRules = {
+  typeOf: FieldTypes;
+  /** Whether a word may begin with `*` or `?`. */
+  leadingWildcards: boolean;
+  /**
+   * The names of the parameters that were declared; none means that `$name$` is a plain word, as on
+   * the open-source server.
+   */
+  parameters: readonly string[];
+};
+
+/**
+ * What is wrong or doubtful about a query: an ERROR keeps it from running, a WARNING does
+ * not. As on the real server an open range such as `[* TO 2]` is an ERROR without a place, although
+ * it runs.
+ */
+export function validateQuery(text: string, rules: ValidationRules): ValidationResponse {
+  try {
+    const tree = parseQuery(text);
+    const errors = unusable(tree, text, rules);
+    if (errors.length > 0)
+      return { status: 'ERROR', explanations: errors.map((finding) => explain(finding, text)) };
+    const findings = [
+      ...findingsOf(tree, text, rules.typeOf),
+      ...undeclared(text, rules.parameters),
+    ];
+    if (findings.length === 0) return { status: 'OK' };
+    return { status: 'WARNING', explanations: findings.map((finding) => explain(finding, text)) };
+  } catch (error) {
+    if (error instanceof QuerySyntaxError)
+      return { status: 'ERROR', explanations: [explainSyntax(error)] };
+    throw error;
+  }
+}
+
+/** What can be read and is refused nevertheless: the first such thing. */
+function unusable(tree: QueryNode, text: string, rules: ValidationRules): Finding[] {
+  const refuse = (message: string, span?: Span): Finding => ({
+    type: 'QUERY_PARSING_ERROR',
+    message: `Cannot parse query, cause: ${message}`,
+    span,
+  });
+  const [leading] = rules.leadingWildcards ? [] : leadingWildcards(tree);
+  if (leading) return [refuse(LEADING_WILDCARD, leading.span)];
+  const [open] = openRanges(tree, text);
+  if (open)
+    return [
+      refuse(
+        `the range ${text.slice(open.start, open.end)} has an open end; it runs, but write >, >=, < or <= instead`,
+      ),
+    ];
+  for (const node of walk(tree)) {
+    const reason = node.kind === 'regexp' ? regexpProblem(node.pattern) : undefined;
+    if (reason !== undefined) return [refuse(reason, node.span)];
+  }
+  return [];
+}
+
+/** Why a word must not begin with a wildcard here; as the real server says it. */
+export const LEADING_WILDCARD = "'*' or '?' not allowed as first character in WildcardQuery";
+
+function regexpProblem(pattern: string): string | undefined {
+  try {
+    parseRegexp(pattern);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionError) return error.message;
+    throw error;
+  }
+}
+
+function undeclared(text: string, declared: readonly string[]): Finding[] {
+  if (declared.length === 0) return [];
+  return parametersIn(text)
+    .filter(({ name }) => !declared.includes(name))
+    .map(({ name, span }) => ({
+      type: 'UNDECLARED_PARAMETER',
+      message: `Query uses undeclared parameter: ${name}`,
+      span,
+      property: name,
+    }));
+}
+
+/** What /search/validate and every refusal of a query that cannot be read say. */
+export const syntaxMessage = (error: QuerySyntaxError): string =>
+  `Cannot parse query, cause: ${error.message}`;
+
+function explainSyntax(error: QuerySyntaxError): ValidationExplanation {
+  const {
+    line: begin_line,
+    column: begin_column,
+    endLine: end_line,
+    endColumn: end_column,
+  } = error;
+  return {
+    error_type: 'QUERY_PARSING_ERROR',
+    begin_line,
+    begin_column,
+    end_line,
+    end_column,
+    error_title: 'Query parsing error',
+    error_message: syntaxMessage(error),
+  };
+}
+
+function explain({ type, message, span, property }: Finding, text: string): ValidationExplanation {
+  const begin = span && lineAndColumn(text, span.start);
+  const end = span && lineAndColumn(text, span.end);
+  return {
+    error_type: type,
+    ...(begin &&
+      end && {
+        begin_line: begin.line,
+        begin_column: begin.column,
+        end_line: end.line,
+        end_column: end.column,
+      }),
+    error_title: TITLES[type] ?? type,
+    error_message: message,
+    ...(property !== undefined && { related_property: property }),
+  };
+}
+
+function findingsOf(node: QueryNode, text: string, typeOf: FieldTypes): Finding[] {
+  const unknown = unknownField(node, text, typeOf);
+  if (node.kind === 'group')
+    return [...unknown, ...node.clauses.flatMap((clause) => findingsOf(clause.node, text, typeOf))];
+  return [...unknown, ...operatorsInLowerCase(node), ...wrongValue(node, typeOf)];
+}
+
+function unknownField(node: QueryNode, text: string, typeOf: FieldTypes): Finding[] {
+  const name = node.kind === 'exists' ? node.name : node.kind === 'all' ? undefined : node.field;
+  const span =
+    node.kind === 'exists' ? node.nameSpan : node.kind === 'all' ? undefined : node.fieldSpan;
+  // Where the name is inherited, the group that names it has been judged.
+  if (name === undefined || span === undefined || name === '_id' || typeOf(name) !== undefined)
+    return [];
+  const written = text.slice(span.start, span.end);
+  if (node.kind === 'exists' && /[*?]/.test(written)) return [];
+  // The real server finds the place of a name only as it is written, so an escaped one has none.
+  return [
+    {
+      type: 'UNKNOWN_FIELD',
+      message: `Query contains unknown field: ${name}`,
+      span: written === name ? span : undefined,
+      property: name,
+    },
+  ];
+}
+
+function operatorsInLowerCase(node: QueryNode): Finding[] {
+  if (node.kind !== 'text') return [];
+  return node.words.flatMap((word, index): Finding[] => {
+    if (!/^(and|or|not)$/.test(word)) return [];
+    const message = `Query contains invalid operator "${word}". All AND / OR / NOT operators have to be written uppercase`;
+    return [{ type: 'INVALID_OPERATOR', message, span: node.wordSpans?.[index], property: word }];
+  });
+}
+
+function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {
+  if (node.kind !== 'text' && node.kind !== 'phrase' && node.kind !== 'range') return [];
+  const type = node.field === undefined ? undefined : typeOf(node.field);
+  if (node.field === undefined || type === undefined) return [];
+  const refuse = (value: string, span: Span): Finding[] =>
+    fits(type, value) ||
+    (type === 'ip' && node.kind !== 'range' && addressesOf(value) !== undefined)
+      ? []
+      : [
+          {
+            type: 'INVALID_VALUE_TYPE',
+            message: `Type of ${node.field} is ${type}, cannot use value ${value}`,
+            span,
+          },
+        ];
+  if (node.kind === 'phrase')
+    return refuse(node.text, {
+      start: node.fieldSpan ? node.fieldSpan.end + 1 : node.span.start,
+      end: node.span.end,
+    });
+  if (node.kind === 'text')
+    return node.words.flatMap((word, index) => refuse(word, node.wordSpans?.[index] ?? node.span));
+  if (type === 'date') return [];
+  return [node.lower, node.upper].flatMap((bound) => (bound ? refuse(bound.text, node.span) : []));
+}
+
+const DATE =
+  /^(\d{4}(-\d\d(-\d\d([T ]\d\d(:\d\d(:\d\d([.,]\d+)?)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?(\|\|.*)?|now.*|-?\d+)$/i;
+
+function fits(type: string, value: string): boolean {
+  switch (type) {
+    case 'long':
+    case 'int':
+    case 'integer':
+    case 'short':
+    case 'byte':
+      return /^[+-]?\d+$/.test(value);
+    case 'double':
+    case 'float':
+      return value.trim() !== '' && Number.isFinite(Number(value));
+    case 'ip':
+      return encodedAddress(value) !== undefined;
+    case 'date':
+      return DATE.test(value);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,172 @@
+import type { Fields } from '@/domain/exact';
+import { parseExact } from '@/domain/exact-json';
+import type { QueryNode } from '@/domain/query/tree';
+import { QuerySyntaxError } from '@/domain/query/syntax-error';
+import { Problem } from '../../http/problem';
+import { decoration, UnknownDecorator } from '../../decorators/decorate';
+import type { SentDecorator } from '../../decorators/decorator-schema';
+import type { Lease } from '../../indices/searched';
+import type { StreamDirectory } from '../../streams/stream-store';
+import type { FieldCatalogue } from '../../indices/catalogue';
+import { ConditionError } from '../../messages/regexp/condition-error';
+import { bytesIn, type Key as Place } from '../../messages/newest';
+import { select, union, type Selection } from '../../messages/selection';
+import type { Engine } from '../execution/engine';
+import type { ExportFormat } from './export-format';
+import type { Window } from '../documents/keyword-range';
+import { searchedStreams, streamAccess } from '../scope/stream-access';
+import { syntaxMessage } from '../execution/validate-query';
+
+/**
+ * How many messages are looked for at once, and how many of them are held: some are megabytes long.
+ */
+const PAGE = 20_000;
+const HELD = 1000;
+
+/** Which messages: `streams` are those named, none means all that may be read. */
+export type Exported = {
+  window: Window;
+  tree: () => QueryNode;
+  streams: readonly string[];
+  /** A limit holds for whole chunks, as on the real server. */
+  limit: number | undefined;
+  chunk: number;
+  /** They see the whole message, whatever of it is exported. */
+  decorators: readonly SentDecorator[];
+};
+
+type Key = Place & { micros: number };
+type Caller = { permits(permission: string): boolean; signal: AbortSignal };
+
+/**
+ * The messages in the order of time, in chunks. It stops when the client goes away. @throws Problem
+ * 400 for a broken query, 403 for streams that may not be read
+ */
+export async function exportResponse(
+  { engine, streams }: { engine: Engine; streams: StreamDirectory },
+  exported: Exported,
+  { permits, signal }: Caller,
+  format: ExportFormat,
+): Promise<Response> {
+  const { window, limit, chunk } = exported;
+  const access = streamAccess(streams, permits);
+  const named = searchedStreams(access, exported.streams);
+  const everywhere = access.readsAll && exported.streams.length === 0;
+  const tree = readable(exported.tree);
+  const decorated = decoratedBy(exported.decorators);
+  const lease = engine.store.lease({ sets: access.setsOf(named), ...window });
+  const gone = new AbortController();
+  const most = limit === undefined ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
+  const docs = () => {
+    const where = (catalogue: FieldCatalogue) => engine.compile(tree, catalogue, engine.now());
+    const selection = readable(() =>
+      select(lease, { ...window, where, streams: everywhere ? undefined : named }),
+    );
+    return docsOf(engine, selection, most, AbortSignal.any([signal, gone.signal, lease.signal]));
+  };
+  const chunks = written(released(docs, lease), format, decorated);
+  const first = await chunks.next();
+  return new Response(streamOf(first, chunks, gone), {
+    headers: { 'content-type': format.contentType },
+  });
+}
+
+/** The indices stay until the last page is read, or nobody wants the rest. */
+async function* released(
+  docs: () => AsyncGenerator<string[], void>,
+  { release }: Lease,
+): AsyncGenerator<string[], void> {
+  try {
+    yield* docs();
+  } finally {
+    release();
+  }
+}
+
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof QuerySyntaxError)
+      throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    if (error instanceof UnknownDecorator) throw new Problem(500, error.message);
+    if (error instanceof ConditionError)
+      throw new Problem(400, `Request validation failed: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * The texts of the messages in the order of time. No connection to the database waits for a slow
+ * client.
+ */
+async function* docsOf(
+  { database, store }: Engine,
+  selection: Selection,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<string[], void> {
+  const messages = union(
+    selection.branches,
+    ({ catalogue }, place) => `${place} AS place, seq, ${bytesIn(catalogue)}, "timestamp"`,
+  );
+  let after = '';
+  for (let left = most; left > 0;) {
+    const size = Math.min(PAGE, left);
+    const keys = await database.query<Key>(
+      `SELECT place, seq, bytes, epoch_us("timestamp") AS micros FROM ${messages.sql}${after} ORDER BY "timestamp", seq LIMIT ${size}`,
+      messages.params,
+      signal,
+    );
+    for (let at = 0; at < keys.length; at += HELD) {
+      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal))
+        yield piece.map(({ doc }) => doc);
+    }
+    const last = keys.at(-1);
+    if (!last || keys.length < size) return;
+    left -= keys.length;
+    const time = `make_timestamp(${last.micros})`;
+    after = ` WHERE "timestamp" >= ${time} AND ("timestamp" > ${time} OR seq > ${last.seq})`;
+  }
+}
+
+function decoratedBy(decorators: readonly SentDecorator[]): (message: Fields) => Fields {
+  const decorate = readable(() => decoration(decorators));
+  return (message) => (decorators.length === 0 ? message : decorate(message).message);
+}
+
+async function* written(
+  pages: AsyncGenerator<string[], void>,
+  { write }: ExportFormat,
+  decorated: (message: Fields) => Fields,
+): AsyncGenerator<string, void> {
+  let isFirst = true;
+  for await (const docs of pages) {
+    yield write(
+      docs.map((doc) => decorated(parseExact(doc) as Fields)),
+      isFirst,
+    );
+    isFirst = false;
+  }
+}
+
+function streamOf(
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void>,
+  gone: AbortController,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let next: IteratorResult<string, void> | undefined = first;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = next ?? (await rest.next());
+      next = undefined;
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      gone.abort(new Error('The client went away.'));
+      await rest.return();
+    },
+  });
+}

@@ -1,0 +1,226 @@
+import { stepOf, type Step } from '@/domain/time-range/steps';
+import { seriesLiteral } from '../../documents/pivot-schema';
+import type { GroupDocument, PivotDocument } from '../../documents/search-document';
+import { SearchFailure } from '../../scope/search-failure';
+import { directionOf, type OrderTerm } from './bucket-order';
+import type { FieldSql } from './field-sql';
+import type { KeptSeries } from './kept-series';
+import { seriesSql, type SeriesSql } from './series';
+import { bucketSql } from './time-buckets';
+
+/** One group of a pivot: the buckets of its level lie within those of the level before. */
+export type Level = {
+  /** The columns of `base` that hold its keys; all are null where one of the fields is missing. */
+  keys: readonly { column: string; sql: string; kind: FieldSql['kind'] }[];
+  /** Only for groups by time. */
+  step?: Step;
+  /** How many buckets are shown, the one of missing values apart. Only for groups by value. */
+  limit?: number;
+  /** Documents without the field are no bucket. */
+  skipMissing: boolean;
+  order: readonly OrderTerm[];
+};
+
+export type PivotPlan = {
+  levels: readonly Level[];
+  /** The first levels are rows, the others columns. */
+  rowLevels: number;
+  series: readonly PlannedSeries[];
+  /** The columns with what series are computed over. */
+  sources: readonly { column: string; sql: string }[];
+  /** Whether the rows of `base` are small groups of messages already, not single ones. */
+  isGrouped: boolean;
+  /** SQL for the number of messages of a bucket. */
+  count: string;
+};
+
+export type PlannedSeries = Pick<SeriesSql, 'dear' | 'byTime' | 'empty' | 'field'> & {
+  id: string;
+  /** Expressions that become columns of `base`, where that is grouped. */
+  parts: readonly { sql: string; column: string }[];
+  /** The aggregate over the columns of `base`. `bucketSize` as in an operand. */
+  sql: (bucketSize?: string) => string;
+  /** What is kept of small groups, by their columns, and how the series is made from it. */
+  kept?:
+    | {
+        parts: readonly { sql: string; column: string }[];
+        columns: readonly string[];
+        merged: KeptSeries['merged'];
+        isLarge: boolean;
+      }
+    | undefined;
+  /** The column of which percentiles are wanted. */
+  percentileOf?: string | undefined;
+};
+
+export type PlanContext = {
+  fieldSql: (name: string) => FieldSql;
+  /** The step of an automatic interval. */
+  autoStep: (scaling: number) => Step;
+};
+
+/** @throws SearchFailure for what cannot be grouped or computed. */
+export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan {
+  const computed = pivot.series.map((one) => seriesSql(one, context.fieldSql));
+  const groups = [...pivot.row_groups, ...pivot.column_groups];
+  const isGrouped = groups.length > 0 && computed.every(({ parts }) => parts !== undefined);
+  const columns = new Map<string, string>();
+  for (const { source } of computed)
+    if (source !== null && !columns.has(source)) columns.set(source, `v${columns.size}`);
+  const literals = pivot.series.map(seriesLiteral);
+  const sorted = new Set(
+    pivot.sort.flatMap(({ type, field }) => (type === 'series' ? literals.indexOf(field) : [])),
+  );
+  const keptAs = keptColumns();
+  const series = computed.map((one, index): PlannedSeries => {
+    const { id = '' } = pivot.series[index] ?? {};
+    const { empty, field, byTime } = one;
+    // What decides which groups are shown is computed for all of them anyway.
+    return {
+      id,
+      empty,
+      field,
+      byTime,
+      dear: one.dear && !sorted.has(index),
+      kept: one.kept && keptAs(one.kept, columns.get(one.source ?? '') ?? ''),
+      ...aggregation(one, index, {
+        columns,
+        isGrouped,
+        percentiles: percentilesOf(one.source, computed),
+      }),
+    };
+  });
+  const count = isGrouped ? 'coalesce(sum(c), 0)::BIGINT' : 'count(*)';
+  const termOf = (literal: string): Omit<OrderTerm, 'direction'> | undefined => {
+    const index = literals.indexOf(literal);
+    const found = series[index];
+    return found && { column: `s${index}`, nothing: computed[index]?.sortedEmpty ?? null };
+  };
+  const levels = groups.map((group, index): Level => {
+    const keys = keysOf(group, index, context);
+    const order = orderOf(group, keys, pivot.sort, termOf);
+    return group.type === 'time'
+      ? { keys, order, step: timeStep(group.interval, context), skipMissing: true }
+      : { keys, order, limit: limitOf(group.limit), skipMissing: group.skip_empty_values };
+  });
+  return {
+    levels,
+    rowLevels: pivot.row_groups.length,
+    series,
+    sources: [...columns].map(([sql, column]) => ({ sql, column })),
+    isGrouped,
+    count,
+  };
+}
+
+const percentilesOf = (source: string | null, computed: readonly SeriesSql[]) => [
+  ...new Set(
+    computed.flatMap((one) =>
+      one.source === source && one.percentile !== undefined ? one.percentile : [],
+    ),
+  ),
+];
+
+/** What two series need is kept once. */
+function keptColumns() {
+  const names = new Map<string, string>();
+  return ({ of, merged, isLarge = false }: KeptSeries, source: string): PlannedSeries['kept'] => {
+    const parts = of(source).map((sql) => {
+      const column = names.get(sql) ?? `q${names.size}`;
+      names.set(sql, column);
+      return { sql, column };
+    });
+    return { parts, columns: parts.map(({ column }) => column), merged, isLarge };
+  };
+}
+
+type Shared = {
+  columns: ReadonlyMap<string, string>;
+  isGrouped: boolean;
+  percentiles: readonly number[];
+};
+
+function aggregation(
+  { source, aggregate, parts, percentile }: SeriesSql,
+  index: number,
+  { columns, isGrouped, percentiles }: Shared,
+): Pick<PlannedSeries, 'parts' | 'sql' | 'percentileOf'> {
+  const column = columns.get(source ?? '') ?? '';
+  if (!isGrouped || !parts)
+    return {
+      parts: [],
+      sql: (bucketSize) => aggregate({ column, percentiles, bucketSize }),
+      percentileOf: percentile === undefined ? undefined : column,
+    };
+  const pieces = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
+  return { parts: pieces, sql: () => parts.merged(pieces.map((piece) => piece.column)) };
+}
+
+const timeStep = (
+  interval: Extract<GroupDocument, { type: 'time' }>['interval'],
+  { autoStep }: PlanContext,
+) => (interval.type === 'auto' ? autoStep(interval.scaling) : stepOf(interval.timeunit));
+
+function limitOf(limit: number): number {
+  if (limit > 0) return limit;
+  throw new SearchFailure(`[size] must be greater than 0. Found [${limit}] in [agg].`, {
+    failsQuery: true,
+  });
+}
+
+function keysOf(
+  group: GroupDocument,
+  level: number,
+  { fieldSql, autoStep }: PlanContext,
+): Level['keys'] {
+  const fields = group.fields.map(fieldSql);
+  fields.forEach(({ kind }, index) => checkGroupable(kind, group.fields[index] ?? '', group.type));
+  const values = fields.map(({ sql, kind }) =>
+    group.type === 'time' && kind !== 'missing'
+      ? bucketSql(timeStep(group.interval, { fieldSql, autoStep }), sql)
+      : keySql(sql, kind),
+  );
+  const anyMissing = values.map((sql) => `${sql} IS NULL`).join(' OR ');
+  return fields.map(({ kind }, index) => {
+    const sql = values[index] ?? 'NULL';
+    return {
+      column: `k${level}_${index}`,
+      kind,
+      sql: values.length === 1 ? sql : `CASE WHEN ${anyMissing} THEN NULL ELSE ${sql} END`,
+    };
+  });
+}
+
+const keySql = (sql: string, kind: FieldSql['kind']) =>
+  kind === 'time' ? `epoch_ms(${sql})` : kind === 'missing' ? 'NULL::VARCHAR' : sql;
+
+function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocument['type']): void {
+  if (type === 'time' && kind !== 'time' && kind !== 'missing')
+    throw new SearchFailure(`Cannot group by time: ${field} is no date.`);
+  if (kind === 'text')
+    throw new SearchFailure(
+      `Cannot group by ${field}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.`,
+    );
+}
+
+/**
+ * Values come most frequent first and times in their order unless the pivot says otherwise; what is
+ * equal is ordered by key.
+ */
+function orderOf(
+  group: GroupDocument,
+  keys: Level['keys'],
+  sorts: PivotDocument['sort'],
+  termOf: (literal: string) => Omit<OrderTerm, 'direction'> | undefined,
+): readonly OrderTerm[] {
+  const byKey = (direction: OrderTerm['direction']) =>
+    keys.map(({ column }): OrderTerm => ({ column, direction, nothing: null }));
+  const asked = sorts.flatMap((sort) => {
+    if (sort.type === 'pivot')
+      return group.fields.includes(sort.field) ? byKey(directionOf(sort)) : [];
+    const term = termOf(sort.field);
+    return term ? [{ ...term, direction: directionOf(sort) }] : [];
+  });
+  if (asked.length > 0 || group.type === 'time') return [...asked, ...byKey('ASC')];
+  return [{ column: 'n', direction: 'DESC', nothing: 0 }, ...byKey('ASC')];
+}

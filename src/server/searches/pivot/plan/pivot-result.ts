@@ -1,0 +1,185 @@
+import type { PivotRow, PivotValue } from '@/contract/search';
+import { javaNumber } from '@/domain/format/java-number';
+import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import { nextBucket } from '@/domain/time-range/steps';
+import { compareBuckets } from './bucket-order';
+import type { FieldSql } from './field-sql';
+import type { Level, PivotPlan } from './pivot-plan';
+import { BUCKET_LIMIT } from './pivot-sql';
+import { SearchFailure } from '../../scope/search-failure';
+
+/** A row of the statement of `pivotSql`. */
+export type BucketRow = {
+  level: number;
+  place?: number | null;
+  n: number;
+  [column: string]: unknown;
+};
+
+type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly string[] };
+
+/**
+ * The rows of a pivot's result, in the order of the real server: within each bucket first the whole
+ * row, then the columns.
+ */
+export function pivotRows(
+  plan: PivotPlan,
+  rows: readonly BucketRow[],
+  rollup: boolean,
+): { rows: PivotRow[]; total: number } {
+  if (rows.length > BUCKET_LIMIT)
+    throw new SearchFailure(
+      `The result has more than ${BUCKET_LIMIT} buckets. A larger time interval, a shorter time range or a smaller limit is needed.`,
+    );
+  const { levels, rowLevels, series } = plan;
+  const total: BucketRow = rows.find(({ level }) => level === 0) ?? { level: 0, n: 0 };
+  const childrenOf = bucketTree(levels, rows);
+
+  const valuesOf = (
+    row: BucketRow,
+    columns: readonly string[],
+    rolledUp: boolean,
+    source: PivotValue['source'],
+  ): PivotValue[] =>
+    series.flatMap(({ id, empty, field }, index) => {
+      const value = wireValue(row[`s${index}`], empty, field);
+      return value === undefined
+        ? []
+        : [{ key: [...columns, id], value, rollup: rolledUp, source }];
+    });
+
+  const columnsOf = (bucket: Bucket, level: number, keys: readonly string[]): PivotValue[] => {
+    if (bucket.missing || level === levels.length)
+      return valuesOf(bucket.row, keys, false, 'col-leaf');
+    return childrenOf(bucket, level).flatMap((child) =>
+      columnsOf(child, level + 1, [...keys, ...child.key]),
+    );
+  };
+
+  const rowsOf = (bucket: Bucket, level: number, keys: readonly string[]): PivotRow[] => {
+    if (!bucket.missing && level < rowLevels)
+      return childrenOf(bucket, level).flatMap((child) =>
+        rowsOf(child, level + 1, [...keys, ...child.key]),
+      );
+    const hasColumns = levels.length > rowLevels;
+    const whole = rollup || !hasColumns ? valuesOf(bucket.row, [], true, 'row-leaf') : [];
+    // A row of missing values is not split into columns: the real server answers its whole as if it
+    // were one.
+    return [
+      {
+        key: [...keys],
+        values: [...whole, ...(hasColumns ? columnsOf(bucket, rowLevels, []) : [])],
+        source: 'leaf',
+      },
+    ];
+  };
+
+  const root: Bucket = { row: total, path: '', missing: false, key: [] };
+  const found = rowsOf(root, 0, []);
+  if (rollup && rowLevels > 0)
+    found.push({ key: [], values: valuesOf(total, [], true, 'row-inner'), source: 'non-leaf' });
+  return { rows: found, total: total.n };
+}
+
+/**
+ * The buckets within a bucket, in their order, with the empty ones of a time axis between the first
+ * and the last of them.
+ */
+function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
+  const children = new Map<string, Bucket[]>();
+  const place = (index: number, parent: string) => `${index}${parent}`;
+  for (const row of rows) {
+    if (row.level === 0) continue;
+    const index = row.level - 1;
+    const parent = levels
+      .slice(0, index)
+      .map((level) => pathOf(level, row))
+      .join('');
+    const bucket = bucketOf(levels[index], row, parent);
+    const siblings = children.get(place(index, parent));
+    if (siblings) siblings.push(bucket);
+    else children.set(place(index, parent), [bucket]);
+  }
+  return (bucket: Bucket, index: number): readonly Bucket[] => {
+    const level = levels[index];
+    const found = children.get(place(index, bucket.path)) ?? [];
+    if (level?.step) return inOrder(withEmptyBuckets(level, found), compareBuckets(level.order));
+    return inOrder(found, (a, b) => (a.place ?? 0) - (b.place ?? 0));
+  };
+}
+
+/** The bucket of missing values is the last. */
+const inOrder = (buckets: readonly Bucket[], compare: (a: BucketRow, b: BucketRow) => number) =>
+  [...buckets].sort((a, b) => Number(a.missing) - Number(b.missing) || compare(a.row, b.row));
+
+const pathOf = ({ keys }: Level, row: BucketRow) =>
+  keys.map(({ column }) => `\u0000${String(row[column])}`).join('');
+
+function bucketOf(level: Level | undefined, row: BucketRow, parent: string): Bucket {
+  const keys = level?.keys ?? [];
+  const missing = keys.some(({ column }) => row[column] === null || row[column] === undefined);
+  return {
+    row,
+    path: parent + (level ? pathOf(level, row) : ''),
+    missing,
+    key: missing
+      ? [EMPTY_VALUE]
+      : keys.map(({ column, kind }) => keyText(row[column], level?.step ? 'time' : kind)),
+  };
+}
+
+function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Bucket[] {
+  const { step, keys } = level;
+  const column = keys[0]?.column;
+  if (!step || column === undefined) return found;
+  const byTime = [...found].sort((a, b) => Number(a.row[column]) - Number(b.row[column]));
+  const filled: Bucket[] = [];
+  for (const bucket of byTime) {
+    const previous = filled.at(-1);
+    let next = previous
+      ? nextBucket(step, Number(previous.row[column]))
+      : Number(bucket.row[column]);
+    for (; next < Number(bucket.row[column]); next = nextBucket(step, next)) {
+      if (filled.length > BUCKET_LIMIT)
+        throw new SearchFailure(
+          `The time interval cuts the result into more than ${BUCKET_LIMIT} buckets. A larger one or a shorter time range is needed.`,
+        );
+      const row: BucketRow = {
+        level: 0,
+        n: 0,
+        ...Object.fromEntries(keys.map((key) => [key.column, next])),
+      };
+      filled.push(bucketOf(level, row, '\u0000empty'));
+    }
+    filled.push(bucket);
+  }
+  return filled;
+}
+
+/** Keys are texts on the wire: times in ISO 8601 UTC, decimals as Java prints them (`79.0`). */
+function keyText(value: unknown, kind: FieldSql['kind']): string {
+  if (kind === 'time') return new Date(Number(value)).toISOString();
+  return kind === 'decimal' && typeof value === 'number' ? javaNumber(value) : String(value);
+}
+
+function wireValue(
+  value: unknown,
+  empty: PivotValue['value'] | boolean,
+  field: FieldSql | undefined,
+): PivotValue['value'] {
+  if (value === null || value === undefined) return emptyValue(empty);
+  if (field?.kind === 'time' && empty === undefined) return new Date(Number(value)).toISOString();
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? value
+      : Number.isNaN(value)
+        ? 'NaN'
+        : value > 0
+          ? 'Infinity'
+          : '-Infinity';
+  if (typeof value === 'bigint' || typeof value === 'string') return value;
+  return field?.kind === 'list' ? JSON.stringify(value) : String(value);
+}
+
+const emptyValue = (empty: PivotValue['value'] | boolean): PivotValue['value'] =>
+  typeof empty === 'boolean' ? undefined : empty;

@@ -1,0 +1,67 @@
+import type { SearchFilter } from '@/contract/search';
+import { parseQuery } from '@/domain/query/parser';
+import type { QueryNode, Span } from '@/domain/query/tree';
+import type { Database } from '../../storage/database';
+import type { Selection } from '../../messages/selection';
+import type { MessageStore } from '../../messages/store';
+import type { Window } from '../documents/keyword-range';
+import { SearchFailure } from './search-failure';
+import type { StreamAccess } from './stream-access';
+
+/** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
+export type Scope = {
+  database: Database;
+  store: Pick<MessageStore, 'find' | 'findCounted' | 'count'>;
+  selection: Selection;
+  window: Window & { allTime: boolean };
+  signal: AbortSignal;
+  /** Called with the bytes of messages before they are read. */
+  reserve: (bytes: number) => Promise<void>;
+};
+
+/** Those streams that exist. @throws SearchFailure where there are none */
+export function existing(streams: readonly string[], access: StreamAccess): readonly string[] {
+  const known = streams.filter((id) => access.exists(id));
+  if (known.length === 0)
+    throw new SearchFailure(
+      `None of the streams exists: ${streams.join(', ')} (no such index []).`,
+    );
+  return known;
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+/** All of these queries and filters as one. @throws QuerySyntaxError */
+export function allAsked(
+  queries: readonly string[],
+  filters: readonly (SearchFilter | null)[] = [],
+): QueryNode {
+  const nodes = [
+    ...queries.map(parseQuery),
+    ...filters.flatMap((filter) => filterNode(filter) ?? []),
+  ].filter(({ kind }) => kind !== 'all');
+  return together(nodes, 'AND');
+}
+
+/** What a filter asks for beside its streams, which say where to search. */
+function filterNode(filter: SearchFilter | null): QueryNode | undefined {
+  if (!filter || filter.type === 'stream') return undefined;
+  if (filter.type === 'query_string') return parseQuery(filter.query);
+  const nodes = filter.filters.flatMap((one) => filterNode(one) ?? []);
+  return nodes.length === 0 ? undefined : together(nodes, filter.type === 'and' ? 'AND' : 'OR');
+}
+
+function together(nodes: readonly QueryNode[], conjunction: 'AND' | 'OR'): QueryNode {
+  const [only] = nodes;
+  if (!only) return { kind: 'all', span: NOWHERE };
+  if (nodes.length === 1) return only;
+  // Each stands in a group of its own, so that its operators mean what they meant alone.
+  return {
+    kind: 'group',
+    clauses: nodes.map((node) => ({
+      conjunction,
+      node: { kind: 'group', clauses: [{ node }], isQuery: true, span: NOWHERE },
+    })),
+    span: NOWHERE,
+  };
+}

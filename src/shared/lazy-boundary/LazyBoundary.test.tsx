@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cutNetwork } from '@test/backend';
+import { takeComplaints } from '@test/quiet-console';
+import { renderPart } from '@test/render-part';
+import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
+import { LazyBoundary } from './LazyBoundary';
+
+it('says what a part waits for while nobody answers, and shows it then', async () => {
+  let answers = false;
+  const Part = lazyComponent(() =>
+    answers ? Promise.resolve(() => <p>there</p>) : Promise.reject(new Error('The server is away')),
+  );
+  cutNetwork(true);
+  renderPart(
+    <LazyBoundary>
+      <Part />
+    </LazyBoundary>,
+  );
+  expect(await screen.findByText('This part opens as soon as the server responds.')).toBeVisible();
+  answers = true;
+  cutNetwork(false);
+  expect(await screen.findByText('there')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says in its place that a part is lost, and keeps the page around it', async () => {
+  const Part = lazyComponent(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+  );
+  renderPart(
+    <>
+      <h1>Around it</h1>
+      <LazyBoundary>
+        <Part />
+      </LazyBoundary>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Around it' })).toBeVisible();
+  // React tells of what it caught.
+  takeComplaints();
+});
+
+it('asks for nothing while nobody answers, and fetches it once when somebody does', async () => {
+  const asked: boolean[] = [];
+  let away = true;
+  lazyLoading.holdWhile(() => away);
+  const Part = lazyComponent(() => {
+    asked.push(away);
+    return Promise.resolve(() => <p>there</p>);
+  });
+  cutNetwork(true);
+  renderPart(
+    <LazyBoundary>
+      <Part />
+    </LazyBoundary>,
+  );
+  expect(await screen.findByText('This part opens as soon as the server responds.')).toBeVisible();
+  away = false;
+  cutNetwork(false);
+  expect(await screen.findByText('there')).toBeVisible();
+  expect(asked).toEqual([false]);
+});

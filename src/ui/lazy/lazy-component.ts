@@ -1,0 +1,104 @@
+import { lazy, type ComponentType } from 'react';
+import { createListeners } from '@/ui/listeners/listeners';
+import { afterPaint, whenIdle } from './after-paint';
+
+/** Milliseconds before the parts of a page that loaded later are preloaded. */
+const PRELOAD_DELAY = 2_000;
+const RETRY_DELAY = 1_000;
+
+const preloadQueue: (() => Promise<unknown>)[] = [];
+let isPreloading = false;
+
+/** Number of components needed right now whose chunk waits for the server to come back. */
+let blockedCount = 0;
+const { subscribe, notify } = createListeners();
+const setBlockedCount = (count: number) => {
+  blockedCount = count;
+  notify();
+};
+
+let isOffline = () => false;
+
+export const lazyLoading = {
+  subscribe,
+  /** Whether a component that the user opened waits for the server. */
+  isBlocked: () => blockedCount > 0,
+  /**
+   * Postpones imports while `offline` returns true: a browser caches a failed import for the life
+   * of the page.
+   */
+  holdWhile(offline: () => boolean): void {
+    isOffline = offline;
+  },
+};
+
+/**
+ * A component whose chunk is preloaded once the user interacts with the page, or loaded with its
+ * first use. Call it at module scope, `const List = lazyComponent(async () => (await
+ * import('./List')).List)`, and render it in a `<Suspense>`. With `visibleAtStart`, which is for
+ * optional content, it loads after the page has been painted and renders nothing if that fails.
+ */
+export function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  { visibleAtStart = false }: { visibleAtStart?: boolean } = {},
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  if (isPreloading) setTimeout(preload, PRELOAD_DELAY, loadOnce);
+  else preloadQueue.push(loadOnce);
+  return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    if (visibleAtStart && !isPreloading) await afterPaint();
+    try {
+      // A chunk that is already here renders during an outage, too.
+      return { default: loaded ?? (await retryAfterOutage(loadOnce)) };
+    } catch (error) {
+      if (visibleAtStart) return { default: () => null };
+      throw error;
+    }
+  });
+}
+
+/**
+ * Preloads all lazy components, one per idle period so that user input is handled in between, and
+ * from now on also those declared by chunks that load later.
+ */
+export function preloadLazyComponents(): void {
+  isPreloading = true;
+  const load = preloadQueue.shift();
+  if (!load) return;
+  preload(load);
+  whenIdle(preloadLazyComponents);
+}
+
+/**
+ * Keeps the component suspended during an outage instead of failing, and loads it once the server
+ * responds. Rejects if the chunk is missing even then.
+ */
+async function retryAfterOutage<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    if (!isOffline()) return await load();
+    throw new Error('The server is unreachable.');
+  } catch {
+    setBlockedCount(blockedCount + 1);
+    return whenServerResponds(load).finally(() => setBlockedCount(blockedCount - 1));
+  }
+}
+
+async function whenServerResponds<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    if (await serverResponds()) return load();
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
+  }
+}
+
+const serverResponds = () =>
+  fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+/** A failed preload is ignored: the first use tries again and reports the error. */
+function preload(load: () => Promise<unknown>): void {
+  if (isOffline()) setTimeout(preload, RETRY_DELAY, load);
+  else load().catch(() => undefined);
+}

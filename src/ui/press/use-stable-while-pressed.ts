@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createListeners } from '@/ui/listeners/listeners';
+
+let pressed = false;
+const { subscribe, notify } = createListeners(() => {
+  each((type, handle) => addEventListener(type, handle, true));
+  return () => each((type, handle) => removeEventListener(type, handle, true));
+});
+
+/**
+ * Delays changes of a value while the pointer is down. A change could replace the pressed element,
+ * and a click fires only if the pointer goes down and up on the same one.
+ */
+export function useStableWhilePressed<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  const waits = useSyncExternalStore(subscribe, () => pressed && shown !== value);
+  if (!waits && shown !== value) setShown(value);
+  return waits ? shown : value;
+}
+
+const begin = (event: Event) => {
+  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) become(true);
+};
+/** The click event follows pointerup. */
+const end = () => {
+  if (pressed) setTimeout(() => become(false));
+};
+/** Some releases fire no event, such as those outside the window. */
+const endUnless = (event: Event) => {
+  if (event instanceof PointerEvent && event.buttons === 0) end();
+};
+
+function become(next: boolean): void {
+  pressed = next;
+  notify();
+}
+
+function each(listen: (type: string, handle: (event: Event) => void) => void): void {
+  listen('pointerdown', begin);
+  listen('pointermove', endUnless);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur'])
+    listen(type, end);
+}
+
+/** Dragging a scrollbar is not a press, and its end fires no event. */
+function isOnScrollbar({ target, offsetX, offsetY }: PointerEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = target;
+  return (
+    (scrollHeight > clientHeight && offsetX > clientWidth) ||
+    (scrollWidth > clientWidth && offsetY > clientHeight)
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatNumber } from '@/domain/format/number';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { groupName } from '@/shared/message/group-name';
+import { t } from '@/shared/texts/t';
+import { seriesColours } from '@/theme/palettes';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { AggregationTable } from './AggregationTable';
+import { timeAxis, valueAxis } from './chart-axis';
+import { chartLook } from './chart-look';
+import { chartSeries } from './chart-series';
+import { ChartLegend } from './ChartLegend';
+import { pivotTable } from './pivot-table';
+
+/**
+ * Lines or bars of an aggregation. One Tab stop: arrows go from point to point, and a line below
+ * says what it stands for.
+ */
+export function AggregationChart(props: AggregationViewProps) {
+  const { result, config, range, zone, onZoom } = props;
+  const theme = useTheme();
+  const [active, setActive] = useState<number>();
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const look = useMemo(() => chartLook(config), [config]);
+  const isTime =
+    fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
+  const axis = useMemo(
+    () =>
+      isTime
+        ? timeAxis(
+            table.rows.map(({ keys }) => keys[0] ?? ''),
+            range,
+            zone,
+          )
+        : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-'))),
+    [isTime, table, range, zone],
+  );
+  const series = useMemo(() => {
+    const colours = seriesColours[theme.name];
+    return chartSeries(table).map((one, i) => ({
+      ...one,
+      colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent,
+    }));
+  }, [table, look, theme]);
+  const zoom = useCallback(
+    ({ from, to }: { from: number; to: number }) =>
+      onZoom?.({
+        type: 'absolute',
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+      }),
+    [onZoom],
+  );
+  const row = active === undefined ? undefined : table.rows[active];
+
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <Parts>
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('widgets.chartKeys')}
+          onBlur={() => setActive(undefined)}
+          onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
+        >
+          <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
+            <SeriesChart
+              kind={look.kind}
+              logarithmic={look.logarithmic}
+              {...axis}
+              series={series}
+              onHover={setActive}
+              onPick={setActive}
+              onSelect={isTime && onZoom ? zoom : undefined}
+            />
+          </LazyBoundary>
+        </Frame>
+        <ChartLegend series={series} />
+        <Said role="status">
+          {row && active !== undefined
+            ? t('widgets.point', {
+                group: isTime
+                  ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
+                  : row.keys.map(groupName).join('-'),
+                values: series
+                  .map(
+                    ({ name, values }) =>
+                      `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`,
+                  )
+                  .join(' · '),
+              })
+            : null}
+        </Said>
+      </Parts>
+    </ChartBoundary>
+  );
+}
+
+function moveBy(
+  event: KeyboardEvent,
+  active: number | undefined,
+  count: number,
+  go: (point: number) => void,
+): void {
+  const to = {
+    ArrowRight: Math.min(count - 1, (active ?? -1) + 1),
+    ArrowLeft: Math.max(0, (active ?? count) - 1),
+    Home: 0,
+    End: count - 1,
+  }[event.key];
+  if (to === undefined || count === 0) return;
+  event.preventDefault();
+  go(to);
+}
+
+const SeriesChart = lazyComponent(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
+
+const Parts = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.xs};
+  height: 100%;
+`;
+
+const Frame = styled.div`
+  min-height: 0;
+`;
+
+/** Over the chart while one points at it: low charts have no line to spare. */
+const Said = styled.p`
+  position: absolute;
+  inset: 0 0 auto auto;
+  max-width: 100%;
+  margin: 0;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.surface};
+  pointer-events: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+  &:empty {
+    padding: 0;
+  }
+`;

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import type { PivotResult } from '@/contract/search';
+import { t } from '@/shared/texts/t';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import type { AggregationViewProps } from './aggregation-view';
+import { AggregationChart } from './AggregationChart';
+import { AggregationTable } from './AggregationTable';
+import { SingleNumber } from './SingleNumber';
+
+/**
+ * What an aggregation found, as its widget says; kinds of pictures that are not drawn here are
+ * shown as a table, and kept as they are.
+ */
+export function AggregationView({
+  before,
+  ...props
+}: AggregationViewProps & { before?: PivotResult | undefined }) {
+  const { result, config } = props;
+  if (config.series.length === 0)
+    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
+  if (config.visualization === 'numeric')
+    return <SingleNumber result={result} config={config} before={before} />;
+  if (result.rows.length === 0)
+    return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  switch (config.visualization) {
+    case 'bar':
+    case 'line':
+      return <AggregationChart {...props} />;
+    case 'table':
+      return <AggregationTable {...props} />;
+    default:
+      return (
+        <Instead>
+          <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
+          <AggregationTable {...props} />
+        </Instead>
+      );
+  }
+}
+
+const Instead = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  height: 100%;
+`;
+
+const Note = styled.p`
+  margin: 0 0 ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

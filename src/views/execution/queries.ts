@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { listFieldsOfStreams } from '@/contract/fields';
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { FIELD_TYPES, messageQueries } from '@/shared/message/message-queries';
+import { searchesConfig } from '@/shared/searches-config/searches-config';
+
+const FIELD_TYPES_STALE_MS = 30_000;
+
+export const searchQueries = {
+  all: () => ['search'] as const,
+  /** The fields of the streams that are searched; no streams are all readable ones. */
+  fields: (streams: readonly string[], timerange: TimeRange) =>
+    queryOptions({
+      queryKey: [...FIELD_TYPES, streams, timerange] as const,
+      queryFn: ({ signal }) =>
+        call(
+          listFieldsOfStreams,
+          { timerange, ...(streams.length > 0 && { streams: [...streams] }) },
+          { signal },
+        ),
+      staleTime: FIELD_TYPES_STALE_MS,
+      placeholderData: keepPreviousData,
+    }),
+  streams: messageQueries.streams,
+  config: searchesConfig,
+};

@@ -1,0 +1,312 @@
+import { expect, it, test } from 'vitest';
+import type { CallOptions } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import type {
+  MessagesResult,
+  PivotResult,
+  Search,
+  SearchJob,
+  SearchType,
+  SearchTypeResult,
+} from '@/contract/search';
+import { bucketStart, stepOf } from '@/domain/time-range/steps';
+import { runInSlices, type Pace, type SlicedRun, type SliceOptions } from './run-slices';
+import { spanOf, planSlices, rangeOf } from './slice-plan';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 14, 2, 10);
+/** One message each hour of thirty days and more. */
+const STORED = Array.from({ length: 24 * 40 }, (_, hours) => NOW - 1 - hours * HOUR);
+
+const messages: SearchType = {
+  type: 'messages',
+  id: 'm',
+  limit: 150,
+  sort: [{ field: 'timestamp', order: 'DESC' }],
+};
+const histogram: SearchType = {
+  type: 'pivot',
+  id: 'h',
+  rollup: true,
+  row_groups: [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto', scaling: 1 } }],
+  column_groups: [],
+  series: [{ type: 'count', id: 'count()' }],
+  sort: [],
+};
+const average: SearchType = {
+  type: 'pivot',
+  id: 'a',
+  row_groups: [],
+  series: [{ type: 'avg', id: 'avg(took)', field: 'took' }],
+};
+const searchOf = (days: number, types: SearchType[] = [messages, histogram]): Search => ({
+  queries: [
+    {
+      id: 'q',
+      timerange: { type: 'relative', range: (days * DAY) / 1000 },
+      query: { type: 'elasticsearch', query_string: '' },
+      search_types: types,
+    },
+  ],
+});
+
+/** A server whose clock says NOW. */
+function answer(search: Search): SearchJob {
+  const [query] = search.queries;
+  const range = query?.timerange;
+  const [back, until] =
+    range?.type === 'relative'
+      ? 'range' in range
+        ? [range.range, 0]
+        : [range.from, range.to ?? 0]
+      : [0, 0];
+  const { from, to } =
+    range?.type === 'absolute'
+      ? spanOf(range)
+      : { from: NOW - back * 1000, to: NOW - until * 1000 };
+  const found = STORED.filter((at) => at >= from && at < to);
+  const results = (query?.search_types ?? []).map((type): [string, SearchTypeResult] => [
+    type.id,
+    resultOf(type, found, rangeOf({ from, to })),
+  ]);
+  return {
+    id: 'job',
+    search_id: 's',
+    owner: 'admin',
+    execution: { done: true, cancelled: false, completed_exceptionally: false },
+    results: query
+      ? {
+          q: {
+            query,
+            execution_stats: {
+              duration: 1,
+              timestamp: new Date(NOW).toISOString(),
+              effective_timerange: rangeOf({ from, to }),
+            },
+            search_types: Object.fromEntries(results),
+            errors: [],
+            state: 'COMPLETED',
+          },
+        }
+      : {},
+  };
+}
+
+function resultOf(
+  type: SearchType,
+  found: readonly number[],
+  effective_timerange: MessagesResult['effective_timerange'],
+): SearchTypeResult {
+  if (type.type === 'messages')
+    return {
+      type: 'messages',
+      id: type.id,
+      total_results: found.length,
+      effective_timerange,
+      messages: found.slice(0, type.limit).map((at) => ({
+        index: 'i',
+        message: { _id: `${at}`, timestamp: new Date(at).toISOString() },
+      })),
+    };
+  const [group] = type.type === 'pivot' ? (type.row_groups ?? []) : [];
+  const interval =
+    group?.type === 'time' && typeof group.interval === 'object' && 'timeunit' in group.interval
+      ? group.interval.timeunit
+      : '1d';
+  const starts = group
+    ? [...new Set(found.map((at) => bucketStart(stepOf(interval), at)))].sort((a, b) => a - b)
+    : [];
+  const rows = starts.map((start): PivotResult['rows'][number] => ({
+    key: [new Date(start).toISOString()],
+    source: 'leaf',
+    values: [
+      {
+        key: ['count()'],
+        value: found.filter((at) => bucketStart(stepOf(interval), at) === start).length,
+        rollup: true,
+        source: 'row-leaf',
+      },
+    ],
+  }));
+  return { type: 'pivot', id: type.id, total: found.length, effective_timerange, rows };
+}
+
+const lengthOf = (search: Search) => {
+  const range = search.queries[0]?.timerange;
+  return range?.type === 'absolute' ? (Date.parse(range.to) - Date.parse(range.from)) / DAY : 1;
+};
+const PACE: Pace = { concurrency: 3, target: 20, cap: 5_000, shortest: HOUR, overhead: 0 };
+/** However slow the machine is: a slice is as long as the one before allows. */
+const FAST: Pace = { ...PACE, target: Infinity };
+
+async function run(
+  search: Search,
+  { runJob = async (asked: Search) => answer(asked), ...options }: Partial<SliceOptions> = {},
+) {
+  const plan = planSlices(search);
+  const asked: Search[] = [];
+  const progress: SlicedRun[] = [];
+  const counted = (one: Search, call: CallOptions) => {
+    asked.push(one);
+    return runJob(one, call);
+  };
+  const result =
+    plan &&
+    (await runInSlices(plan, {
+      runJob: counted,
+      mayBeSliced: async () => true,
+      onProgress: (step) => progress.push(step),
+      pace: PACE,
+      ...options,
+    }));
+  return { result, asked, progress };
+}
+
+const partsOf = (job: SearchJob | undefined) => {
+  const types = job?.results['q']?.search_types;
+  const [rows, bars] = [types?.['m'], types?.['h']];
+  return {
+    rows: rows?.type === 'messages' ? rows : undefined,
+    bars: bars?.type === 'pivot' ? bars : undefined,
+  };
+};
+
+test('a fast server is asked twice, and the result is that of the whole window', async () => {
+  const { result, asked } = await run(searchOf(30), { pace: FAST });
+  expect(asked.map(lengthOf)).toEqual([1, 29]);
+  const [sliced, whole] = [partsOf(result?.job), partsOf(answer(searchOf(30)))];
+  expect(sliced.rows).toEqual(whole.rows);
+  expect(sliced.bars).toEqual(whole.bars);
+  expect(result?.job.results['q']?.execution_stats.effective_timerange).toEqual(
+    rangeOf({ from: NOW - 30 * DAY, to: NOW }),
+  );
+  expect(result?.progress).toMatchObject({
+    running: false,
+    missing: [],
+    approximate: false,
+    searchedMs: 30 * DAY,
+  });
+});
+
+test('a slow one is asked in small slices, a few at a time, and what arrives shows at once', async () => {
+  let [now, most] = [0, 0];
+  const slow = async (asked: Search) => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(asked)));
+    now -= 1;
+    return answer(asked);
+  };
+  const { result, asked, progress } = await run(searchOf(30), { runJob: slow });
+  expect(asked.length).toBeGreaterThan(8);
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(3);
+  expect(progress[0]?.progress).toMatchObject({
+    running: true,
+    searchedMs: DAY,
+    windowMs: 30 * DAY,
+  });
+  expect(partsOf(progress[0]?.job).rows?.messages).toHaveLength(24);
+  expect(partsOf(result?.job).rows?.total_results).toBe(720);
+  // A page is full after a week; then as little as can be is asked for.
+  expect(asked.at(-1)?.queries[0]?.search_types[0]).toMatchObject({ limit: 1 });
+  expect(result?.progress.slices.reduce((sum, { total }) => sum + total, 0)).toBe(720);
+});
+
+test('what needs the whole window runs once over the same one', async () => {
+  const { result, asked } = await run(searchOf(30, [messages, histogram, average]));
+  const whole = asked.filter(({ queries }) =>
+    queries[0]?.search_types.some(({ id }) => id === 'a'),
+  );
+  expect(whole.map(({ queries }) => queries[0]?.timerange)).toEqual([
+    rangeOf({ from: NOW - 30 * DAY, to: NOW }),
+  ]);
+  expect(Object.keys(result?.job.results['q']?.search_types ?? {}).sort()).toEqual(['a', 'h', 'm']);
+});
+
+const refused = () =>
+  new ApiError({
+    status: 500,
+    message: 'the shard is gone',
+    request: { method: 'POST', url: '/' },
+  });
+
+test('a slice that fails is asked once more', async () => {
+  let failures = 1;
+  const { result, asked } = await run(searchOf(30), {
+    pace: FAST,
+    runJob: async (one) => {
+      if (lengthOf(one) > 1 && failures-- > 0) throw refused();
+      return answer(one);
+    },
+  });
+  expect(asked).toHaveLength(3);
+  expect(result?.progress.missing).toEqual([]);
+});
+
+test('what fails again is named, and everything else stays', async () => {
+  const { result } = await run(searchOf(30), {
+    pace: FAST,
+    runJob: async (one) => {
+      if (lengthOf(one) > 1) throw refused();
+      return answer(one);
+    },
+  });
+  expect(result?.progress.missing).toEqual([
+    { range: rangeOf({ from: NOW - 30 * DAY, to: NOW - DAY }), reason: 'the shard is gone' },
+  ]);
+  expect(partsOf(result?.job).rows?.total_results).toBe(24);
+});
+
+test('a slice that takes too long is cut in two', async () => {
+  const never = (signal: AbortSignal | undefined) =>
+    new Promise<SearchJob>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  const { result, asked } = await run(searchOf(30), {
+    pace: { ...FAST, cap: 30 },
+    runJob: (one, { signal }) =>
+      lengthOf(one) > 10 ? never(signal) : Promise.resolve(answer(one)),
+  });
+  expect(asked.map(lengthOf).filter((length) => length > 10).length).toBeGreaterThan(0);
+  expect(result?.progress.missing).toEqual([]);
+  expect(partsOf(result?.job).bars).toEqual(partsOf(answer(searchOf(30))).bars);
+});
+
+test('a stop keeps what has arrived and says what is missing', async () => {
+  const stop = new AbortController();
+  const hanging = (one: Search, { signal }: CallOptions) => {
+    if (lengthOf(one) <= 1) return Promise.resolve(answer(one));
+    setTimeout(() => stop.abort(), 1);
+    return new Promise<SearchJob>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  };
+  const { result } = await run(searchOf(30), { stop: stop.signal, runJob: hanging });
+  expect(result?.progress).toMatchObject({
+    running: false,
+    stopped: true,
+    searchedMs: DAY,
+    missing: [{ range: rangeOf({ from: NOW - 30 * DAY, to: NOW - DAY }) }],
+  });
+  expect(partsOf(result?.job).rows?.messages).toHaveLength(24);
+});
+
+it('does not search in slices what the server would refuse as too long', async () => {
+  expect((await run(searchOf(30), { mayBeSliced: async () => false })).result).toBeUndefined();
+});
+
+it('fails as the first slice does', async () => {
+  await expect(run(searchOf(30), { runJob: () => Promise.reject(refused()) })).rejects.toThrow(
+    'the shard is gone',
+  );
+});
+
+it('leaves short windows, several queries and what cannot be put together as they are', () => {
+  expect(planSlices(searchOf(2))).toBeUndefined();
+  expect(
+    planSlices({ queries: [...searchOf(30).queries, ...searchOf(30).queries] }),
+  ).toBeUndefined();
+  expect(planSlices(searchOf(30, [average]))).toBeUndefined();
+});

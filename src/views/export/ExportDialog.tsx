@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isNoAnswer } from '@/api/errors';
+import { formatBytes, formatCount } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { saveFile } from '@/shared/files/save-file';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
+import { FormField } from '@/shared/form/FormField';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { MultiSelect } from '@/shared/pickers/SearchSelect';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
+import { NativeSelect } from '@/ui/select/NativeSelect';
+import { searchQueries } from '@/views/execution/queries';
+import { SEARCH_IDS, toSearch, type Execution } from '@/views/execution/search-request';
+import {
+  exportedFields,
+  fileNameOf,
+  promisedRows,
+  verdictOf,
+  type ExportValues,
+} from './export-form';
+import { exportedDecorators } from './exported-decorators';
+import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
+import { useExported, useTables } from './use-exported';
+
+type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
+type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
+
+/** As often as this the progress is shown anew. */
+const SHOWN_MS = 100;
+
+/**
+ * What a search found, as a file: from the window that is in sight, and counted when it is
+ * there.
+ */
+export function ExportDialog({ execution: page, columns, onClose }: ExportDialogProps) {
+  const { zone } = useSession();
+  const { progress, outcome, run } = useDownload();
+  const tables = useTables(t('results.untitledMessages'));
+  const form = useDraftForm<ExportValues, Outcome>({
+    initialValues: {
+      table: tables[0]?.widget.id,
+      format: 'csv',
+      fields: exportedFields(columns),
+      limit: undefined,
+      withoutFormulas: true,
+    },
+    onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
+      const search = toSearch({
+        ...request,
+        range: effectiveRange ?? request.range,
+        decorators: exportedDecorators(request.decorators),
+      });
+      return run(
+        {
+          search,
+          searchTypeId: SEARCH_IDS.messages,
+          fields: chosen,
+          limit: limit ?? Math.max(1, total),
+          zone,
+          filename: fileNameOf(page.executedAt),
+          withoutFormulas,
+        },
+        limit,
+      ).catch((reason: unknown) => {
+        if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
+        // It belongs to this file, whatever else is said of the connection.
+        const { rows, bytes } =
+          reason instanceof BrokenDownload ? reason.arrived : { rows: 0, bytes: 0 };
+        throw new Error(
+          t('export.broken', {
+            rows: formatCount(rows),
+            promised: formatCount(promisedRows(total, limit)),
+            bytes: formatBytes(bytes),
+          }),
+          { cause: reason },
+        );
+      });
+    },
+    onSaved: ({ file, name }) => saveFile(name, file.content),
+  });
+  const exported = useExported(page, tables, form.values.table);
+  const { request, effectiveRange, total = 0 } = exported.execution ?? page;
+  const {
+    data: fields,
+    isPending,
+    error,
+  } = useQuery(searchQueries.fields(request.streams, effectiveRange ?? request.range));
+  const chooseTable = (id: string | undefined) => {
+    form.setValue('table', id);
+    const table = tables.find(({ widget }) => widget.id === id);
+    if (table) form.setValue('fields', exportedFields(table.widget.config.fields));
+  };
+  const options = useMemo(
+    () => (fields ?? []).map(({ name }) => ({ value: name, label: name })),
+    [fields],
+  );
+  const promised = promisedRows(total, form.values.limit);
+  const busy = form.phase === 'busy';
+
+  return (
+    <ModalForm
+      form={form}
+      size="large"
+      title={t('export.title')}
+      submit={busy ? t('export.downloading') : t('export.start')}
+      incomplete={form.values.fields.length === 0 || exported.execution === undefined}
+      savesNothing
+      failedTitle={t('export.failed')}
+      onClose={onClose}
+    >
+      {tables.length > 1 && (
+        <FormField<string | undefined> name="table" label={t('export.table')}>
+          {({ value, onChange: _, ...control }) => (
+            <NativeSelect
+              {...control}
+              value={value ?? ''}
+              onChange={chooseTable}
+              options={tables.map(({ widget, title }) => ({ value: widget.id, label: title }))}
+            />
+          )}
+        </FormField>
+      )}
+      {exported.error && <FailureNotice error={exported.error} />}
+      <SelectField
+        name="format"
+        label={t('export.format')}
+        options={[{ value: 'csv', label: t('export.csv') }]}
+      />
+      <FormField<readonly string[]>
+        name="fields"
+        label={t('export.fields')}
+        help={t('export.fieldsHelp')}
+        required
+      >
+        {({ name: _, ...control }) => (
+          <MultiSelect
+            {...control}
+            options={options}
+            loading={isPending}
+            failure={error?.message}
+            toValue={(typed) => typed}
+            monospace
+            clearable
+          />
+        )}
+      </FormField>
+      <NumberField
+        name="limit"
+        label={t('export.limit')}
+        help={t('export.limitHelp', { total: formatCount(total) })}
+        optional
+        min={1}
+        step={1}
+      />
+      <CheckboxField
+        name="withoutFormulas"
+        label={t('export.withoutFormulas')}
+        help={t('export.withoutFormulasHelp')}
+      />
+      {busy && (
+        <ProgressBar
+          label={t('export.downloading')}
+          value={promised === 0 ? undefined : (progress.rows / promised) * 100}
+          text={t('export.progress', {
+            rows: formatCount(progress.rows),
+            promised: formatCount(promised),
+            bytes: formatBytes(progress.bytes),
+          })}
+        />
+      )}
+      {outcome && !busy && <Verdict outcome={outcome} total={total} />}
+    </ModalForm>
+  );
+}
+
+function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; total: number }) {
+  const facts = {
+    name,
+    rows: formatCount(file.rows),
+    promised: formatCount(promisedRows(total, limit)),
+    total: formatCount(total),
+    limit: formatCount(limit ?? total),
+    bytes: formatBytes(file.bytes),
+  };
+  switch (verdictOf(file, total, limit)) {
+    case 'whole':
+      return <Notice tone="success">{t('export.whole', facts)}</Notice>;
+    case 'limited':
+      return <Notice tone="success">{t('export.limited', facts)}</Notice>;
+    case 'more':
+      return <Notice tone="info">{t('export.more', facts)}</Notice>;
+    case 'fewer':
+      return (
+        <Notice tone="warning" title={t('export.fewerTitle')}>
+          {t('export.fewer', facts)}
+        </Notice>
+      );
+    case 'cutShort':
+      return (
+        <Notice tone="danger" title={t('export.cutShortTitle')}>
+          {t('export.cutShort', facts)}
+        </Notice>
+      );
+  }
+}
+
+/** One download at a time, ended when the dialog goes. */
+function useDownload() {
+  const [progress, setProgress] = useState<ExportProgress>({ rows: 0, bytes: 0 });
+  const [outcome, setOutcome] = useState<Outcome>();
+  const running = useRef<AbortController>(undefined);
+  // The rest of a file that nobody waits for is not fetched.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (
+    request: Parameters<typeof runExport>[0],
+    limit: number | undefined,
+  ): Promise<Outcome> => {
+    setOutcome(undefined);
+    setProgress({ rows: 0, bytes: 0 });
+    running.current = new AbortController();
+    let shownAt = 0;
+    const show = (now: ExportProgress) => {
+      if (performance.now() - shownAt < SHOWN_MS) return;
+      shownAt = performance.now();
+      setProgress(now);
+    };
+    const file = await runExport(request, show, running.current.signal);
+    const done = { file, limit, name: request.filename };
+    setOutcome(done);
+    return done;
+  };
+  return { progress, outcome, run };
+}

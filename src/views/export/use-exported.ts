@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MessagesWidget } from '@/domain/search/widget';
+import { useDecorated } from '@/views/decorators/use-decorated';
+import { useView } from '@/views/session/session-context';
+import { executions } from '@/views/execution/executions';
+import type { Execution } from '@/views/execution/search-request';
+import { searchesAsPage } from '@/views/widgets/request/searches-as-page';
+import { requestOfTable } from '@/views/widgets/request/widget-request';
+import { widgetTypeOf } from '@/views/widgets/types/registry';
+
+export type ExportedTable = { widget: MessagesWidget; title: string };
+export type Exported = {
+  /** Undefined until it is known how many there are. */ execution: Execution | undefined;
+  error: Error | null;
+};
+
+/**
+ * The tables of the search whose rows can be exported, in their order; those of one name are
+ * numbered.
+ */
+export function useTables(untitled: string): ExportedTable[] {
+  const { state } = useView();
+  const tables = state.widgets.flatMap((one) => {
+    const widget = widgetTypeOf(one).exportedTable?.(one);
+    return widget ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : [];
+  });
+  return tables.map(({ widget, title }, place) => {
+    const before = tables.slice(0, place).filter((one) => one.title === title).length;
+    return { widget, title: before === 0 ? title : `${title} (${before + 1})` };
+  });
+}
+
+/**
+ * What the chosen table found: for the first one that is the search of the page, others are counted
+ * anew.
+ */
+export function useExported(
+  page: Execution,
+  tables: readonly ExportedTable[],
+  chosen: string | undefined,
+): Exported {
+  const { view } = useView();
+  const widget = tables.find((one) => one.widget.id === chosen)?.widget;
+  const isPage =
+    !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget));
+  const asked = useMemo(
+    () =>
+      isPage || !widget || !page.effectiveRange
+        ? page.request
+        : requestOfTable(view, widget, page.effectiveRange),
+    [isPage, page, view, widget],
+  );
+  const decorated = useDecorated(asked, widget);
+  const request = isPage ? asked : decorated;
+  const { data, error } = useQuery({
+    ...executions.run(request, `export ${page.executedAt}`, undefined),
+    enabled: !isPage,
+  });
+  return isPage ? { execution: page, error: null } : { execution: data, error };
+}

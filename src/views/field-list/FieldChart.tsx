@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatNumber } from '@/domain/format/number';
+import { timeTicks } from '@/domain/format/time-ticks';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import type { SearchRequest } from '@/views/execution/search-request';
+import type { Field } from './field-groups';
+import { overTime, type OverTime } from './over-time';
+
+type FieldChartProps = { field: Field; request: SearchRequest; range: AbsoluteRange };
+
+/** How a field went in the time of the result. */
+export function FieldChart({ field, request, range }: FieldChartProps) {
+  const { data, error, refetch } = useQuery(overTime(request, range, field));
+  if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
+  if (!data) return <Waiting role="status" aria-label={t('statistics.chartComes')} />;
+  return (
+    <ChartBoundary fallback={<Said>{t('statistics.chartFailed')}</Said>}>
+      <Chart data={data} field={field} />
+    </ChartBoundary>
+  );
+}
+
+/** A tick and its label need this much of the axis, in characters of its type. */
+const TICK_ROOM = 9;
+
+/** One Tab stop: arrows go from bar to bar, and the line below says what one stands for. */
+function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field: Field }) {
+  const theme = useTheme();
+  const { zone } = useSession();
+  const [active, setActive] = useState<number>();
+  const stretch = active === undefined ? undefined : stretches[active];
+  const bars = useMemo(
+    () => stretches.map(({ value, ...rest }) => ({ ...rest, counts: [value ?? 0] })),
+    [stretches],
+  );
+  const colours = useMemo(() => [theme.color.accent], [theme]);
+  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
+  const ticksFor = useCallback(
+    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
+    [from, to, zone, tickWidth],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = stretches.length - 1;
+    const moved = {
+      ArrowRight: Math.min(last, (active ?? -1) + 1),
+      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (moved === undefined) return;
+    setActive(moved);
+    event.preventDefault();
+  };
+  const time = (at: number) => formatInstant(at, { zone, format: 'default' });
+  const what = t(field.numeric ? 'statistics.average' : 'statistics.having', { field: field.name });
+  return (
+    <>
+      <LazyBoundary
+        propagateErrors
+        fallback={<Waiting role="status" aria-label={t('statistics.chartComes')} />}
+      >
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('statistics.chartKeys', { what })}
+          onKeyDown={onKeyDown}
+        >
+          <BarChart
+            from={from}
+            to={to}
+            bars={bars}
+            colours={colours}
+            ticksFor={ticksFor}
+            onHover={setActive}
+            onPick={setActive}
+            onSelect={nothing}
+          />
+        </Frame>
+      </LazyBoundary>
+      <Said role="status">
+        {stretch
+          ? t('statistics.stretch', {
+              from: time(stretch.start),
+              until: time(stretch.end),
+              value: stretch.value === undefined ? '–' : formatNumber(stretch.value),
+            })
+          : what}
+      </Said>
+    </>
+  );
+}
+
+const nothing = () => undefined;
+
+const Waiting = styled.div`
+  height: ${({ theme }) => theme.height.chart};
+`;
+
+const Frame = styled.div`
+  height: ${({ theme }) => theme.height.chart};
+`;
+
+const Said = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { missingStreamsOf } from '@/api/errors';
+import type { ResultMessage } from '@/contract/search';
+import { formatCount } from '@/domain/format/number';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import type { ValueActions } from '@/shared/message/value-actions';
+import { t } from '@/shared/texts/t';
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { searchQueries } from '@/views/execution/queries';
+import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import {
+  FIELD_GROUPS,
+  fieldsOfGroup,
+  fieldsOfRows,
+  findFields,
+  hasNews,
+  knownFields,
+  type FieldGroup,
+} from './field-groups';
+import { FieldRows } from './FieldRows';
+
+export type FieldListProps = {
+  /** Whose streams decide which fields there are, before anything ran. */
+  request: SearchRequest;
+  /** The search has its answer, or gets none. */
+  settled: boolean;
+  execution: Execution | undefined;
+  /** Opened at first, and what is found then. */
+  asked?: string | undefined;
+} & ValueActions;
+
+/** The fields one can search and show, found among tens of thousands while typing. */
+export function FieldList({
+  request,
+  settled,
+  execution,
+  asked,
+  columns,
+  onColumnsChange,
+  onQueryChange,
+}: FieldListProps) {
+  const shown = useDeferredValue(execution);
+  const rows = shown?.messages?.messages ?? NO_ROWS;
+  // Not before the search has its answer: the rows come first.
+  const query = searchQueries.fields(request.streams, request.range);
+  const types = useQuery({ ...query, enabled: settled });
+  const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
+  const [text, setText] = useState(asked ?? '');
+  const wanted = useDeferredValue(text);
+  const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
+  const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
+  const news = hasNews(ofRows);
+  // Asked for again as long as the rows have one more; what decorators add is never told of.
+  useQuery({
+    ...query,
+    enabled: types.isSuccess && news,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false),
+  });
+  const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
+  const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
+  // Streams that one may not read are told of where the results would be.
+  const failed = types.isError && missingStreamsOf(types.error) === undefined;
+  const loading = types.isPending && !(group === 'current' && fields.length > 0);
+
+  return (
+    <List>
+      <Head>
+        <TextInput
+          label={t('fields.find')}
+          placeholder={t('fields.find')}
+          hideLabel
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SegmentedControl
+          label={t('fields.groups')}
+          options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
+          value={group}
+          onChange={setGroup}
+        />
+      </Head>
+      {failed && (
+        <Notices>
+          <FailureNotice error={types.error} retry={() => void types.refetch()} />
+        </Notices>
+      )}
+      {loading && !failed && <Waiting />}
+      {!loading && found.length === 0 && !failed && (
+        <Words>
+          {wanted.trim() !== '' && fields.length > 0
+            ? t('fields.noneFound', { text: wanted.trim() })
+            : noneOf(group, execution)}
+        </Words>
+      )}
+      {found.length > 0 && (
+        <FieldRows
+          key={`${group} ${wanted}`}
+          fields={found}
+          asked={wanted === asked ? asked : undefined}
+          execution={shown}
+          columns={columns}
+          onColumnsChange={onColumnsChange}
+          onQueryChange={onQueryChange}
+        />
+      )}
+      <Count role="status">
+        {loading
+          ? ''
+          : t('fields.count', { count: found.length, fields: formatCount(found.length) })}
+      </Count>
+    </List>
+  );
+}
+
+const NEWS_MS = 5_000;
+const MOST_ASKED = 4;
+const NO_ROWS: readonly ResultMessage[] = [];
+const LABELS = {
+  current: 'fields.current',
+  all: 'fields.all',
+  reserved: 'fields.reserved',
+} as const;
+
+function noneOf(group: FieldGroup, execution: Execution | undefined): string {
+  if (group !== 'current') return t('fields.none');
+  return t(
+    execution?.messages && execution.messages.messages.length > 0
+      ? 'fields.noneCurrent'
+      : 'fields.noMessages',
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('fields.loading')}>
+      {WIDTHS.map((width) => (
+        <Line key={width}>
+          <Skeleton width={width} height="0.8em" />
+        </Line>
+      ))}
+    </div>
+  );
+}
+
+const WIDTHS = ['42%', '58%', '35%', '66%', '50%', '61%', '38%', '47%'];
+
+const List = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.m} ${theme.space.m} ${theme.space.s}`};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${({ theme }) => theme.height.row};
+  padding: 0 ${({ theme }) => theme.space.l};
+`;
+
+const Notices = styled.div`
+  padding: ${({ theme }) => theme.space.m};
+`;
+
+const Words = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.div`
+  margin-top: auto;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  color: ${({ theme }) => theme.color.faint};
+  font-size: ${({ theme }) => theme.size.micro};
+`;

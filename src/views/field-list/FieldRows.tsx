@@ -1,0 +1,187 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import type { ValueActions } from '@/shared/message/value-actions';
+import { t } from '@/shared/texts/t';
+import { useMedia } from '@/ui/listeners/use-media';
+import type { Execution } from '@/views/execution/search-request';
+import { toggleColumn } from '@/views/messages/columns/columns';
+import { movedRow } from '@/views/messages/grid/grid-entries';
+import type { Field } from './field-groups';
+import { FieldPanel } from './FieldPanel';
+import { FieldRow } from './FieldRow';
+
+type FieldRowsProps = {
+  fields: readonly Field[];
+  execution: Execution | undefined;
+  /** Opened at first. */ asked: string | undefined;
+} & ValueActions;
+
+/** As many rows as an opened field usually takes. */
+const PANEL_ROWS = 14;
+const OVERSCAN = 10;
+
+/**
+ * One Tab stop: arrows move, Enter opens a field, Space shows it as a column, Escape closes. Tab
+ * goes on into an opened field.
+ */
+export function FieldRows({
+  fields,
+  execution,
+  asked,
+  columns,
+  onColumnsChange,
+  onQueryChange,
+}: FieldRowsProps) {
+  const id = useId();
+  const { height } = useTheme();
+  const rowHeight = Number.parseFloat(
+    useMedia('(pointer: coarse)') ? height.touch : height.fieldRow,
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [opened, setOpened] = useState(asked);
+  const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
+  // The opened field's panel is an entry of its own, behind its row.
+  const rowOf = useCallback(
+    (entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry),
+    [openedAt],
+  );
+  const isPanel = useCallback(
+    (entry: number) => openedAt !== -1 && entry === openedAt + 1,
+    [openedAt],
+  );
+  // Asked for tens of thousands of fields whenever they are other functions: not while one scrolls.
+  const estimateSize = useCallback(
+    (entry: number) => (isPanel(entry) ? PANEL_ROWS : 1) * rowHeight,
+    [isPanel, rowHeight],
+  );
+  const getItemKey = useCallback(
+    (entry: number) => `${isPanel(entry) ? 'panel ' : ''}${fields[rowOf(entry)]?.name}`,
+    [isPanel, rowOf, fields],
+  );
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: fields.length + (openedAt === -1 ? 0 : 1),
+    getScrollElement: () => frame.current,
+    estimateSize,
+    getItemKey,
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
+    item.end <= (scrollOffset ?? 0);
+
+  const toggle = (row: number) => {
+    setActive(row);
+    setOpened(fields[row]?.name === opened ? undefined : fields[row]?.name);
+  };
+  const column = (row: number) => {
+    const name = fields[row]?.name;
+    if (name !== undefined) onColumnsChange((now) => toggleColumn(now, name));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const inPanel = event.target !== event.currentTarget;
+    if (event.ctrlKey || event.metaKey || event.altKey || (inPanel && event.key !== 'Escape'))
+      return;
+    const page = () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const moved = movedRow(event.key, active, fields.length, page);
+    if (moved !== undefined) {
+      setActive(moved);
+      virtualizer.scrollToIndex(openedAt !== -1 && moved > openedAt ? moved + 1 : moved, {
+        align: 'auto',
+      });
+    } else if (event.key === 'Enter') toggle(active);
+    else if (event.key === ' ') column(active);
+    else if (event.key === 'Escape' && opened !== undefined) {
+      setOpened(undefined);
+      frame.current?.focus();
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Frame
+      ref={frame}
+      role="treegrid"
+      tabIndex={0}
+      aria-label={t('fields.title')}
+      aria-description={t('fields.keys')}
+      aria-rowcount={fields.length}
+      aria-activedescendant={`${id}-${active}`}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index: entry, key, start }) => {
+          const row = rowOf(entry);
+          const field = fields[row];
+          if (!field) return null;
+          const style = { transform: `translateY(${start}px)` };
+          if (isPanel(entry)) {
+            return (
+              <Place
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={entry}
+                role="row"
+                aria-level={2}
+                style={style}
+              >
+                <FieldPanel
+                  field={field}
+                  execution={execution}
+                  columns={columns}
+                  onColumnsChange={onColumnsChange}
+                  onQueryChange={onQueryChange}
+                />
+              </Place>
+            );
+          }
+          return (
+            <Place
+              key={key}
+              role="row"
+              id={`${id}-${row}`}
+              aria-level={1}
+              aria-rowindex={row + 1}
+              aria-expanded={field.name === opened}
+              data-active={row === active || undefined}
+              style={style}
+            >
+              <FieldRow
+                field={field}
+                isColumn={columns.includes(field.name)}
+                onToggle={() => toggle(row)}
+                onColumn={() => column(row)}
+              />
+            </Place>
+          );
+        })}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overflow-anchor: none;
+  text-rendering: geometricPrecision;
+  &:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  &:focus-visible [data-active] {
+    box-shadow: inset 0 0 0 ${({ theme }) => theme.line.strong} ${({ theme }) => theme.color.focus};
+  }
+  [aria-expanded='true'] {
+    background: ${({ theme }) => theme.color.hover};
+  }
+`;
+
+const Place = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+`;

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { LogText } from '@/shared/message/LogText';
+import type { QueryChange } from '@/shared/message/query-change';
+import { isSearchable } from '@/shared/message/value-text';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { topValues, type TopValue } from './top-values';
+
+type TopValuesProps = {
+  field: string;
+  request: SearchRequest;
+  range: AbsoluteRange;
+  onQueryChange: (change: QueryChange) => void;
+};
+
+/** Counted once for each result. */
+export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
+  const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
+  if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <div role="status" aria-label={t('fields.topLoading')}>
+        {WIDTHS.map((width) => (
+          <Value key={width}>
+            <Skeleton width={width} height="0.8em" />
+          </Value>
+        ))}
+      </div>
+    );
+  if (data.length === 0) return <Words>{t('fields.topNone')}</Words>;
+  return (
+    <List aria-label={t('fields.topValues')}>
+      {data.map((one) => (
+        <Top key={one.value} top={one} field={field} onQueryChange={onQueryChange} />
+      ))}
+    </List>
+  );
+}
+
+function Top({
+  top: { value, count, share },
+  field,
+  onQueryChange,
+}: {
+  top: TopValue;
+  field: string;
+  onQueryChange: TopValuesProps['onQueryChange'];
+}) {
+  const mayBeSought = isSearchable(value);
+  const named = (key: 'value.add' | 'value.exclude') =>
+    t(mayBeSought ? key : 'value.tooLong', { field });
+  return (
+    <Value>
+      <Text title={value}>
+        <LogText text={value} />
+      </Text>
+      <Buttons>
+        <IconButton
+          label={named('value.add')}
+          icon={<ZoomIn aria-hidden size="1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'add', field, value })}
+        />
+        <IconButton
+          label={named('value.exclude')}
+          icon={<ZoomOut aria-hidden size="1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'exclude', field, value })}
+        />
+      </Buttons>
+      <Figures>
+        {formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %
+      </Figures>
+      <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
+    </Value>
+  );
+}
+
+/** What would round to none. */
+const LEAST_SHARE = 0.005;
+const WIDTHS = ['72%', '51%', '34%'];
+
+const Words = styled.p`
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Value = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  height: ${({ theme }) => theme.height.chip};
+  @media (pointer: coarse) {
+    height: ${({ theme }) => theme.height.touch};
+  }
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.micro} ${theme.font.log}`};
+`;
+
+const Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+`;
+
+const Figures = styled.span`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  @media (hover: none) {
+    min-width: 14ch;
+    text-align: right;
+  }
+`;
+
+/** Over the end of the value, never over its figures; for pointer and keyboard alike. */
+const Buttons = styled.span`
+  display: flex;
+  justify-content: flex-end;
+  width: 0;
+  opacity: 0;
+  > button {
+    width: ${({ theme }) => theme.height.chip};
+    height: ${({ theme }) => theme.height.chip};
+    background: ${({ theme }) => theme.color.hover};
+  }
+  ${Value}:hover &, ${Value}:focus-within & {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    width: auto;
+    opacity: 1;
+    > button {
+      background: none;
+    }
+  }
+`;
+
+const Bar = styled.span`
+  position: absolute;
+  left: 0;
+  bottom: ${({ theme }) => theme.line.hair};
+  height: ${({ theme }) => theme.line.strong};
+  border-radius: ${({ theme }) => theme.line.hair};
+  background: ${({ theme }) => theme.color.accent};
+  opacity: 0.55;
+`;

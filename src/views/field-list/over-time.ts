@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PivotResult } from '@/contract/search';
+import { readPivotNumber } from '@/domain/format/number';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { histogramData } from '@/views/histogram/histogram-data';
+import type { Field } from './field-groups';
+import { fieldKey, fieldQuery, runPivot } from './field-pivot';
+
+/** Instants are milliseconds since the epoch; `value` is missing where no message has one. */
+export type Stretch = { start: number; end: number; partial: boolean; value: number | undefined };
+export type OverTime = { from: number; to: number; stretches: readonly Stretch[] };
+
+/** The bars are to be seen beside the results: half as many as the histogram has. */
+const SCALING = 2;
+
+/** The average of numbers, or how many messages have the field, over the time of an execution. */
+export function overTime(
+  request: SearchRequest,
+  range: AbsoluteRange,
+  { name, numeric }: Pick<Field, 'name' | 'numeric'>,
+) {
+  return queryOptions({
+    ...fieldQuery,
+    queryKey: fieldKey(`over-time ${String(numeric)}`, request, range, name),
+    queryFn: async ({ signal }) => {
+      const groups = {
+        row_groups: [
+          {
+            type: 'time' as const,
+            fields: ['timestamp'],
+            interval: { type: 'auto' as const, scaling: SCALING },
+          },
+        ],
+        series: [
+          { type: numeric ? ('avg' as const) : ('count' as const), id: 'value', field: name },
+        ],
+      };
+      return readOverTime(await runPivot(groups, request, range, signal), range);
+    },
+  });
+}
+
+export function readOverTime(result: PivotResult, range: AbsoluteRange): OverTime {
+  const { buckets, axis } = histogramData(result, range);
+  const values = new Map(
+    result.rows.map(({ key: [start = ''], values: [first] }) => [
+      Date.parse(start),
+      readPivotNumber(first?.value),
+    ]),
+  );
+  return {
+    ...axis,
+    stretches: buckets.map(({ start, end, partial }) => {
+      const value = values.get(start);
+      return { start, end, partial, value: value === undefined ? undefined : Number(value) };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PivotResult, Series } from '@/contract/search';
+import { readPivotNumber } from '@/domain/format/number';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { SearchRequest } from '@/views/execution/search-request';
+import type { Field } from './field-groups';
+import { fieldKey, fieldQuery, runPivot } from './field-pivot';
+
+/**
+ * What is told of the values of a field, in this order; of what are no numbers the first
+ * two.
+ */
+export const STATISTICS = [
+  'count',
+  'card',
+  'sum',
+  'avg',
+  'min',
+  'max',
+  'stddev',
+  'variance',
+  'percentile',
+] as const;
+export type Statistic = (typeof STATISTICS)[number];
+const OF_ANYTHING: readonly Statistic[] = ['count', 'card'];
+const PERCENTILE = 95;
+
+/** What could not be computed is missing. */
+export type Statistics = Partial<Record<Statistic, number | bigint>>;
+
+/** The statistics of a field among the messages of an execution, in one request. */
+export function statisticsOf(
+  request: SearchRequest,
+  range: AbsoluteRange,
+  { name, numeric }: Pick<Field, 'name' | 'numeric'>,
+) {
+  const series = (numeric ? STATISTICS : OF_ANYTHING).map((type): Series => ({
+    type,
+    id: type,
+    field: name,
+    ...(type === 'percentile' && { percentile: PERCENTILE }),
+  }));
+  return queryOptions({
+    ...fieldQuery,
+    queryKey: fieldKey(`statistics ${String(numeric)}`, request, range, name),
+    queryFn: async ({ signal }) =>
+      readStatistics(await runPivot({ row_groups: [], series }, request, range, signal)),
+  });
+}
+
+export function readStatistics({ rows }: PivotResult): Statistics {
+  const values = rows.flatMap((row) => row.values);
+  return Object.fromEntries(
+    STATISTICS.flatMap((statistic) => {
+      const number = readPivotNumber(values.find(({ key }) => key.at(-1) === statistic)?.value);
+      return number === undefined ? [] : [[statistic, number]];
+    }),
+  );
+}

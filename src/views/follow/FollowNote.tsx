@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import type { Execution } from '@/views/execution/search-request';
+import { followed } from './use-follow';
+
+/** How many messages came since the search. `execution` is the one that is followed. */
+export function FollowNote({ execution }: { execution: Execution }) {
+  const { data, error } = useQuery({ ...followed(execution), enabled: false });
+  if (error) return <span role="status">{t('follow.failed')}</span>;
+  return (
+    <span role="status">
+      {t('follow.came', { amount: formatCount(data ? data.added + data.skipped : 0) })}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import type { TimeRange } from '@/domain/time-range/time-range';
+import { reasonsOfErrors } from '@/views/execution/error-reasons';
+import { runJob } from '@/views/execution/run-search';
+import {
+  readJob,
+  toHistogram,
+  toMessagesPage,
+  type Execution,
+} from '@/views/execution/search-request';
+import {
+  reachBack,
+  reachesKnown,
+  recounted,
+  startOf,
+  takeIn,
+  type Answer,
+  type Followed,
+} from './followed';
+import { pivotOf } from './followed-bars';
+
+/** What came until now, and the histogram with it. */
+export type Polled = Followed & { moved: Pick<Execution, 'histogram' | 'histogramRange'> };
+
+/**
+ * Rows of one answer, and how many answers are asked for at a time until they reach down to what is
+ * known.
+ */
+const MOST_A_TIME = 500;
+const MOST_ANSWERS = 4;
+
+/** Asks for what came since `before`, or since the execution. */
+export async function poll(
+  execution: Execution,
+  before: Followed | undefined,
+  signal: AbortSignal,
+): Promise<Polled> {
+  const now = Date.now();
+  const known = before ?? startOf(execution, now);
+  const after = takeIn(
+    known,
+    await newest(known, execution, now, signal),
+    now,
+    execution.effectiveRange?.from,
+  );
+  const counted = after.unsettled ? await countedAgain(after, execution, signal) : after;
+  return { ...counted, moved: movedBars(execution, counted) };
+}
+
+/** The messages above those that are known, as far as they are asked for at a time. */
+async function newest(
+  before: Followed,
+  { request }: Execution,
+  now: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const ask = async (range: TimeRange, offset: number) => {
+    const asked = { ...request, range };
+    const { messages, errors, effectiveRange } = readJob(
+      await runJob(toMessagesPage(asked, { offset, limit: MOST_A_TIME }), {
+        signal,
+        background: true,
+      }),
+      asked,
+    );
+    if (!messages) throw new Error(reasonsOfErrors(errors));
+    return { messages: messages.messages, total: messages.total_results, range: effectiveRange };
+  };
+  const first = await ask({ type: 'relative', range: reachBack(before, now) }, 0);
+  const { range } = first;
+  const answer: Answer = { messages: first.messages, total: first.total, until: range?.to };
+  for (
+    let answers = 1;
+    range && answers < MOST_ANSWERS && !reachesKnown(before, answer);
+    answers += 1
+  ) {
+    const { messages } = await ask(range, answer.messages.length);
+    if (messages.length === 0) break;
+    answer.messages = [...answer.messages, ...messages];
+  }
+  return answer;
+}
+
+/** Messages that were too many to be taken in can only be counted by the server. */
+async function countedAgain(
+  followed: Followed,
+  { request, effectiveRange, total = 0 }: Execution,
+  signal: AbortSignal,
+): Promise<Followed> {
+  if (!effectiveRange || followed.until === undefined) return followed;
+  const range = { ...effectiveRange, to: followed.until };
+  const { histogram } = readJob(
+    await runJob(toHistogram({ ...request, range }), { signal, background: true }),
+    request,
+  );
+  return histogram ? recounted(followed, histogram, range, total) : followed;
+}
+
+/**
+ * The histogram goes on to now; the window of the rows stays, because those further down are
+ * fetched out of it.
+ */
+function movedBars(
+  { histogram, effectiveRange }: Execution,
+  { bars, until }: Followed,
+): Pick<Execution, 'histogram' | 'histogramRange'> {
+  if (!histogram || !effectiveRange || !bars || until === undefined) return {};
+  const range = { ...effectiveRange, to: until };
+  return { histogram: pivotOf(histogram, bars, range), histogramRange: range };
+}

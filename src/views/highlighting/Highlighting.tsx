@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTheme } from 'styled-components';
+import type { FieldValue } from '@/domain/exact';
+import { errorText } from '@/shared/failure/error-text';
+import { PaintingContext } from '@/shared/highlighting/painting';
+import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
+import { withTexts } from '@/shared/texts/load-texts';
+import { toasts } from '@/shared/toasts/toast-store';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { scopeOf } from '@/views/decorators/decorators-of';
+import { useView } from '@/views/session/session-context';
+import type { Execution } from '@/views/execution/search-request';
+
+type HighlightingProps = {
+  execution: Execution | undefined;
+  onStatistics: (field: string) => void;
+  children: ReactNode;
+};
+
+/**
+ * Rows never wait for their colours: what makes them comes with the first rule or term that needs
+ * it.
+ */
+const painting = {
+  queryKey: ['search', 'painting'],
+  queryFn: () => import('./painting-of'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+} as const;
+
+/**
+ * Gives the values below it the colours of the view's rules and the marks of what was searched for.
+ * No change of them queries.
+ */
+export function Highlighting({ execution, onStatistics, children }: HighlightingProps) {
+  const {
+    state: { highlighting: rules },
+    edit,
+  } = useView();
+  const theme = useTheme();
+  const query = execution?.request.query ?? '';
+  const { data } = useQuery({
+    ...painting,
+    enabled: execution !== undefined && (rules.length > 0 || query !== ''),
+  });
+  const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
+  const highlight = useCallback(
+    (field: string, value: FieldValue) => {
+      void import('./rule-of-value')
+        .then(({ ruleOfValue }) => {
+          const rule = ruleOfValue(field, value, rules);
+          if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });
+        })
+        .catch((error: unknown) => toasts.error(errorText(error)));
+    },
+    [rules, edit],
+  );
+  const [decorates, setDecorates] = useState(false);
+  const actions = useMemo(
+    (): ReaderActions => ({
+      onStatistics,
+      onHighlight: highlight,
+      onDecorators: () => setDecorates(true),
+    }),
+    [onStatistics, highlight],
+  );
+  return (
+    <PaintingContext value={painted}>
+      <ReaderActionsContext value={actions}>{children}</ReaderActionsContext>
+      {decorates && (
+        <Suspense fallback={null}>
+          <DecoratorsSheet
+            initial={scopeOf(execution?.request.streams ?? [])}
+            onClose={() => setDecorates(false)}
+          />
+        </Suspense>
+      )}
+    </PaintingContext>
+  );
+}
+
+const DecoratorsSheet = lazyComponent(
+  withTexts(
+    ['decorators', 'forms', 'lists', 'controls'],
+    async () => (await import('@/views/decorators/DecoratorsSheet')).DecoratorsSheet,
+  ),
+);

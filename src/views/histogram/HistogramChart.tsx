@@ -1,0 +1,94 @@
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { timeTicks } from '@/domain/format/time-ticks';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { t } from '@/shared/texts/t';
+import type { HistogramData } from './histogram-data';
+import { HistogramTable, HistogramTip } from './late-histogram';
+import { levelColour } from './level-colour';
+
+type HistogramChartProps = {
+  data: HistogramData;
+  zone: string;
+  onZoom: (from: number, to: number) => void;
+};
+
+/** A tick and its label need this much of the axis, in characters of its type. */
+const TICK_ROOM = 9;
+
+/** One Tab stop: arrows go from bar to bar, Enter zooms to the bar, Escape leaves it. */
+export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
+  const theme = useTheme();
+  const [active, setActive] = useState<number>();
+  const {
+    axis: { from, to },
+    buckets,
+    levels,
+  } = data;
+  const bucket = active === undefined ? undefined : buckets[active];
+  const colours = useMemo(() => levels.map((level) => levelColour(level, theme)), [levels, theme]);
+  const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
+  const ticksFor = useCallback(
+    (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
+    [from, to, zone, tickWidth],
+  );
+  const pick = (index: number) => {
+    const picked = buckets[index];
+    if (picked) onZoom(picked.start, picked.end);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = buckets.length - 1;
+    const moved = {
+      ArrowRight: Math.min(last, (active ?? -1) + 1),
+      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (moved !== undefined) setActive(moved);
+    else if (event.key === 'Enter' && active !== undefined) pick(active);
+    else if (event.key === 'Escape' && active !== undefined) setActive(undefined);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <ChartBoundary fallback={<HistogramTable data={data} zone={zone} onZoom={onZoom} />}>
+      <LazyBoundary
+        propagateErrors
+        fallback={<Waiting role="status" aria-label={t('histogram.loading')} />}
+      >
+        <Frame
+          tabIndex={0}
+          role="application"
+          aria-label={t('histogram.keys')}
+          onKeyDown={onKeyDown}
+          onBlur={() => setActive(undefined)}
+        >
+          <BarChart
+            from={from}
+            to={to}
+            bars={buckets}
+            colours={colours}
+            ticksFor={ticksFor}
+            onHover={setActive}
+            onPick={pick}
+            onSelect={onZoom}
+          />
+          {bucket && <HistogramTip data={data} bucket={bucket} zone={zone} />}
+        </Frame>
+      </LazyBoundary>
+    </ChartBoundary>
+  );
+}
+
+const Waiting = styled.div`
+  height: var(--chart-height, ${({ theme }) => theme.height.chart});
+`;
+
+const Frame = styled.div`
+  position: relative;
+  height: var(--chart-height, ${({ theme }) => theme.height.chart});
+`;

@@ -1,0 +1,128 @@
+import styled, { useTheme } from 'styled-components';
+import { formatInstant, zoneLabel } from '@/domain/format/instant';
+import { formatCount } from '@/domain/format/number';
+import { levelGroupName } from '@/shared/message/group-name';
+import { t } from '@/shared/texts/t';
+import type { Bucket, HistogramData } from './histogram-data';
+import { Swatch } from './HistogramLegend';
+import { levelColour } from './level-colour';
+
+export type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+
+/**
+ * What a bar stands for: exact times with their zone, and the count of each level. Also read out.
+ */
+export function HistogramTip({
+  data: { from, to, axis, levels },
+  bucket,
+  zone,
+}: HistogramTipProps) {
+  const theme = useTheme();
+  const share = Math.max(
+    0,
+    Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)),
+  );
+  return (
+    <Over aria-live="polite">
+      <Line style={{ left: `${share * 100}%` }} />
+      <Tip style={share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}>
+        <Time>
+          {formatInstant(bucket.start, { zone, format: 'complete' })}
+          {' – '}
+          {formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}
+        </Time>
+        <Zone>{zoneLabel(zone, bucket.start)}</Zone>
+        {bucket.start < from && (
+          <Zone>
+            {t('histogram.since', {
+              time: formatInstant(from, { zone, format: 'timeOfDayComplete' }),
+            })}
+          </Zone>
+        )}
+        {bucket.end > to && (
+          <Zone>
+            {t('histogram.until', {
+              time: formatInstant(to, { zone, format: 'timeOfDayComplete' }),
+            })}
+          </Zone>
+        )}
+        <dl>
+          <dt>{t('histogram.total')}</dt>
+          <dd>{formatCount(bucket.total)}</dd>
+          {levels.map((level, i) =>
+            bucket.counts[i] ? (
+              <Row key={level}>
+                <dt>
+                  <Swatch style={{ background: levelColour(level, theme) }} />
+                  {levelGroupName(level)}
+                </dt>
+                <dd>{formatCount(bucket.counts[i])}</dd>
+              </Row>
+            ) : null,
+          )}
+        </dl>
+      </Tip>
+    </Over>
+  );
+}
+
+/** The plot's own area, without its axes. */
+const Over = styled.div`
+  position: absolute;
+  inset: 0 0 ${({ theme }) => theme.height.axis} ${({ theme }) => theme.height.chartMargin};
+  pointer-events: none;
+`;
+
+const Line = styled.div`
+  position: absolute;
+  inset-block: 0;
+  width: ${({ theme }) => theme.line.hair};
+  background: ${({ theme }) => theme.color.muted};
+`;
+
+const Tip = styled.div`
+  position: absolute;
+  z-index: ${({ theme }) => theme.layer.popover};
+  top: 0;
+  margin: 0 ${({ theme }) => theme.space.s};
+  padding: ${({ theme }) => `${theme.space.xsm} ${theme.space.s}`};
+  background: ${({ theme }) => theme.color.raised};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.base};
+  box-shadow: ${({ theme }) => theme.shadow};
+  font-size: ${({ theme }) => theme.size.small};
+  white-space: nowrap;
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+    gap: 0 ${({ theme }) => theme.space.m};
+    margin: ${({ theme }) => theme.space.xs} 0 0;
+  }
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+    max-width: 16em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  dd {
+    margin: 0;
+    text-align: right;
+    font-family: ${({ theme }) => theme.font.log};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Time = styled.div`
+  font-family: ${({ theme }) => theme.font.log};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Zone = styled.div`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+`;
+
+const Row = styled.div`
+  display: contents;
+`;

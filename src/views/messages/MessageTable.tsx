@@ -1,0 +1,183 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { ResultMessage } from '@/contract/search';
+import { searchPath } from '@/shared/message/search-address';
+import type { FieldActions, ValueActions } from '@/shared/message/value-actions';
+import { useWholeMessages } from '@/shared/message/whole-message';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import type { RowParts, SortChange } from '@/views/session/use-table';
+import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import { TableCard } from '@/views/widgets/frame/result-cards';
+import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
+import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns/columns';
+import { GridStyle } from './grid/grid-style';
+import { MessageGrid, type GridHandle } from './grid/MessageGrid';
+import { FindBar, MissingMessage } from './late-tools';
+import { useOpenedMessage } from './paging/use-opened-message';
+import { useRows } from './paging/use-rows';
+import { useShownExecution } from './paging/use-shown-execution';
+import { useSought } from './paging/use-sought';
+import { useReader } from './rows/use-reader';
+import { TableHead } from './TableHead';
+import { FailedMessages, Nothing } from './TableStates';
+import { useTableKeys } from './use-table-keys';
+import { useTableLook } from './use-table-look';
+
+export type MessageTableProps = {
+  execution: Execution;
+  /** What stands below the fields of each row. */
+  rowParts: RowParts;
+  /** The order that is asked for; the rows of another one may still stand there. */
+  sort: SearchRequest['sort'];
+  onSortChange: (change: SortChange) => void;
+  /** Name and menu, where it is a widget among others. */
+  widget?: WidgetChrome;
+  /** Searches a wider window; missing where there is none. */
+  onWiden: (() => void) | undefined;
+} & ValueActions;
+
+/**
+ * The rows of a search. Another search starts at its top; a further run of the same one leaves the
+ * reader where he is, and what is open at the table open: decorators often come only after the
+ * first rows.
+ */
+export function MessageTable(props: MessageTableProps) {
+  const { decorators: _, ...asked } = props.execution.request;
+  return <Table key={JSON.stringify(asked)} {...props} />;
+}
+
+function Table({
+  execution: latest,
+  widget,
+  columns,
+  sort,
+  rowParts,
+  onColumnsChange,
+  onSortChange,
+  onQueryChange,
+  onWiden,
+}: MessageTableProps) {
+  const titleId = useId();
+  const { zone } = useSession();
+  const [opened, onOpenedChange] = useOpenedMessage(latest.messages?.messages ?? []);
+  const reader = useReader({ opened, onOpenedChange });
+  const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
+  const table = useRows(shown);
+  const { rows, rowOf, firstRows } = table;
+  const { sought, message } = useSought(opened, table, shown);
+  const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
+  const [copied, setCopied] = useState('');
+  const wholeOf = useWholeMessages();
+  const total = shown.total ?? shown.messages?.total_results ?? 0;
+  const { pinned } = choices;
+  const seen = useMemo(
+    () => pinnedFirst(visibleColumns(columns, firstRows), pinned),
+    [columns, firstRows, pinned],
+  );
+  const { effectiveRange } = shown;
+  const actions = useMemo(
+    (): FieldActions => ({
+      column: {
+        isShown: (field) => columns.includes(field),
+        toggle: (field) => onColumnsChange((now) => toggleColumn(now, field)),
+      },
+      onQueryChange,
+      searchPath: (field, value) => searchPath(field, value, effectiveRange),
+    }),
+    [columns, onColumnsChange, onQueryChange, effectiveRange],
+  );
+  const grid = useRef<GridHandle>(null);
+  const findBox = useRef<HTMLInputElement>(null);
+  useTableKeys(() => grid.current?.focus());
+  const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
+  const copy = (message: ResultMessage) =>
+    void wholeOf(message)
+      .json()
+      .then(copyText)
+      .catch(() => false)
+      .then(tell);
+
+  return (
+    <TableCard aria-labelledby={titleId}>
+      <TableHead
+        titleId={titleId}
+        widget={widget}
+        rows={rows}
+        selected={reader.selection.keys}
+        onSelect={reader.selectAll}
+        total={total}
+        fresh={fresh}
+        onShowLatest={() => {
+          reader.reset();
+          showLatest();
+        }}
+        choices={choices}
+        columns={columns}
+        seen={seen}
+        onColumnsChange={onColumnsChange}
+      />
+      {choices.find !== undefined && (
+        <FindBar
+          text={choices.find}
+          box={findBox}
+          rows={rows}
+          columns={seen}
+          zone={zone}
+          active={reader.active === undefined ? undefined : rowOf.get(reader.active)}
+          onFind={onFindChange}
+          onGo={(row) => grid.current?.goTo(row)}
+          onClose={() => {
+            choices.setFind(undefined);
+            grid.current?.focus();
+          }}
+        />
+      )}
+      {opened !== undefined && (
+        <MissingMessage
+          sought={sought}
+          name={opened}
+          message={message}
+          request={shown.request}
+          onClose={() => onOpenedChange(undefined)}
+        />
+      )}
+      {!latest.messages && <FailedMessages errors={latest.errors} />}
+      {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
+      {rows.length > 0 && (
+        <GridStyle>
+          <MessageGrid
+            key={reader.generation}
+            ref={grid}
+            rows={table}
+            columns={seen}
+            pinned={seen.filter((column) => pinned.includes(column)).length}
+            total={total}
+            sort={sort}
+            sortedBy={shown.request.sort}
+            look={look}
+            compact={choices.compact}
+            reader={reader}
+            opened={opened}
+            seeking={sought === 'seeking'}
+            onSortChange={onSortChange}
+            onCopy={copy}
+            onFind={() => {
+              choices.setFind(choices.find ?? '');
+              findBox.current?.focus();
+            }}
+            onRaw={() => choices.setRaw(!choices.raw)}
+            moves={{
+              onMove: (column, beside, side) =>
+                onColumnsChange((now) => placedColumn(now, column, beside, side)),
+              onPin: choices.togglePinned,
+            }}
+            actions={actions}
+          />
+        </GridStyle>
+      )}
+      <VisuallyHidden role="status">{copied}</VisuallyHidden>
+    </TableCard>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { StoredMessage } from '@/contract/messages';
+import { formatCount } from '@/domain/format/number';
+import { searchAddress } from '@/shared/message/search-address';
+import { rangeAround } from '@/shared/message/searches-around';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { SOUGHT_ROWS, type Sought } from './paging/sought';
+import { namedBy } from './paging/use-sought';
+import { Above } from './TableStates';
+
+export type MissingMessageProps = {
+  sought: Sought;
+  name: string;
+  message: StoredMessage | undefined;
+  request: SearchRequest;
+  onClose: () => void;
+};
+
+/** Before and after the message, in seconds. */
+const AROUND = 300;
+
+/** Why the message that the address opens is not among the rows, and where it is seen. */
+export function MissingMessage({ sought, name, message, request, onClose }: MissingMessageProps) {
+  const text = textOf(sought);
+  if (text === undefined) return null;
+  const { index, id } = namedBy(name);
+  const range = message && rangeAround(message.message.fields, AROUND);
+  // What does not match the query is not found by it in a narrower window either.
+  const searched =
+    sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
+  return (
+    <Above>
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            {t('messages.dismiss')}
+          </Button>
+        }
+      >
+        {text}
+        {sought !== 'gone' && sought !== 'forbidden' && (
+          <Ways>
+            <Link to={paths.message(index, id)}>{t('messages.openedPage')}</Link>
+            {range && (
+              <Link to={searchAddress({ ...searched, range, message: name })}>
+                {t('messages.openedAround')}
+              </Link>
+            )}
+          </Ways>
+        )}
+      </Notice>
+    </Above>
+  );
+}
+
+function textOf(sought: Sought): string | undefined {
+  switch (sought) {
+    case 'here':
+    case 'asking':
+    case 'seeking':
+      return undefined;
+    case 'far':
+      return t('messages.openedFar', { rows: formatCount(SOUGHT_ROWS) });
+    case 'gone':
+      return t('messages.openedGone');
+    case 'forbidden':
+      return t('messages.openedForbidden');
+    case 'outside':
+      return t('messages.openedOutside');
+    case 'unmatched':
+      return t('messages.openedUnmatched');
+  }
+}
+
+const Ways = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+`;

@@ -1,0 +1,179 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import { formatCount } from '@/domain/format/number';
+import type { ValueActions } from '@/shared/message/value-actions';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { Popover } from '@/ui/popover/Popover';
+import { TableCardHead } from '@/views/widgets/frame/result-cards';
+import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
+import { ColumnChoice, CompareDialog, RowTools, ViewChoice } from './late-tools';
+import { messageKey } from './paging/paging';
+import type { ShownExecution } from './paging/use-shown-execution';
+import type { TableChoices } from './use-table-look';
+
+type TableHeadProps = {
+  titleId: string;
+  widget: WidgetChrome | undefined;
+  rows: readonly ResultMessage[];
+  selected: ReadonlySet<string>;
+  onSelect: (keys: readonly string[]) => void;
+  total: number;
+  fresh: ShownExecution['fresh'];
+  onShowLatest: () => void;
+  choices: TableChoices;
+  columns: readonly string[];
+  /** The columns as they stand in the table. */
+  seen: readonly string[];
+  onColumnsChange: ValueActions['onColumnsChange'];
+};
+
+export function TableHead({
+  titleId,
+  widget,
+  rows,
+  selected,
+  onSelect,
+  total,
+  fresh,
+  onShowLatest,
+  choices,
+  columns,
+  seen,
+  onColumnsChange,
+}: TableHeadProps) {
+  const [comparing, setComparing] = useState(false);
+  const chosen = () =>
+    selected.size === 0 ? rows : rows.filter((row) => selected.has(messageKey(row)));
+  return (
+    <TableCardHead>
+      {widget?.handle}
+      {widget ? widget.title(titleId) : <h2 id={titleId}>{t('messages.title')}</h2>}
+      <Range>
+        {rows.length === 0
+          ? t('messages.none')
+          : t('messages.range', { shown: formatCount(rows.length), total: formatCount(total) })}
+      </Range>
+      <Fresh role="status">
+        {fresh && (
+          <Button
+            variant="quiet"
+            icon={<ArrowUp aria-hidden size="1.1em" />}
+            onClick={onShowLatest}
+          >
+            {fresh.more
+              ? t('messages.manyNew', { amount: formatCount(fresh.count) })
+              : t('messages.new', { count: fresh.count, amount: formatCount(fresh.count) })}
+          </Button>
+        )}
+      </Fresh>
+      <Tools>
+        {selected.size > 1 && (
+          <Button variant="quiet" onClick={() => setComparing(true)}>
+            {t('messages.compare')}
+          </Button>
+        )}
+        {rows.length > 0 && (
+          <Popover
+            label={t('messages.rowTools')}
+            placement="bottom-end"
+            trigger={
+              <Button variant="quiet" aria-pressed={selected.size > 0}>
+                {selected.size > 0
+                  ? t('messages.selected', {
+                      count: selected.size,
+                      rows: formatCount(selected.size),
+                    })
+                  : t('messages.rowTools')}
+              </Button>
+            }
+          >
+            {(close) => (
+              <RowTools
+                rows={chosen()}
+                selected={selected.size > 0}
+                columns={seen}
+                zone={choices.zone}
+                onDone={close}
+              />
+            )}
+          </Popover>
+        )}
+        {selected.size > 0 && (
+          <IconButton
+            label={t('messages.clearSelection')}
+            icon={<X aria-hidden size="1.1em" />}
+            onClick={() => onSelect([])}
+          />
+        )}
+        {rows.length > 0 && (
+          <IconButton
+            label={t('messages.find')}
+            icon={<Search aria-hidden size="1.1em" />}
+            aria-pressed={choices.find !== undefined}
+            onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
+          />
+        )}
+        <Popover
+          label={t('messages.columnsLabel')}
+          placement="bottom-end"
+          trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
+        >
+          {() => (
+            <ColumnChoice
+              columns={columns}
+              pinned={choices.pinned}
+              onPin={choices.togglePinned}
+              onColumnsChange={onColumnsChange}
+            />
+          )}
+        </Popover>
+        <Popover
+          label={t('messages.view')}
+          placement="bottom-end"
+          trigger={<Button variant="quiet">{t('messages.view')}</Button>}
+        >
+          {() => <ViewChoice choices={choices} />}
+        </Popover>
+        {widget?.menu}
+      </Tools>
+      {comparing && selected.size > 1 && (
+        <CompareDialog
+          messages={chosen()}
+          zone={choices.zone}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </TableCardHead>
+  );
+}
+
+/** They stay together where the line is too short for all. */
+const Tools = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  margin-inline-start: auto;
+`;
+
+const Range = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Fresh = styled.div`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  min-width: 0;
+  button {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;

@@ -1,0 +1,97 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Pin from 'lucide-react/icons/pin';
+import X from 'lucide-react/icons/x';
+import styled from 'styled-components';
+import type { ValueActions } from '@/shared/message/value-actions';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { movedColumn, toggleColumn } from './columns';
+
+export type ColumnChoiceProps = {
+  columns: readonly string[];
+  pinned: readonly string[];
+  onPin: (column: string) => void;
+  onColumnsChange: ValueActions['onColumnsChange'];
+};
+
+/** The columns in their order; further ones come from the field list and from values. */
+export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
+  return (
+    <Choice>
+      <ul>
+        {columns.map((column, i) => (
+          <li key={column}>
+            <span>{column}</span>
+            <IconButton
+              label={t('messageTools.pin', { field: column })}
+              icon={<Pin aria-hidden size="1.1em" />}
+              aria-pressed={pinned.includes(column)}
+              onClick={() => onPin(column)}
+            />
+            <IconButton
+              label={t('messageTools.moveLeft', { field: column })}
+              icon={<ArrowLeft aria-hidden size="1.1em" />}
+              disabled={i === 0}
+              onClick={() => onColumnsChange((now) => movedColumn(now, column, -1))}
+            />
+            <IconButton
+              label={t('messageTools.moveRight', { field: column })}
+              icon={<ArrowRight aria-hidden size="1.1em" />}
+              disabled={i === columns.length - 1}
+              onClick={() => onColumnsChange((now) => movedColumn(now, column, 1))}
+            />
+            <IconButton
+              label={t('messageTools.removeColumn', { field: column })}
+              icon={<X aria-hidden size="1.1em" />}
+              disabled={columns.length === 1}
+              onClick={() => onColumnsChange((now) => toggleColumn(now, column))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Hint>{t('messageTools.addColumns')}</Hint>
+      <Button variant="quiet" onClick={() => onColumnsChange(() => [...DEFAULT_COLUMNS])}>
+        {t('messageTools.resetColumns')}
+      </Button>
+    </Choice>
+  );
+}
+
+const Hint = styled.p`
+  max-width: 32ch;
+  margin: 0;
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Choice = styled.div`
+  padding: ${({ theme }) => theme.space.xs};
+  > button {
+    padding-inline: ${({ theme }) => theme.space.s};
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    max-height: 50vh;
+    overflow: auto;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
+  }
+  button[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
+  li > span {
+    flex: 1;
+    padding: 0 ${({ theme }) => theme.space.s};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
+
+/** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+const KEY = 'console.column-widths';
+const NARROWEST = 48;
+
+/** Remembered in this browser: a column keeps its width from search to search. */
+export function useColumnWidths() {
+  const [widths, setWidths] = useState(readWidths);
+  const change = (next: ColumnWidths) => {
+    setWidths(next);
+    writeLocal(KEY, JSON.stringify(next));
+  };
+  return {
+    widths,
+    setWidth: (column: string, width: number) =>
+      change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
+  };
+}
+
+function readWidths(): ColumnWidths {
+  const stored = readLocalJson(KEY);
+  return typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(
+        Object.entries(stored).filter(
+          ([, width]) => typeof width === 'number' && width >= NARROWEST,
+        ),
+      )
+    : {};
+}

@@ -1,0 +1,111 @@
+import type { ResultMessage } from '@/contract/search';
+import { ownValue } from '@/domain/exact';
+import { formatInstant } from '@/domain/format/instant';
+import { valueLine } from '@/shared/message/value-text';
+import type { ColumnWidths } from './column-widths';
+
+/** `message` stays last, where it has the rest of the width. */
+export function toggleColumn(columns: readonly string[], field: string): string[] {
+  if (columns.includes(field)) return columns.filter((column) => column !== field);
+  const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
+  return columns.toSpliced(last, 0, field);
+}
+
+/** A column in its new place beside another one. */
+export function placedColumn(
+  columns: readonly string[],
+  column: string,
+  beside: string,
+  side: 'before' | 'after',
+): string[] {
+  const rest = columns.filter((one) => one !== column);
+  const place = rest.indexOf(beside);
+  return place === -1 || column === beside
+    ? [...columns]
+    : rest.toSpliced(side === 'before' ? place : place + 1, 0, column);
+}
+
+/** Pinned columns first, each group in its order. */
+export function pinnedFirst(columns: readonly string[], pinned: readonly string[]): string[] {
+  return [
+    ...columns.filter((column) => pinned.includes(column)),
+    ...columns.filter((column) => !pinned.includes(column)),
+  ];
+}
+
+/** The column one place to the left (-1) or right (1). */
+export function movedColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
+  const index = columns.indexOf(column);
+  return index === -1 || columns[index + step] === undefined
+    ? [...columns]
+    : columns.toSpliced(index, 1).toSpliced(index + step, 0, column);
+}
+
+/** A column of levels without a level is left out. */
+export function visibleColumns(
+  columns: readonly string[],
+  rows: readonly ResultMessage[],
+): string[] {
+  return columns.filter(
+    (column) => column !== 'level' || rows.some(({ message }) => message['level'] != null),
+  );
+}
+
+const TIMESTAMP_CHARACTERS = 23;
+const LEVEL_CHARACTERS = 11;
+/** The least a message gets before the table scrolls sideways. */
+const MESSAGE_CHARACTERS = 40;
+const NARROWEST = 6;
+/** A hair more, or the last character falls to the rounding of widths. */
+const ROUNDING = 0.5;
+/** Wider contents are cut until the reader widens the column. */
+const WIDEST_AT_FIRST = 40;
+/** A column's own head needs room for its name and the arrow. */
+const HEAD_EXTRA = 2;
+/** Beyond that many rows a wider value is an exception. */
+const SAMPLE = 1_000;
+
+/** Characters of log type a column needs for its contents in `zone`. */
+function fittedWidth(column: string, rows: readonly ResultMessage[], zone: string): number {
+  if (column === 'level') return LEVEL_CHARACTERS;
+  const isTime = column === 'timestamp';
+  const textOf = ({ message }: ResultMessage) =>
+    isTime
+      ? formatInstant(String(message.timestamp), { zone, format: 'complete' })
+      : valueLine(ownValue(message, column), WIDEST_AT_FIRST);
+  const least = isTime ? TIMESTAMP_CHARACTERS : Math.max(column.length + HEAD_EXTRA, NARROWEST);
+  return Math.min(
+    rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), least),
+    WIDEST_AT_FIRST,
+  );
+}
+
+/**
+ * The widths of the table's columns: contents or the reader's width, and the rest of the room for
+ * the last one.
+ */
+export function columnTracks(
+  columns: readonly string[],
+  rows: readonly ResultMessage[],
+  widths: ColumnWidths,
+  { padding, zone }: { padding: string; zone: string },
+): string[] {
+  return columns.map((column, i) => {
+    const width = ownValue(widths, column);
+    if (width !== undefined)
+      return i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+    const fitted = column === 'message' ? MESSAGE_CHARACTERS : fittedWidth(column, rows, zone);
+    const track = `calc(${fitted + ROUNDING}ch + 2 * ${padding})`;
+    return i === columns.length - 1 ? `minmax(${track}, 1fr)` : track;
+  });
+}
+
+/**
+ * How far from the edge the first columns stay when the table is scrolled sideways; the box to
+ * select by stands before them.
+ */
+export function pinnedPlaces(tracks: readonly string[], pinned: number, before: string): string[] {
+  return tracks
+    .slice(0, pinned)
+    .map((_, i) => `calc(${[before, ...tracks.slice(0, i)].join(' + ')})`);
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import type { Fields } from '@/domain/exact';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { messageName } from '@/shared/message/message-facts';
+import { useWholeMessages } from '@/shared/message/whole-message';
+import { t } from '@/shared/texts/t';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Modal } from '@/ui/modal/Modal';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { CompareTable } from './CompareTable';
+import { compareMessages } from './comparing';
+import type { ComparedPlace } from './differences';
+
+export type CompareDialogProps = {
+  messages: readonly ResultMessage[];
+  zone: string;
+  onClose: () => void;
+};
+
+/** As many as one can look at beside each other. */
+const MOST_MESSAGES = 12;
+
+/** Messages beside each other: only what differs, also inside structures and stack traces. */
+export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
+  const compared = messages.slice(0, MOST_MESSAGES);
+  const wholeOf = useWholeMessages();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['search', 'compared', compared.map(messageName)] as const,
+    queryFn: async () => {
+      const whole = await Promise.all(compared.map((message) => wholeOf(message).fields()));
+      return { whole, places: await compareMessages(whole) };
+    },
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  return (
+    <Modal
+      size="wide"
+      title={t('messageTools.compareTitle', { count: messages.length })}
+      onClose={onClose}
+      closeLabel={t('messageTools.compareClose')}
+    >
+      {messages.length > MOST_MESSAGES && (
+        <p>{t('messageTools.compareFirst', { count: MOST_MESSAGES })}</p>
+      )}
+      {data ? (
+        <Compared messages={data.whole} places={data.places} zone={zone} />
+      ) : error ? (
+        <FailureNotice error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton height="8em" />
+      )}
+    </Modal>
+  );
+}
+
+function Compared({
+  messages,
+  places,
+  zone,
+}: {
+  messages: readonly Fields[];
+  places: readonly ComparedPlace[];
+  zone: string;
+}) {
+  const [same, setSame] = useState(false);
+  const [reserved, setReserved] = useState(false);
+  const shown = places.filter(
+    (place) => (same || place.isDifferent) && (reserved || !place.isReserved),
+  );
+  return (
+    <>
+      <Choices>
+        <Checkbox
+          label={t('messageTools.compareSame')}
+          checked={same}
+          onChange={(event) => setSame(event.target.checked)}
+        />
+        <Checkbox
+          label={t('messageTools.compareReserved')}
+          checked={reserved}
+          onChange={(event) => setReserved(event.target.checked)}
+        />
+      </Choices>
+      {shown.length === 0 ? (
+        <p>{t('messageTools.noDifference')}</p>
+      ) : (
+        <CompareTable places={shown} messages={messages} zone={zone} />
+      )}
+    </>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};
+  margin-bottom: ${({ theme }) => theme.space.m};
+`;

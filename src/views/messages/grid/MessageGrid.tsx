@@ -1,0 +1,211 @@
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import { useTheme } from 'styled-components';
+import type { ResultMessage } from '@/contract/search';
+import type { FieldActions } from '@/shared/message/value-actions';
+import { t } from '@/shared/texts/t';
+import type { SortChange } from '@/views/session/use-table';
+import { useView } from '@/views/session/session-context';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { useColumnWidths } from '../columns/column-widths';
+import { columnTracks, pinnedPlaces } from '../columns/columns';
+import { contentWidth } from '../columns/fit-column';
+import { GridHead, type ColumnMoves } from '../columns/GridHead';
+import { nextSort } from '../columns/sort-cycle';
+import type { Rows } from '../paging/use-rows';
+import type { RowLook } from '../rows/MessageRow';
+import type { Reader } from '../rows/use-reader';
+import { bringInSight } from './bring-in-sight';
+import { GridRows } from './GridRows';
+import { GridTail } from './GridTail';
+import { LateDetails } from './LateDetails';
+import { useGridActions } from './use-grid-keys';
+import { useGridLayout } from './use-grid-layout';
+import { useOpenedRow } from './use-opened-row';
+
+/** What others than the table's own keys do with it. */
+export type GridHandle = { goTo: (row: number) => void; focus: () => void };
+
+type MessageGridProps = {
+  ref: Ref<GridHandle>;
+  rows: Rows;
+  columns: readonly string[];
+  /** So many of the columns stay in sight. */
+  pinned: number;
+  total: number;
+  /** The order that is asked for, and the one the rows are in. */
+  sort: SearchRequest['sort'];
+  sortedBy: SearchRequest['sort'];
+  look: Omit<RowLook, 'pins'>;
+  compact: boolean;
+  reader: Reader;
+  /** Key of the message that the address opens. */
+  opened: string | undefined;
+  /** It must be further down: more rows are asked for. */
+  seeking: boolean;
+  onSortChange: (change: SortChange) => void;
+  onCopy: (message: ResultMessage) => void;
+  onFind: () => void;
+  onRaw: () => void;
+  moves: ColumnMoves;
+  actions: FieldActions;
+};
+
+/** More is asked for when a quarter of what is there is left below, or so many entries. */
+const AHEAD = 400;
+
+/**
+ * One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around
+ * it.
+ */
+export function MessageGrid({
+  ref,
+  rows: table,
+  columns,
+  pinned,
+  total,
+  sort,
+  sortedBy,
+  look,
+  compact,
+  reader,
+  opened,
+  seeking,
+  onSortChange,
+  onCopy,
+  onFind,
+  onRaw,
+  moves,
+  actions,
+}: MessageGridProps) {
+  const { rows, firstRows, rowOf, reach, loading, error, loadMore } = table;
+  const id = useId();
+  const { space, height } = useTheme();
+  const { carried } = useView().page;
+  const { widths, setWidth } = useColumnWidths();
+  const [dragged, setDragged] = useState<Record<string, number>>({});
+  const tracks = useMemo(
+    () =>
+      columnTracks(
+        columns,
+        firstRows,
+        { ...widths, ...dragged },
+        { padding: space.s, zone: look.zone },
+      ),
+    [columns, firstRows, widths, dragged, space, look.zone],
+  );
+  const rowLook = useMemo(
+    () => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }),
+    [look, tracks, pinned, height],
+  );
+  const layout = useGridLayout(table, reader, compact, look);
+  const { entries, virtualizer, frame, narrow } = layout;
+  const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, {
+    onCopy,
+    onFind,
+    onRaw,
+  });
+  useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));
+  useOpenedRow({ opened, table, layout });
+  // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
+  const lastSeen = virtualizer.range?.endIndex ?? 0;
+  const wanted =
+    (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) &&
+    reach.kind === 'more' &&
+    !loading &&
+    !error;
+  useEffect(() => {
+    if (wanted) loadMore();
+  }, [wanted, loadMore]);
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const pressed = event.target instanceof Element ? event.target : undefined;
+    const key = pressed?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (key === undefined) return;
+    if (event.shiftKey || pressed?.closest('[data-select]')) {
+      getSelection()?.removeAllRanges();
+      pressBox(key, event.shiftKey);
+    } else if (!isSelecting(event.currentTarget)) {
+      toggle(key);
+    }
+  };
+  const resize = (column: string, width: number, done: boolean) => {
+    setDragged(done ? {} : { [column]: width });
+    if (done) setWidth(column, width);
+  };
+  const fit = (column: string) => {
+    if (frame.element.current)
+      setWidth(column, contentWidth(frame.element.current, columns.indexOf(column)));
+  };
+  const isActive = reader.active !== undefined && rowOf.has(reader.active);
+  const selected = reader.selection.keys.size;
+
+  return (
+    <div
+      data-grid
+      data-first-stop
+      data-compact={compact || undefined}
+      data-selecting={selected > 0 || undefined}
+      ref={frame.ref}
+      role="treegrid"
+      tabIndex={0}
+      aria-label={t('messages.title')}
+      aria-description={t('messages.keys')}
+      aria-multiselectable
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={isActive ? `${id}-${reader.active}` : undefined}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onScroll={({ currentTarget }) => {
+        const away = currentTarget.scrollTop > 0;
+        if (away && !reader.away) bringInSight(currentTarget, !carried);
+        reader.onAway(away);
+      }}
+      onFocus={() => reader.onFocus(true)}
+      onBlur={(event) => reader.onFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div data-sheet style={{ '--columns': [height.row, ...tracks].join(' ') }}>
+        <GridHead
+          columns={columns}
+          pins={rowLook.pins}
+          sort={sort}
+          sortedBy={sortedBy}
+          narrow={narrow}
+          selected={selected === 0 ? 'none' : selected >= rows.length ? 'all' : 'some'}
+          onSelectAll={selectAll}
+          onSort={(column) => onSortChange((now) => nextSort(now, column))}
+          onResize={resize}
+          onFit={fit}
+          onLeave={() => frame.element.current?.focus()}
+          {...moves}
+        />
+        <GridRows
+          id={id}
+          layout={layout}
+          rows={rows}
+          columns={columns}
+          look={rowLook}
+          reader={reader}
+          renderDetails={(message) => (
+            <LateDetails message={message} zone={look.zone} actions={actions} />
+          )}
+          tail={<GridTail rows={table} total={total} sort={sortedBy} onSortChange={onSortChange} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A press that ends a selection of text is no press on the row. */
+function isSelecting(frame: HTMLElement): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && frame.contains(selection.anchorNode);
+}

@@ -1,0 +1,98 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo } from 'react';
+import { useTheme } from 'styled-components';
+import { useElementWidth } from '@/ui/measure/use-element-width';
+import { messageKey } from '../paging/paging';
+import type { Rows } from '../paging/use-rows';
+import type { RowLook } from '../rows/MessageRow';
+import type { Reader } from '../rows/use-reader';
+import { gridEntries, type Entries, type Entry } from './grid-entries';
+
+export type GridLayout = {
+  entries: Entries;
+  virtualizer: Virtualizer<HTMLDivElement, HTMLElement>;
+  frame: ReturnType<typeof useElementWidth>;
+  /** Columns fold into two lines. */
+  narrow: boolean;
+  /** Rows differ in height. */
+  measured: boolean;
+  headHeight: number;
+  rowHeight: number;
+};
+
+const OVERSCAN = 6;
+/** Heights in rows, until what is no row is measured. */
+const ROWS_OF = { row: 1, details: 12, tail: 3 };
+
+/** Only what can be seen exists; heights are measured where they are not known beforehand. */
+export function useGridLayout(
+  { rows, rowOf }: Rows,
+  { expanded, active }: Reader,
+  compact: boolean,
+  look: Pick<RowLook, 'wrap' | 'messageRow' | 'summary'>,
+): GridLayout {
+  const { height, breakpoint } = useTheme();
+  const frame = useElementWidth();
+  const narrow = frame.width > 0 && frame.width < Number.parseFloat(breakpoint.tableFolds);
+  const rowHeight = Number.parseFloat(
+    narrow ? height.foldedRow : compact ? height.rowCompact : height.row,
+  );
+  const headHeight = Number.parseFloat(height.tableHead);
+  const measured = look.wrap || look.messageRow || look.summary || narrow;
+  const entries = useMemo(
+    () =>
+      gridEntries(
+        rows.length,
+        [...expanded].flatMap((key) => rowOf.get(key) ?? []),
+      ),
+    [rows, rowOf, expanded],
+  );
+  const activeRow = active === undefined ? undefined : rowOf.get(active);
+  const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);
+
+  // Asked for every row whenever they are other functions: never while one scrolls, and at little
+  // cost when further rows come.
+  const estimateSize = useCallback(
+    (index: number) => rowHeight * ROWS_OF[entries.at(index).kind],
+    [entries, rowHeight],
+  );
+  const getItemKey = useCallback(
+    (index: number) => {
+      const entry = entries.at(index);
+      // An element is measured once, so that another row cannot take it over.
+      return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
+    },
+    [entries, rows, measured],
+  );
+
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: entries.count,
+    getScrollElement: () => frame.element.current,
+    estimateSize,
+    getItemKey,
+    overscan: OVERSCAN,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // The row the keyboard stands on stays, or screen readers lose it.
+    rangeExtractor: (range) => withEntry(defaultRangeExtractor(range), activeEntry),
+    useFlushSync: false,
+  });
+  // What is partly in sight may only grow and shrink downwards; only what lies wholly above moves
+  // the scroll.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
+    item.end <= (scrollOffset ?? 0);
+
+  return { entries, virtualizer, frame, narrow, measured, headHeight, rowHeight };
+}
+
+function keyOf(entry: Entry, rows: Rows['rows']): string {
+  const message = entry.kind === 'tail' ? undefined : rows[entry.row];
+  if (!message) return 'tail';
+  return entry.kind === 'row' ? messageKey(message) : `details of ${messageKey(message)}`;
+}
+
+function withEntry(indexes: number[], index: number | undefined): number[] {
+  return index === undefined || indexes.includes(index)
+    ? indexes
+    : [...indexes, index].sort((a, b) => a - b);
+}

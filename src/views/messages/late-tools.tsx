@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { TextBox } from '@/ui/text-input/TextBox';
+import type { ColumnChoiceProps } from './columns/ColumnChoice';
+import type { CompareDialogProps } from './compare/CompareDialog';
+import type { FindBarProps } from './find/FindBar';
+import type { MissingMessageProps } from './MissingMessage';
+import type { RowToolsProps } from './row-tools/RowTools';
+import type { ViewChoiceProps } from './ViewChoice';
+
+const TEXTS = ['messageTools'];
+const LateFindBar = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar),
+);
+const LateRowTools = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools),
+);
+const LateColumnChoice = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./columns/ColumnChoice')).ColumnChoice),
+);
+const LateViewChoice = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice),
+);
+const LateCompareDialog = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog),
+);
+const LateMissingMessage = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
+);
+
+/* What the table opens on demand. */
+export const FindBar = (props: FindBarProps) => (
+  <Suspense fallback={<EarlyBox {...props} />}>
+    <LateFindBar {...props} />
+  </Suspense>
+);
+export const RowTools = (props: RowToolsProps) => (
+  <Suspense fallback={null}>
+    <LateRowTools {...props} />
+  </Suspense>
+);
+export const ColumnChoice = (props: ColumnChoiceProps) => (
+  <Suspense fallback={null}>
+    <LateColumnChoice {...props} />
+  </Suspense>
+);
+export const ViewChoice = (props: ViewChoiceProps) => (
+  <Suspense fallback={null}>
+    <LateViewChoice {...props} />
+  </Suspense>
+);
+export const CompareDialog = (props: CompareDialogProps) => (
+  <Suspense fallback={null}>
+    <LateCompareDialog {...props} />
+  </Suspense>
+);
+export const MissingMessage = (props: MissingMessageProps) => (
+  <Suspense fallback={null}>
+    <LateMissingMessage {...props} />
+  </Suspense>
+);
+
+/** Takes what is typed until the bar is there: it would be keys of the page. */
+const EarlyBox = ({ text, onFind, onClose }: FindBarProps) => (
+  <TextBox
+    type="search"
+    aria-label={t('messages.keyFind')}
+    autoFocus
+    value={text}
+    onChange={(event) => onFind(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onClose();
+    }}
+  />
+);

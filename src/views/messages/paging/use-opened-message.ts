@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ResultMessage } from '@/contract/search';
+import { useView } from '@/views/session/session-context';
+import { messageKey } from './paging';
+
+/**
+ * The message that the address opens, by its key; opening another one changes the address in place
+ * and runs nothing. One that another search had open stays open where it is among the `first` rows
+ * of this one, and is forgotten where not.
+ */
+export function useOpenedMessage(
+  first: readonly ResultMessage[],
+): [opened: string | undefined, setOpened: (key: string | undefined) => void] {
+  const { focus, look, carried } = useView().page;
+  const named = focus.message;
+  const [gone] = useState(() =>
+    carried && named !== undefined && !first.some((message) => messageKey(message) === named)
+      ? named
+      : undefined,
+  );
+  const setOpened = useCallback(
+    (key: string | undefined) =>
+      look(({ message: _, ...rest }) => (key === undefined ? rest : { ...rest, message: key })),
+    [look],
+  );
+  const isGone = gone !== undefined && named === gone;
+  useEffect(() => {
+    if (isGone) setOpened(undefined);
+  }, [isGone, setOpened]);
+  return [isGone ? undefined : named, setOpened];
+}

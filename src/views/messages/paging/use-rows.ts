@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Execution } from '@/views/execution/search-request';
+import { loadPage } from './load-page';
+import { firstPage, followedPage, nextPage, reach, rowsOf, type Reach } from './paging';
+
+export type Rows = {
+  rows: readonly ResultMessage[];
+  /** Those that came with the execution; widths and columns are chosen by them and stay. */
+  firstRows: readonly ResultMessage[];
+  /** The place of a message by its key. */
+  rowOf: ReadonlyMap<string, number>;
+  reach: Reach;
+  loading: boolean;
+  error: Error | null;
+  loadMore: () => void;
+};
+
+/**
+ * The rows of an execution: its own first page, then what scrolling asks for, out of the same
+ * frozen window.
+ */
+export function useRows({
+  request,
+  effectiveRange,
+  messages,
+  total,
+  executedAt,
+  progress,
+  came,
+}: Execution): Rows {
+  const count = total ?? messages?.total_results ?? 0;
+  const [window, found] = [
+    effectiveRange ?? messages?.effective_timerange ?? NOTHING,
+    messages?.messages ?? [],
+  ];
+  const searched = progress && { parts: progress.slices, running: progress.running };
+  const { first, slices } =
+    came === undefined
+      ? { first: firstPage(window, found), slices: searched }
+      : followedPage(window, found, searched);
+  const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['search', 'rows', request, first.request.range, executedAt, first.messages.length],
+    queryFn: async ({ pageParam, signal }) => ({
+      request: pageParam,
+      messages: await loadPage(request, pageParam, signal),
+    }),
+    initialPageParam: first.request,
+    initialData: { pages: [first], pageParams: [first.request] },
+    getNextPageParam: (last, pages) =>
+      nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort, slices }),
+    staleTime: Infinity,
+    // Pages of results that are no longer shown would pile up with every automatic run.
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  const { pages } = data;
+  const { rows, rowOf } = rowsOf(pages);
+  return {
+    rows,
+    firstRows: (pages[0] ?? first).messages,
+    rowOf,
+    reach: reach(pages.at(-1) ?? first, {
+      rows: rows.length,
+      total: count,
+      sort: request.sort,
+      slices,
+    }),
+    loading: isFetchingNextPage,
+    error,
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+  };
+}
+
+const NOTHING: AbsoluteRange = {
+  type: 'absolute',
+  from: '1970-01-01T00:00:00.000Z',
+  to: '1970-01-01T00:00:00.000Z',
+};

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ResultMessage } from '@/contract/search';
+import type { Execution } from '@/views/execution/search-request';
+import { freshMessages } from './use-shown-execution';
+
+const request: Execution['request'] = {
+  query: '',
+  range: { type: 'relative', range: 300 },
+  streams: [],
+  sort: { field: 'timestamp', order: 'DESC' },
+};
+const found = (ids: readonly string[], more: Partial<Execution> = {}): Execution => ({
+  request,
+  errors: [],
+  durationMs: 1,
+  executedAt: '2026-11-21T14:00:00.000Z',
+  outcome: 'complete',
+  messages: {
+    id: 'm',
+    type: 'messages',
+    total_results: ids.length,
+    messages: ids.map((_id): ResultMessage => ({ index: 'i', message: { _id } })),
+    effective_timerange: { type: 'absolute', from: '', to: '' },
+  },
+  ...more,
+});
+
+it('counts what waits by the messages that are not in sight, and says where there may be more', () => {
+  expect(freshMessages(found(['a', 'b']), found(['c', 'a', 'b']))).toEqual({
+    count: 1,
+    more: false,
+  });
+  expect(freshMessages(found(['a', 'b']), found(['d', 'c']))).toEqual({ count: 2, more: true });
+  expect(freshMessages(found(['a']), found(['a']))).toBeUndefined();
+});
+
+it('counts, while one follows, all that came since, more than there are rows of too', () => {
+  expect(
+    freshMessages(found(['b', 'a'], { came: 40 }), found(['d', 'c', 'b', 'a'], { came: 6_790 })),
+  ).toEqual({ count: 6_750, more: false });
+  expect(freshMessages(found(['a']), found(['b', 'a'], { came: 700 }))).toEqual({
+    count: 700,
+    more: false,
+  });
+});

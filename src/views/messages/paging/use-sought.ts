@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StoredMessage } from '@/contract/messages';
+import { messageQueries } from '@/shared/message/message-queries';
+import type { Execution } from '@/views/execution/search-request';
+import { soughtAmong, type Sought } from './sought';
+import type { Rows } from './use-rows';
+
+/** Where the message that the address opens is. Nothing is asked for one that is among the rows. */
+export function useSought(
+  opened: string | undefined,
+  table: Rows,
+  { messages, request, effectiveRange }: Execution,
+): { sought: Sought; message: StoredMessage | undefined } {
+  const isHere = opened === undefined || messages === undefined || table.rowOf.has(opened);
+  const { index, id } = namedBy(opened ?? '');
+  const { data, error } = useQuery({
+    ...messageQueries.whole(index, id),
+    enabled: !isHere,
+    retry: false,
+  });
+  return {
+    sought: isHere
+      ? 'here'
+      : soughtAmong(
+          table,
+          { data, error },
+          { sort: request.sort, range: effectiveRange ?? messages.effective_timerange },
+        ),
+    message: data,
+  };
+}
+
+/** The reverse of a message's key. */
+export function namedBy(key: string): { index: string; id: string } {
+  const cut = key.lastIndexOf('/');
+  return { index: key.slice(0, cut), id: key.slice(cut + 1) };
+}

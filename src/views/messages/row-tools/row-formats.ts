@@ -1,0 +1,79 @@
+import { ownValue, type Fields } from '@/domain/exact';
+import { formatInstant } from '@/domain/format/instant';
+import { unreachable } from '@/domain/unreachable';
+import { csvCell } from '@/shared/files/csv';
+import { structureText, valueText } from '@/shared/message/value-text';
+
+export type RowFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'markdown';
+export type RowsAsText = {
+  format: RowFormat;
+  columns: readonly string[];
+  /** Of the times people read; JSON and CSV have them as they are stored. */ zone: string;
+};
+
+export const FILE_KINDS: Record<RowFormat, { extension: string; type: string }> = {
+  text: { extension: 'txt', type: 'text/plain;charset=utf-8' },
+  json: { extension: 'json', type: 'application/json' },
+  ndjson: { extension: 'ndjson', type: 'application/x-ndjson' },
+  csv: { extension: 'csv', type: 'text/csv;charset=utf-8' },
+  markdown: { extension: 'md', type: 'text/markdown;charset=utf-8' },
+};
+
+/** What stands before the first row; JSON has whole messages, all others the columns. */
+export function headOf({ format, columns }: RowsAsText): string {
+  switch (format) {
+    case 'text':
+    case 'ndjson':
+      return '';
+    case 'json':
+      return '[\n';
+    case 'csv':
+      return `${columns.map(csvCell).join(',')}\r\n`;
+    case 'markdown':
+      return `| ${columns.map(markdownCell).join(' | ')} |\n|${columns.map(() => ' --- |').join('')}\n`;
+    default:
+      return unreachable(format);
+  }
+}
+
+/** One row with its line end. Integers are exact, whatever their size. */
+export function rowText(
+  fields: Fields,
+  { format, columns, zone }: RowsAsText,
+  isLast: boolean,
+): string {
+  switch (format) {
+    case 'text':
+      return `${columns
+        .map((column) => readable(fields, column, zone))
+        .filter((text) => text !== '')
+        .join(' ')}\n`;
+    case 'json':
+      return `${structureText(fields, 2)}${isLast ? '' : ','}\n`;
+    case 'ndjson':
+      return `${structureText(fields, 0)}\n`;
+    case 'csv':
+      return `${columns.map((column) => csvCell(valueText(ownValue(fields, column)))).join(',')}\r\n`;
+    case 'markdown':
+      return `| ${columns.map((column) => markdownCell(readable(fields, column, zone))).join(' | ')} |\n`;
+    default:
+      return unreachable(format);
+  }
+}
+
+export const tailOf = (format: RowFormat): string => (format === 'json' ? ']\n' : '');
+
+function readable(fields: Fields, column: string, zone: string): string {
+  const value = ownValue(fields, column);
+  return column === 'timestamp' && typeof value === 'string'
+    ? formatInstant(value, { zone, format: 'complete' })
+    : valueText(value);
+}
+
+/** Log text stays text: nothing of it is read as Markdown or HTML. */
+const markdownCell = (text: string): string =>
+  text
+    .replace(/[\\`*_{}[\]<>#|~!&]/g, (found) =>
+      found === '<' ? '&lt;' : found === '>' ? '&gt;' : found === '&' ? '&amp;' : `\\${found}`,
+    )
+    .replace(/\r\n|\r|\n/g, '<br>');

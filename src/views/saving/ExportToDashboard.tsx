@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ViewDocument } from '@/domain/search/view';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { TextField } from '@/shared/form/fields';
+import { useDraftForm } from '@/shared/form/use-draft-form';
+import { RouteExists } from '@/shared/navigation/route-exists';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { useAsStored } from '@/views/decorators/use-decorated';
+import { useView } from '@/views/session/session-context';
+import { viewQueries } from './queries';
+import { saveAsDashboard } from './store-view';
+
+/** Makes a dashboard of the widgets of a search. */
+export function ExportToDashboard({ onClose }: { onClose: () => void }) {
+  const { draftKey, view } = useView();
+  const asStored = useAsStored();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const routeExists = useContext(RouteExists);
+  const form = useDraftForm<{ title: string }, ViewDocument>({
+    key: `${draftKey}.dashboard`,
+    initialValues: { title: view.title },
+    validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
+    onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim()),
+    onSaved: ({ id, title }) => {
+      const path = paths.dashboard(id);
+      toasts.success(
+        t('views.dashboardMade', { title }),
+        t('views.success'),
+        routeExists(path)
+          ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) }
+          : undefined,
+      );
+      void client.invalidateQueries({
+        queryKey: viewQueries.all(),
+        predicate: ({ queryKey }) => queryKey[1] !== 'document',
+      });
+      onClose();
+    },
+  });
+  return (
+    <ModalForm
+      form={form}
+      title={t('views.toDashboard')}
+      submit={t('views.makeDashboard')}
+      onClose={onClose}
+    >
+      <Lead>{t('views.dashboardLead')}</Lead>
+      <TextField name="title" label={t('views.title')} required maxLength={200} />
+    </ModalForm>
+  );
+}
+
+const Lead = styled.p`
+  margin: 0;
+`;

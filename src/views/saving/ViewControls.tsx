@@ -1,0 +1,218 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { hasComments } from '@/domain/query/comments';
+import { useKeys } from '@/shared/keys/use-keys';
+import { paths } from '@/shared/paths';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
+import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
+import { Chip } from '@/ui/chip/Chip';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useIsNarrow } from '@/ui/listeners/use-media';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { Modal } from '@/ui/modal/Modal';
+import { Popover } from '@/ui/popover/Popover';
+import { formDraftKey } from '@/views/session/form-drafts';
+import { useView } from '@/views/session/session-context';
+import { mayEditSearch } from './rights';
+import { SaveAsForm } from './SaveAsForm';
+import type { Conflict } from './store-view';
+import { useSaving } from './use-saving';
+import { useViewMenu, type ViewTask } from './use-view-menu';
+
+/** What is done with a search as a whole: saved, named, shared, taken back. */
+export function ViewControls() {
+  const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [task, setTask] = useState<ViewTask>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { save, copy, takeTheirs } = useSaving(setConflict);
+  const narrow = useIsNarrow();
+  const menu = useViewMenu(setTask);
+  const maySave = isSaved && mayEditSearch(session, view);
+  const busy = save.isPending || copy.isPending;
+  // What the page does not show yet is saved, too, and what is changed while it saves is saved
+  // after that.
+  const saveNow = () => {
+    if (maySave && newest().isDirty) save.mutate({});
+  };
+  const end = () => setTask(undefined);
+  const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
+  const note = hasComments(page.state.query) ? t('views.commentsLeft') : undefined;
+  const form = (
+    <SaveAsForm
+      title={view.title}
+      draftKey={formDraftKey(draftKey, 'title')}
+      taken={isSaved ? view.title : undefined}
+      note={note}
+      submit={saveAs}
+      busy={busy}
+      onSave={(title) => copy.mutate(title)}
+    />
+  );
+  /** On a small screen everything is in the menu. */
+  const first: MenuItem[] = [
+    ...(maySave
+      ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }]
+      : []),
+    { id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') },
+    ...(isDirty ? [{ id: 'reset', label: t('views.reset'), onSelect: reset }] : []),
+    { id: 'first', separator: true },
+  ];
+  useKeys(t('search.keyGroup'), [
+    {
+      keys: 'Ctrl+s',
+      label: t('views.keySave'),
+      run: () => (maySave ? saveNow() : setTask('saveAs')),
+    },
+    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
+  ]);
+  return (
+    <Controls role="group" aria-label={t('views.controls')} $own={narrow && isSaved}>
+      {isSaved && (
+        <Title title={view.summary || undefined}>
+          <Breadcrumbs
+            label={t('page.way')}
+            crumbs={[{ id: 'search', link: <Link to={paths.search()}>{t('search.title')}</Link> }]}
+            here={view.title}
+          />
+        </Title>
+      )}
+      {(isSaved || isDirty) && (
+        <Chip {...(isDirty && { tone: 'warning' as const })}>
+          {t(isDirty ? 'views.unsaved' : 'views.saved')}
+        </Chip>
+      )}
+      {!narrow && maySave && (
+        <Button
+          variant="quiet"
+          disabled={!isDirty}
+          aria-disabled={busy || undefined}
+          onClick={saveNow}
+        >
+          {t('views.save')}
+        </Button>
+      )}
+      {!narrow && (
+        <Popover
+          label={saveAs}
+          placement="bottom-end"
+          trigger={<Button variant="quiet">{saveAs}</Button>}
+        >
+          {() => form}
+        </Popover>
+      )}
+      {!narrow && isDirty && (
+        <Button variant="quiet" onClick={reset}>
+          {t('views.reset')}
+        </Button>
+      )}
+      <Menu
+        label={t('views.more')}
+        placement="bottom-end"
+        trigger={
+          narrow ? (
+            <IconButton label={t('views.more')} icon={<Ellipsis aria-hidden size="1.1em" />} />
+          ) : (
+            <Button variant="quiet">
+              {t('views.more')} <ChevronDown aria-hidden size="1em" />
+            </Button>
+          )
+        }
+        items={narrow ? [...first, ...menu] : menu}
+      />
+      <Suspense>
+        {task === 'saveAs' && (
+          <Modal title={saveAs} onClose={end} closeLabel={t('forms.close')}>
+            {form}
+          </Modal>
+        )}
+        {task === 'metadata' && (
+          <MetadataDialog
+            viewId={view.id}
+            about={{ title: view.title, summary: view.summary, description: view.description }}
+            onChange={(about) => edit({ type: 'about', about })}
+            onClose={end}
+          />
+        )}
+        {task === 'share' && (
+          <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />
+        )}
+        {task === 'dashboard' && <ExportToDashboard onClose={end} />}
+        {conflict && (
+          <ConflictDialog
+            conflict={conflict}
+            draftKey={formDraftKey(draftKey, 'choices')}
+            busy={save.isPending}
+            onSave={(document, of) => {
+              setConflict(undefined);
+              save.mutate({ document, of });
+            }}
+            onTakeTheirs={() => {
+              setConflict(undefined);
+              takeTheirs(conflict.current);
+            }}
+            onCancel={() => setConflict(undefined)}
+          />
+        )}
+      </Suspense>
+    </Controls>
+  );
+}
+
+const MetadataDialog = lazyComponent(async () => (await import('./MetadataDialog')).MetadataDialog);
+const ShareDialog = lazyComponent(
+  async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog,
+);
+const ExportToDashboard = lazyComponent(
+  async () => (await import('./ExportToDashboard')).ExportToDashboard,
+);
+const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
+
+/** On a small screen a saved search has a line of its own, whose title gives way to its menu. */
+const Controls = styled.div<{ $own: boolean }>`
+  display: flex;
+  flex-wrap: ${({ $own }) => ($own ? 'nowrap' : 'wrap')};
+  ${({ $own }) => $own && 'flex: 1 1 70%; min-width: 0; ol { flex-wrap: nowrap; } li:not([aria-current]) { flex: none; }'}
+  align-items: center;
+  gap: ${({ theme }) => theme.space.hair};
+  > :not(:first-child) {
+    flex: none;
+  }
+  > button {
+    height: ${({ theme }) => theme.height.row};
+    padding: 0 ${({ theme }) => theme.space.s};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;
+
+const Title = styled.div`
+  flex: 0 1 auto;
+  min-width: 0;
+  margin-inline-end: ${({ theme }) => theme.space.xs};
+  [aria-current] {
+    display: block;
+    max-width: 24ch;
+    font-weight: ${({ theme }) => theme.weight.bold};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* No heading of this page says it. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    && [aria-current] {
+      position: static;
+      clip-path: none;
+    }
+    && [aria-hidden] {
+      display: inline-flex;
+    }
+  }
+`;

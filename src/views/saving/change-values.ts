@@ -1,0 +1,129 @@
+import { isRule } from '@/domain/highlighting/rule';
+import type { ChangedPart } from '@/domain/search/merge-views';
+import { streamsOf } from '@/domain/search/stream-filter';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import type { WidgetPosition } from '@/domain/search/widget';
+import { unreachable } from '@/domain/unreachable';
+import { t } from '@/shared/texts/t';
+import { labelOf } from '@/shared/time-range-picker/range-label';
+import { defaultTitle, widgetTypeOf } from '@/views/widgets/types/registry';
+
+export type Names = {
+  zone: string;
+  /** What a stream is called. */ stream: (id: string) => string;
+};
+
+/**
+ * What a part of a view is in each of its versions, in a few words; undefined where it cannot be
+ * said. Of what has many settings only those are told in which the versions differ.
+ */
+export function valuesOf(
+  part: ChangedPart,
+  versions: readonly ViewDocument[],
+  names: Names,
+): (string | undefined)[] {
+  const each = (value: (version: ViewDocument) => string) =>
+    versions.map((version) => value(version) || t('views.nothing'));
+  switch (part.part) {
+    case 'title':
+    case 'summary':
+    case 'description': {
+      const { part: name } = part;
+      return each((version) => version[name]);
+    }
+    case 'query':
+      return each((version) => onlyQuery(version).query);
+    case 'timerange':
+      return each((version) => labelOf(onlyQuery(version).timerange, names.zone));
+    case 'streams':
+      return each((version) => streamNames(streamsOf(onlyQuery(version).filter), names));
+    case 'widgetTitle':
+      return each((version) => titleOf(version, part.widgetId));
+    case 'highlighting':
+      return each((version) =>
+        stateIn(version)
+          .highlighting.filter(isRule)
+          .map(
+            ({ field, condition, value }) => `${field} ${condition.replaceAll('_', ' ')} ${value}`,
+          )
+          .join(', '),
+      );
+    case 'layout':
+      return differing(versions.map((version) => placesOf(version, versions)));
+    case 'widget':
+      return differing(versions.map((version) => settingsOf(version, part.widgetId, names)));
+    case 'other':
+      return versions.map(() => undefined);
+    default:
+      return unreachable(part);
+  }
+}
+
+/** A widget is called by its title, in whichever version it has one. */
+export function titleAmong(versions: readonly ViewDocument[], widgetId: string): string {
+  return (
+    versions.map((version) => titleOf(version, widgetId)).find((title) => title !== '') ?? widgetId
+  );
+}
+
+const stateIn = (version: ViewDocument) => stateOf(version, onlyQuery(version).id);
+const widgetIn = (version: ViewDocument, widgetId: string) =>
+  stateIn(version).widgets.find(({ id }) => id === widgetId);
+
+function titleOf(version: ViewDocument, widgetId: string): string {
+  const { widget: titles } = stateIn(version).titles;
+  const widget = widgetIn(version, widgetId);
+  return (
+    (Object.hasOwn(titles, widgetId) ? titles[widgetId] : undefined) ??
+    (widget ? defaultTitle(widget) : '')
+  );
+}
+
+const streamNames = (ids: readonly string[], { stream }: Names) =>
+  ids.map(stream).join(', ') || t('views.allStreams');
+
+type Settings = ReadonlyMap<string, string>;
+
+/** Undefined settings are of something that is not there. */
+function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {
+  const there = versions.filter((version) => version !== undefined);
+  const names = [...new Set(there.flatMap((version) => [...version.keys()]))].filter(
+    (name) => new Set(there.map((version) => version.get(name))).size > 1,
+  );
+  return versions.map((version) => {
+    if (!version) return t('views.gone');
+    const shown =
+      names.length > 0 ? names : there.length < versions.length ? [...version.keys()] : [];
+    return (
+      shown.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
+      undefined
+    );
+  });
+}
+
+function placesOf(version: ViewDocument, versions: readonly ViewDocument[]): Settings {
+  return new Map(
+    Object.entries(stateIn(version).positions).map(([id, place]) => [
+      titleAmong(versions, id),
+      placeText(place),
+    ]),
+  );
+}
+
+const placeText = ({ col, row, width, height }: WidgetPosition) =>
+  t('views.place', { col, row, width: width === Infinity ? t('views.wholeWidth') : width, height });
+
+function settingsOf(version: ViewDocument, widgetId: string, names: Names): Settings | undefined {
+  const widget = widgetIn(version, widgetId);
+  if (!widget) return undefined;
+  const { query, timerange, streams, filter } = widget;
+  return new Map(
+    [
+      ...widgetTypeOf(widget).settings(widget),
+      [t('views.part.query'), query ?? ''],
+      [t('views.setting.filter'), filter ?? ''],
+      [t('views.part.timerange'), timerange ? labelOf(timerange, names.zone) : ''],
+      [t('views.part.streams'), streams.map(names.stream).join(', ')],
+    ].filter(([, value]) => value !== '') as [string, string][],
+  );
+}

@@ -1,0 +1,182 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { SearchFilter } from '@/contract/search';
+import { withoutComments } from '@/domain/query/comments';
+import {
+  savedSession,
+  type SessionAction,
+  type SettingsChange,
+} from '@/domain/search/session/reduce-session';
+import {
+  documentOf,
+  isDirty,
+  pageSettingsOf,
+  type SearchSession,
+  type SessionOrigin,
+} from '@/domain/search/session/session';
+import { restOf } from '@/domain/search/stream-filter';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import { journal } from '@/shared/drafts/journal';
+import { useKeys } from '@/shared/keys/use-keys';
+import { t } from '@/shared/texts/t';
+import type { SearchRequest } from '@/views/execution/search-request';
+import { discardFormDrafts } from './form-drafts';
+import type { PageAddress } from './page-address';
+import {
+  changeOf,
+  SessionContext,
+  type ChangeOf,
+  type PageSession,
+  type SearchPageState,
+  type SearchState,
+} from './session-context';
+import { keepDraft, useSessionBinding, type Dispatch } from './use-session-binding';
+
+type SessionProviderProps = {
+  origin: SessionOrigin;
+  /** Unsaved changes are kept in this browser under this name. */
+  draftKey: string;
+  address: PageAddress;
+  /** Shows a stored view instead: its address, with or without settings of the session. */
+  open: (session: SearchSession, how: { replace: boolean; bare?: boolean }) => Promise<void>;
+  /** The name of the drafts of a stored view. */
+  draftKeyOf: (viewId: string) => string;
+  children: ReactNode;
+};
+
+/** Owns the session of a page: the view that was loaded, its changes, and what its address says. */
+export function SessionProvider({
+  origin,
+  draftKey,
+  address,
+  open,
+  draftKeyOf,
+  children,
+}: SessionProviderProps) {
+  const { session, newest, dispatch } = useSessionBinding(origin, draftKey, address);
+  const page = usePageState(session, dispatch);
+
+  const forget = useCallback(() => {
+    journal.discard(draftKey);
+    discardFormDrafts(draftKey);
+  }, [draftKey]);
+  const continueWith = useCallback<PageSession['continueWith']>(
+    async (stored, { begun, shown, isNew }) => {
+      const next = savedSession(newest(), stored, { begun, shown, now: Date.now() });
+      const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
+      forget();
+      keepDraft(key, next);
+      await open(isNew ? { ...next, focus: {} } : next, { replace: !isNew });
+    },
+    [newest, origin, draftKey, draftKeyOf, forget, open],
+  );
+  const restartWith = useCallback<PageSession['restartWith']>(
+    (stored) => {
+      const now = newest();
+      const shown = documentOf(now);
+      forget();
+      // A page that closes in this moment must not come back with the changes.
+      void journal.flush();
+      void open(savedSession(now, stored, { begun: shown, shown, now: Date.now() }), {
+        replace: true,
+        bare: true,
+      });
+    },
+    [newest, forget, open],
+  );
+
+  const value = useMemo<PageSession>(() => {
+    const view = documentOf(session);
+    const act = (action: SessionAction) => dispatch(action);
+    return {
+      view,
+      state: stateOf(view, onlyQuery(view).id),
+      draftKey,
+      page,
+      edit: (change) =>
+        dispatch((now) => ({
+          type: 'edit',
+          change: typeof change === 'function' ? change(documentOf(now)) : change,
+        })),
+      undo: () => act({ type: 'undo' }),
+      redo: () => act({ type: 'redo' }),
+      mayUndo: session.history.past.length > 0,
+      mayRedo: session.history.future.length > 0,
+      isDirty: isDirty(session),
+      isSaved: origin.kind === 'saved',
+      isNew: origin.kind === 'new',
+      reset: () => {
+        discardFormDrafts(draftKey);
+        act({ type: 'reset' });
+      },
+      replace: (document) => act({ type: 'replace', document }),
+      newest: () => {
+        const now = newest();
+        return { view: documentOf(now), base: now.base, isDirty: isDirty(now) };
+      },
+      continueWith,
+      restartWith,
+    };
+  }, [session, page, draftKey, origin, dispatch, newest, continueWith, restartWith]);
+
+  useKeys(t('search.keyGroup'), [
+    { keys: 'Ctrl+z', label: t('search.keyUndo'), run: value.undo, leaveToFields: true },
+    { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: value.redo, leaveToFields: true },
+  ]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+const stateOfPage = (session: SearchSession): SearchState => ({
+  ...pageSettingsOf(session),
+  ...session.overrides,
+});
+
+function usePageState(session: SearchSession, dispatch: Dispatch): SearchPageState {
+  const request = useRequest(session);
+  const state = useMemo(() => stateOfPage(session), [session]);
+  const changes = useMemo(
+    () => ({
+      execute: (change: ChangeOf<SettingsChange>) =>
+        dispatch((now) => ({
+          type: 'execute',
+          settings: changeOf(change, stateOfPage(now)),
+        })),
+      present: (change: ChangeOf<Pick<SettingsChange, 'columns' | 'refresh' | 'follow'>>) =>
+        dispatch((now) => ({
+          type: 'present',
+          settings: changeOf(change, stateOfPage(now)),
+        })),
+      look: (change: Parameters<SearchPageState['look']>[0], asStep = false) =>
+        dispatch((now) => ({ type: 'look', focus: change(now.focus), asStep })),
+    }),
+    [dispatch],
+  );
+  const {
+    run: { id: run, carried },
+    focus,
+    unreadableRange,
+  } = session;
+  return useMemo(
+    () => ({ state, request, run, focus, carried, unreadableRange, ...changes }),
+    [state, request, run, focus, carried, unreadableRange, changes],
+  );
+}
+
+/** Presentation is no part of it: the object stays the same while the search stays the same. */
+function useRequest(session: SearchSession): SearchRequest {
+  const text = JSON.stringify(requestOf(documentOf(session), session));
+  return useMemo(() => JSON.parse(text) as SearchRequest, [text]);
+}
+
+function requestOf(view: ViewDocument, session: SearchSession): SearchRequest {
+  const { query, range, streams, sort } = pageSettingsOf(session);
+  const { filter: whole, filters } = onlyQuery(view);
+  const filter = restOf(whole) as SearchFilter | undefined;
+  return {
+    query: withoutComments(query),
+    range,
+    streams,
+    sort,
+    ...(filter && { filter }),
+    ...(filters.length > 0 && { filters }),
+  };
+}

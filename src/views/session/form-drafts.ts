@@ -1,0 +1,11 @@
+import { journal } from '@/shared/drafts/journal';
+
+/** Forms about the unsaved changes of a view; their drafts end with these changes. */
+const FORMS = ['title', 'choices'] as const;
+
+export const formDraftKey = (draftKey: string, form: (typeof FORMS)[number]): string =>
+  `${draftKey}.${form}`;
+
+export function discardFormDrafts(draftKey: string): void {
+  for (const form of FORMS) journal.discard(formDraftKey(draftKey, form));
+}

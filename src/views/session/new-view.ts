@@ -1,0 +1,24 @@
+import { newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/search/new-view';
+import type { ViewDocument } from '@/domain/search/view';
+import { t } from '@/shared/texts/t';
+import { SEARCH_IDS } from '@/views/execution/search-request';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+
+/**
+ * As long as a search is not stored, names that differ will do; it gets its own when it is saved.
+ */
+const IDS: NewViewIds = {
+  search: '',
+  query: SEARCH_IDS.query,
+  messageCount: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a04',
+  allMessages: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a05',
+};
+
+export const newViewTitles = (): NewViewTitles => ({
+  messageCount: t('histogram.title'),
+  allMessages: t('messages.title'),
+});
+
+/** What one begins with at `/search`. */
+export const newView = (titles: NewViewTitles): ViewDocument =>
+  newSearchView(IDS, titles, DEFAULT_COLUMNS);

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ulid } from 'ulid';
+import { sameJson } from '@/domain/search/same-json';
+import type { AddressEntry, Focus } from '@/domain/search/session/address';
+import { entryOf, reduceSession, type SessionAction } from '@/domain/search/session/reduce-session';
+import {
+  documentOf,
+  draftOf,
+  openSession,
+  type SearchSession,
+  type SessionDraft,
+  type SessionOrigin,
+} from '@/domain/search/session/session';
+import { onlyQuery, stateOf } from '@/domain/search/view';
+import { journal } from '@/shared/drafts/journal';
+import { useDraft } from '@/shared/drafts/use-draft';
+import type { PageAddress } from './page-address';
+
+export type Dispatch = (action: SessionAction | ((now: SearchSession) => SessionAction)) => void;
+
+export type SessionBinding = {
+  /** As the page shows it. */
+  session: SearchSession;
+  /** With what was dispatched since; the last one of the page once that was left. */
+  newest: () => SearchSession;
+  /** Makes the next session of the newest one, and writes its draft and its address. */
+  dispatch: Dispatch;
+};
+
+/**
+ * Binds a session to its draft in this browser and to the address of its page. It keeps no state of
+ * its own: what is shown is read from both, each change is made to what both say by now.
+ */
+export function useSessionBinding(
+  origin: SessionOrigin,
+  draftKey: string,
+  address: PageAddress,
+): SessionBinding {
+  const [draft] = useDraft<SessionDraft | undefined>(draftKey, undefined);
+  const { shown, newest: newestEntry, write, isPop, go, reveal } = address;
+  const session = useMemo(
+    () => openSession(origin, draft, shown.entry, shown.key),
+    [origin, draft, shown],
+  );
+  // The last session that is known to be written, for what Back within a run must not take back.
+  const written = useRef(session);
+
+  const read = useCallback((): { session: SearchSession; isHere: boolean } => {
+    const at = newestEntry();
+    const kept = journal.get(draftKey) as SessionDraft | undefined;
+    const { run } = written.current;
+    if (!at)
+      return {
+        session: openSession(origin, kept, entryOf(written.current), run.id),
+        isHere: false,
+      };
+    // An entry that came from elsewhere is the first one of a run named by its key.
+    const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
+    if (entered.id === run.id && entered.step !== run.step)
+      return {
+        session: reduceSession(
+          openSession(origin, kept, entryOf(written.current), run.id),
+          { type: 'navigate', entry: { ...at.entry, run: entered } },
+          { now: Date.now(), newRun: at.key },
+        ),
+        isHere: true,
+      };
+    return { session: openSession(origin, kept, at.entry, at.key), isHere: true };
+  }, [origin, draftKey, newestEntry]);
+
+  const dispatch = useCallback<Dispatch>(
+    (action) => {
+      const { session: before, isHere } = read();
+      const asked = typeof action === 'function' ? action(before) : action;
+      const next = reduceSession(before, asked, { now: Date.now(), newRun: ulid() });
+      written.current = next;
+      keepDraft(draftKey, next);
+      if (!isHere || sameJson(entryOf(before), entryOf(next))) return;
+      const isSameEntry = next.run.id === before.run.id && next.run.step === before.run.step;
+      write(next, { replace: isSameEntry, scrolls: asked.type !== 'look' && !isSameEntry });
+    },
+    [read, draftKey, write],
+  );
+
+  // A navigation that the session did not make itself: Back, Forward, a link, a bare address.
+  useEffect(() => {
+    const { session: now, isHere } = read();
+    if (!isHere) return;
+    const before = written.current;
+    written.current = now;
+    keepDraft(draftKey, now);
+    if (!says(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
+      write(now, { replace: true, scrolls: false });
+    if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
+    const [left, entered] = [focusedWidget(before), focusedWidget(now)];
+    // An entry that shows the same is passed over, as that of a widget that was removed.
+    if (left === entered) go(now.run.step < before.run.step ? -1 : 1);
+    else reveal(entered ?? left ?? '');
+  }, [shown, read, newestEntry, draftKey, write, isPop, go, reveal]);
+
+  return useMemo(
+    () => ({ session, newest: () => read().session, dispatch }),
+    [session, read, dispatch],
+  );
+}
+
+/** Whether an entry means what the session says. A run of its own is not asked for. */
+function says(entry: AddressEntry, session: SearchSession): boolean {
+  const { settings, overrides, focus } = entryOf(session);
+  return sameJson(
+    { settings: entry.settings, overrides: entry.overrides, focus: entry.focus },
+    { settings, overrides, focus },
+  );
+}
+
+/** The widget that fills the page; undefined also for one that no longer exists. */
+function focusedWidget(session: SearchSession): string | undefined {
+  const id = focusedIn(session.focus);
+  const view = documentOf(session);
+  return stateOf(view, onlyQuery(view).id).widgets.find((widget) => widget.id === id)?.id;
+}
+
+export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
+  focusing ? widget : undefined;
+
+/** Changes are single presses: each is on disk before a crash can take it. */
+export function keepDraft(draftKey: string, session: SearchSession): void {
+  const before = journal.get(draftKey) as SessionDraft | undefined;
+  const draft = draftOf(session);
+  if (!draft) journal.discard(draftKey);
+  else if (
+    before?.base !== draft.base ||
+    before.query !== draft.query ||
+    before.history.present !== draft.history.present ||
+    before.history.past !== draft.history.past ||
+    before.history.future !== draft.history.future
+  )
+    journal.set(draftKey, draft);
+  void journal.flush();
+}

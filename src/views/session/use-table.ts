@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import {
+  columnsOf,
+  messagesWidgetOf,
+  sortItemOf,
+  sortOf,
+  type Sort,
+} from '@/domain/search/session/page-settings';
+import type { MessagesWidget } from '@/domain/search/widget';
+import type { ValueActions } from '@/shared/message/value-actions';
+import { useView } from './session-context';
+
+/** Told of the order as it is by then, which may be ahead of that of the rows. */
+export type SortChange = (sort: Sort) => Sort;
+
+/**
+ * Changes of the table whose columns and order stand in the address, and of a further `table`: they
+ * can be taken back like any other.
+ */
+export function useTable(table?: MessagesWidget) {
+  const {
+    view,
+    edit,
+    page: { execute, present },
+  } = useView();
+  const widgetId = (table ?? messagesWidgetOf(view))?.id;
+  const changeColumns = useCallback<ValueActions['onColumnsChange']>(
+    (change) => {
+      if (widgetId === undefined) present(({ columns }) => ({ columns: change(columns) }));
+      else
+        edit((now) => ({
+          type: 'columns',
+          widgetId,
+          fields: change(columnsOf(messagesWidgetOf(now, widgetId))),
+        }));
+    },
+    [widgetId, edit, present],
+  );
+  const changeSort = useCallback(
+    (change: SortChange) => {
+      if (widgetId === undefined) execute(({ sort }) => ({ sort: change(sort) }));
+      else
+        edit((now) => ({
+          type: 'sort',
+          widgetId,
+          sort: [sortItemOf(change(sortOf(messagesWidgetOf(now, widgetId))))],
+        }));
+    },
+    [widgetId, edit, execute],
+  );
+  return { changeColumns, changeSort };
+}
+
+/** What stands below the fields of a row, as the view has it, and how that is changed. */
+export type RowParts = {
+  messageRow: boolean;
+  summary: boolean;
+  change: (parts: { messageRow?: boolean; summary?: boolean }) => void;
+};
+
+/** Of a table of the view; of the first one unless told. */
+export function useRowParts(table?: MessagesWidget): RowParts {
+  const { view, edit } = useView();
+  const widget = table ?? messagesWidgetOf(view);
+  const { showMessageRow = true, showSummary = false } = widget?.config ?? {};
+  return {
+    messageRow: showMessageRow,
+    summary: showSummary,
+    change: ({ messageRow = showMessageRow, summary = showSummary }) =>
+      widget &&
+      edit({
+        type: 'widgetConfig',
+        widgetId: widget.id,
+        config: { showMessageRow: messageRow, showSummary: summary },
+      }),
+  };
+}

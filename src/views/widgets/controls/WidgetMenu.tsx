@@ -1,0 +1,91 @@
+import More from 'lucide-react/icons/ellipsis-vertical';
+import Minimize from 'lucide-react/icons/minimize-2';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
+import { Menu } from '@/ui/menu/Menu';
+import { widgetTypeOf } from '../types/registry';
+import { QueryControlsDialog } from './QueryControlsDialog';
+import { useEditedWidget } from './use-edited-widget';
+import type { WidgetControls } from './use-widget';
+
+/** What can be done with a widget. */
+export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls: WidgetControls }) {
+  const {
+    widget,
+    title,
+    isFocused,
+    isStretched,
+    toggleFocus,
+    toggleWidth,
+    startRenaming,
+    arrange,
+    duplicate,
+    remove,
+    opened,
+    setOpened,
+  } = controls;
+  const [isEdited, setEdited] = useEditedWidget(widgetId);
+  if (!widget) return null;
+  const { Editor = QueryControlsDialog } = widgetTypeOf(widget);
+  const items = [
+    {
+      id: 'focus',
+      label: t(isFocused ? 'widgets.unfocus' : 'widgets.focus'),
+      onSelect: toggleFocus,
+    },
+    { id: 'rename', label: t('widgets.rename'), onSelect: startRenaming },
+    { id: 'query', label: t('widgets.editQuery'), onSelect: () => setEdited(true) },
+    ...(toggleWidth && !isFocused
+      ? [
+          {
+            id: 'width',
+            label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'),
+            onSelect: toggleWidth,
+          },
+        ]
+      : []),
+    ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
+    { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
+    { id: 'remove', label: t('widgets.remove'), onSelect: () => setOpened('remove') },
+  ];
+  return (
+    <>
+      {isFocused && (
+        <IconButton
+          label={t('widgets.unfocus')}
+          icon={<Minimize aria-hidden size="1em" />}
+          onClick={toggleFocus}
+        />
+      )}
+      <Menu
+        label={t('widgets.actions', { title })}
+        placement="bottom-end"
+        trigger={
+          <IconButton
+            label={t('widgets.actions', { title })}
+            icon={<More aria-hidden size="1.1em" />}
+          />
+        }
+        items={items}
+        opened={[
+          opened === 'menu',
+          (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now)),
+        ]}
+      />
+      {opened === 'remove' && (
+        <ConfirmDialog
+          title={t('widgets.removeTitle')}
+          confirm={t('widgets.remove')}
+          danger
+          onConfirm={remove}
+          onCancel={() => setOpened(undefined)}
+          texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
+        >
+          <p>{t('widgets.removeQuestion', { title })}</p>
+        </ConfirmDialog>
+      )}
+      {isEdited && <Editor widget={widget} title={title} onClose={() => setEdited(false)} />}
+    </>
+  );
+}

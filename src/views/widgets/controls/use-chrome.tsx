@@ -1,0 +1,39 @@
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { loadTexts, withTexts } from '@/shared/texts/load-texts';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { WidgetChrome } from '../frame/widget-chrome';
+import { WidgetTitle } from '../frame/WidgetTitle';
+import { useWidget } from './use-widget';
+
+/** Name and menu of a widget. The menu comes after what is to be read. */
+export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
+  const controls = useWidget(widgetId);
+  return {
+    handle,
+    title: (id) => (
+      <WidgetTitle
+        id={id}
+        title={controls.title}
+        renaming={controls.renaming}
+        onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
+        onRenamed={controls.endRenaming}
+      />
+    ),
+    menu: (
+      <Suspense fallback={<Room />}>
+        <WidgetMenu widgetId={widgetId} controls={controls} />
+      </Suspense>
+    ),
+  };
+}
+
+const WidgetMenu = lazyComponent(
+  withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu),
+  { visibleAtStart: true },
+);
+
+const Room = styled.span`
+  flex: none;
+  width: ${({ theme }) => theme.height.control};
+`;

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+/** Makes a card fill its cell of the grid that elsewhere is as high as its content. */
+export const FilledCell = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  > section {
+    flex: 1;
+    min-height: 0;
+  }
+  &[data-chart] {
+    --chart-height: 100%;
+  }
+  &[data-chart] > section {
+    display: flex;
+    flex-direction: column;
+  }
+  &[data-chart] > section > :last-child {
+    flex: 1;
+    min-height: 0;
+  }
+`;

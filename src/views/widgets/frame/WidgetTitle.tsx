@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+
+type WidgetTitleProps = {
+  id: string;
+  title: string;
+  renaming: boolean;
+  onRename: () => void;
+  /** The new name, or undefined where the old one stays. */
+  onRenamed: (title: string | undefined) => void;
+};
+
+/** The name of a widget; a double click makes it a field. */
+export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
+  if (!renaming)
+    return (
+      <h2 id={id} onDoubleClick={onRename}>
+        {title}
+      </h2>
+    );
+  return <Name id={id} title={title} onRenamed={onRenamed} />;
+}
+
+function Name({ id, title, onRenamed }: Pick<WidgetTitleProps, 'id' | 'title' | 'onRenamed'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const rename = useEffectEvent(() => onRenamed(input.current?.value));
+  // A page that is unloaded fires no blur event.
+  useEffect(() => {
+    const onPageHide = () => rename();
+    addEventListener('pagehide', onPageHide);
+    return () => removeEventListener('pagehide', onPageHide);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onRenamed(event.currentTarget.value);
+    else if (event.key === 'Escape') onRenamed(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Input
+      ref={input}
+      id={id}
+      aria-label={t('widgets.name')}
+      defaultValue={title}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => onRenamed(event.target.value)}
+    />
+  );
+}
+
+const Input = styled.input`
+  min-width: 0;
+  max-width: 100%;
+  height: ${({ theme }) => theme.height.chip};
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.control};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.text};
+  font: inherit;
+  field-sizing: content;
+`;

@@ -1,0 +1,142 @@
+import { Suspense, use, useMemo, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Widget } from '@/domain/search/widget';
+import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { useView } from '@/views/session/session-context';
+import type { Execution } from '@/views/execution/search-request';
+import { ArrangingContext } from '../controls/arranging';
+import { arrived } from '../controls/arrivals';
+import { useChrome } from '../controls/use-chrome';
+import { useFocusedWidget } from '../controls/use-focused-widget';
+import type { ViewerProps } from '../frame/widget-type';
+import { windowOfWidget } from '../request/widget-window';
+import { defaultTitle, widgetTypeOf } from '../types/registry';
+
+export type WidgetGridProps = {
+  /** What the page's own run found, in whose window widgets are searched. */
+  execution: Execution;
+} & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
+
+/** The widgets of a view where they stand in it, or the one that has the page for itself. */
+export function WidgetGrid(props: WidgetGridProps) {
+  const { state, edit, undo, mayUndo } = useView();
+  const [focusedId] = useFocusedWidget();
+  const arranging = use(ArrangingContext);
+  const { widgets, titles, positions } = state;
+  const focused = widgets.find(({ id }) => id === focusedId);
+  if (focused)
+    return (
+      <Alone
+        ref={(element) => arrived(focused.id, element)}
+        tabIndex={-1}
+        role="group"
+        aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}
+      >
+        <Guarded {...props} widget={focused} handle={null} />
+      </Alone>
+    );
+  if (widgets.length === 0)
+    return (
+      <EmptyState
+        title={t('widgets.none')}
+        action={mayUndo && <Button onClick={undo}>{t('widgets.undo')}</Button>}
+      >
+        {t('widgets.noneHelp')}
+      </EmptyState>
+    );
+  return (
+    <Suspense fallback={null}>
+      {arranging.active && (
+        <Hint>
+          <span>{t('widgets.arrangeHelp')}</span>
+          <Button onClick={arranging.end}>{t('widgets.arranged')}</Button>
+        </Hint>
+      )}
+      <Grid
+        label={t('widgets.grid')}
+        items={widgets.map((widget) => ({
+          id: widget.id,
+          title: titles.widget[widget.id] ?? defaultTitle(widget),
+        }))}
+        positions={positions}
+        onPositions={(changed) => edit({ type: 'positions', positions: changed })}
+        render={(id, handle) => {
+          const widget = widgets.find((one) => one.id === id);
+          return (
+            widget && (
+              <Place
+                ref={(element) => arrived(id, element)}
+                tabIndex={-1}
+                role="group"
+                aria-label={titles.widget[id] ?? defaultTitle(widget)}
+              >
+                <Guarded {...props} widget={widget} handle={handle} />
+              </Place>
+            )
+          );
+        }}
+        texts={{
+          handle: (title) => t('widgets.handle', { title }),
+          resize: () => t('widgets.resizeHint'),
+          placed: (title, col, row, width, height) =>
+            t('widgets.placed', { title, col, row, width, height }),
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** How things are moved, as long as somebody is at it. */
+const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.m}`};
+  margin: 0 0 ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Grid = lazyComponent(async () => (await import('@/ui/grid/Grid')).Grid);
+
+type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
+
+const Guarded = (props: CellProps) => (
+  <RuntimeBoundary of={props.run}>
+    <Cell {...props} />
+  </RuntimeBoundary>
+);
+
+function Cell({ widget, handle, execution, ...page }: CellProps) {
+  const { state } = useView();
+  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
+  const chrome = useChrome(widget.id, handle);
+  const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
+  if (!window) return null;
+  const { Viewer } = widgetTypeOf(widget);
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+      <Viewer {...page} widget={widget} chrome={chrome} window={window} isFirst={isFirst} />
+    </Suspense>
+  );
+}
+
+const Place = styled.div`
+  height: 100%;
+  border-radius: ${({ theme }) => theme.radius.large};
+`;
+
+const Alone = styled.div`
+  flex: 1;
+  min-height: 0;
+  /* The page scrolls there: nothing else says how high it is. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex: none;
+    height: 70vh;
+  }
+`;

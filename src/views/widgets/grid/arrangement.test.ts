@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { newSearchView } from '@/domain/search/new-view';
+import { stateOf, type ViewState } from '@/domain/search/view';
+import { isMessageCount } from '../types/message-count/is-message-count';
+import { plainResults } from './arrangement';
+
+const ids = { search: '', query: 'q', messageCount: 'count', allMessages: 'all' };
+const state = stateOf(
+  newSearchView(ids, { messageCount: 'Message Count', allMessages: 'All Messages' }, ['timestamp']),
+  'q',
+);
+const [count, all] = state.widgets;
+const placed = (change: Partial<ViewState>) => plainResults({ ...state, ...change });
+
+test('what a new search shows needs no grid, whatever its columns are', () => {
+  expect(plainResults(state)).toEqual({ histogram: count, messages: all });
+});
+
+test('what somebody arranged does', () => {
+  if (!count || !all || !state.positions['count'] || !state.positions['all'])
+    throw new Error('A new search has two widgets.');
+  expect(placed({ widgets: [all] })).toBeUndefined();
+  expect(placed({ widgets: [] })).toBeUndefined();
+  expect(placed({ widgets: [count, all, { ...all, id: 'copy' }] })).toBeUndefined();
+  expect(placed({ widgets: [count, { ...all, query: 'level:3' }] })).toBeUndefined();
+  expect(
+    placed({ positions: { ...state.positions, count: { ...state.positions['count'], width: 6 } } }),
+  ).toBeUndefined();
+  expect(
+    placed({
+      positions: { count: { ...state.positions['count'], row: 9 }, all: state.positions['all'] },
+    }),
+  ).toBeUndefined();
+});
+
+test('only what is counted by the run of the page itself is the message count', () => {
+  if (count?.kind !== 'aggregation')
+    throw new Error('The first widget of a new search counts messages.');
+  expect(isMessageCount(count)).toBe(true);
+  expect(isMessageCount({ ...count, timerange: { type: 'relative', range: 60 } })).toBe(false);
+  expect(isMessageCount({ ...count, config: { ...count.config, visualization: 'line' } })).toBe(
+    false,
+  );
+  expect(isMessageCount({ ...count, config: { ...count.config, columnPivots: [] } })).toBe(false);
+  expect(
+    isMessageCount({
+      ...count,
+      config: { ...count.config, series: [{ function: 'avg(took)', config: { name: null } }] },
+    }),
+  ).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ulid } from 'ulid';
+import { editView } from '@/domain/search/edit-view';
+import { fromLegacyChart, readLegacyCharts, type LegacyChart } from '@/domain/search/legacy-charts';
+import { onlyQuery } from '@/domain/search/view';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { useView } from '@/views/session/session-context';
+import { awaitWidget } from '../controls/arrivals';
+import { keptCharts, settleCharts } from './legacy-storage';
+
+/** Half of the grid each. */
+const PLACE = { height: 4, width: 6 };
+
+/** Offers to take over what an older console kept in this browser. */
+export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
+  const [charts] = useState(() => readLegacyCharts(keptCharts()));
+  const { view, replace } = useView();
+  const settle = (outcome: 'finished' | 'discarded') => {
+    settleCharts(outcome);
+    onSettled();
+  };
+  const migrate = () => {
+    const { id: queryId } = onlyQuery(view);
+    const made = charts.map((chart) => ({ chart, id: ulid() }));
+    replace(
+      made.reduce(
+        (document, { chart, id }, index) =>
+          editView(document, queryId, {
+            type: 'addWidget',
+            widget: fromLegacyChart(chart, id),
+            title: titleOf(chart),
+            position: {
+              col: 1 + (index % 2) * PLACE.width,
+              row: 1 + Math.floor(index / 2) * PLACE.height,
+              ...PLACE,
+            },
+          }),
+        view,
+      ),
+    );
+    if (made[0]) awaitWidget(made[0].id);
+    settle('finished');
+  };
+  if (charts.length === 0) return null;
+  return (
+    <Room data-notice>
+      <Notice
+        tone="info"
+        title={t('widgets.legacyTitle')}
+        actions={
+          <>
+            <Button variant="primary" onClick={migrate}>
+              {t('widgets.legacyMigrate')}
+            </Button>
+            <Button onClick={() => settle('discarded')}>{t('widgets.legacyDiscard')}</Button>
+          </>
+        }
+      >
+        {t('widgets.legacyText', { count: charts.length, charts: charts.map(titleOf).join(', ') })}
+      </Notice>
+    </Room>
+  );
+}
+
+const titleOf = ({ field, valuetype }: LegacyChart): string =>
+  valuetype === '' ? field : t('widgets.legacyChart', { field, value: valuetype });
+
+const Room = styled.div`
+  flex: none;
+`;

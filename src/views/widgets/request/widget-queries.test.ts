@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { newSearchView } from '@/domain/search/new-view';
+import { newAggregation } from '@/domain/search/new-widgets';
+import { asCopy, toStore } from '@/domain/search/prepare-save';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { newIds } from '@/views/saving/new-ids';
+import { searchOfWidget } from './widget-queries';
+
+const window: AbsoluteRange = {
+  type: 'absolute',
+  from: '2026-11-22T10:00:00.000Z',
+  to: '2026-11-22T12:00:00.000Z',
+};
+const plain = newSearchView(
+  { search: 's', query: 'q', messageCount: 'c', allMessages: 'm' },
+  { messageCount: 'Count', allMessages: 'All' },
+  ['timestamp'],
+);
+const trend = newAggregation('t', {
+  visualization: 'numeric',
+  visualizationConfig: { trend: true },
+});
+const begun = onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, trend] }));
+const lastOf = (view: ViewDocument) => {
+  const widget = stateOf(view, onlyQuery(view).id).widgets.at(-1);
+  if (!widget) throw new Error('There is no widget');
+  return searchOfWidget(view, widget, window);
+};
+
+it('is the same question before a view is saved, after it, and in a copy', () => {
+  const stored = toStore(asCopy(begun, 'Mine', newIds), undefined, newIds);
+  expect(lastOf(stored)).toEqual(lastOf(begun));
+  const written = {
+    ...stored,
+    search: {
+      ...stored.search,
+      queries: stored.search.queries.map((query) => ({
+        ...query,
+        searchTypes: query.searchTypes.map((type) => ({ ...type, written_out: null })),
+      })),
+    },
+  };
+  expect(lastOf(written)).toEqual(lastOf(begun));
+  expect(lastOf(toStore(asCopy(stored, 'Copy', newIds), undefined, newIds))).toEqual(lastOf(begun));
+});
+
+it('keeps what a trend is compared to', () => {
+  const [chart, before] = lastOf(begun).queries[0]?.search_types ?? [];
+  expect(before).toMatchObject({
+    name: 'trend',
+    timerange: { source: 'search_type', id: chart?.id },
+  });
+});

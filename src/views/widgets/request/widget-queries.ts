@@ -1,0 +1,108 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
+import { isObject } from '@/domain/json-object';
+import type { SearchType } from '@/domain/search/search';
+import { searchCodec } from '@/domain/search/search-codec';
+import { withSearchTypes } from '@/domain/search/search-types';
+import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
+import type { Widget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { executions } from '@/views/execution/executions';
+import { runJob } from '@/views/execution/run-search';
+import { SEARCH_IDS } from '@/views/execution/search-request';
+
+export type WidgetResult = {
+  /** In the order of the widget's search types; what failed is missing. */
+  results: readonly SearchTypeResult[];
+  errors: readonly SearchError[];
+  durationMs: number;
+  /** ISO 8601 UTC. */
+  executedAt: string;
+};
+
+export const widgetQueries = {
+  /** What one widget found by itself. Old data stays until the new is there. */
+  result: (search: Search, run: string) =>
+    queryOptions({
+      queryKey: [...executions.all(), 'widget', search, run] as const,
+      queryFn: async ({ signal }): Promise<WidgetResult> =>
+        readWidget(search, await runJob(search, { signal })),
+      staleTime: Infinity,
+      structuralSharing: false,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/**
+ * The search of the page with the search types of one widget alone, in the window that the page's
+ * own run was frozen to. Its parts have names of their own: those of the view change where it is
+ * saved, and the same question is not asked again.
+ */
+export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
+  const query = onlyQuery(view);
+  const alone: ViewDocument = {
+    ...view,
+    search: {
+      ...view.search,
+      queries: [
+        {
+          ...query,
+          timerange: window,
+          searchTypes: widget.kind === 'foreign' ? ofWidget(view, widget) : [],
+        },
+      ],
+    },
+  };
+  let ids = 0;
+  const { search } = withSearchTypes(
+    onStates(alone, (state) => ({ ...state, widgets: [widget] })),
+    undefined,
+    () => `${(ids += 1)}`,
+  );
+  const queries = search.queries.map((asked) => ({
+    ...asked,
+    id: SEARCH_IDS.query,
+    searchTypes: renamed(asked.searchTypes),
+  }));
+  // It is not stored, and one that never was has no id that a server takes.
+  const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
+  return unnamed;
+}
+
+/** One may name another as where its range comes from. */
+function renamed(types: readonly SearchType[]): SearchType[] {
+  const names = new Map(
+    types.map(({ id }, at) => [id, `6d7f1f3e-6f0c-4f7e-9d3a-${`${at + 1}`.padStart(12, '0')}`]),
+  );
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return types.map((type) => {
+    const { timerange } = type;
+    return {
+      ...type,
+      id: nameOf(type.id),
+      ...(isObject(timerange) &&
+        typeof timerange['id'] === 'string' && {
+          timerange: { ...timerange, id: nameOf(timerange['id']) },
+        }),
+    };
+  });
+}
+
+/** Those of a foreign widget cannot be made anew. */
+function ofWidget(view: ViewDocument, widget: Widget) {
+  const query = onlyQuery(view);
+  const ids = stateOf(view, query.id).widgetMapping[widget.id] ?? [];
+  return query.searchTypes.filter(({ id }) => ids.includes(id));
+}
+
+function readWidget(search: Search, job: SearchJob): WidgetResult {
+  const [query] = search.queries;
+  const result = query && job.results[query.id];
+  const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];
+  return {
+    results: (query?.search_types ?? []).flatMap(({ id }) => result?.search_types[id] ?? []),
+    errors: [...new Map(errors.map((error) => [error.description, error])).values()],
+    durationMs: result?.execution_stats.duration ?? 0,
+    executedAt: result?.execution_stats.timestamp ?? '',
+  };
+}

@@ -1,0 +1,30 @@
+import type { SearchFilter } from '@/contract/search';
+import { restOf, streamsOf } from '@/domain/search/stream-filter';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view';
+import type { MessagesWidget } from '@/domain/search/widget';
+import { searchedBy } from '@/domain/search/widget-search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { sortOf } from '@/domain/search/session/page-settings';
+import type { SearchRequest } from '@/views/execution/search-request';
+
+/**
+ * What a further table of messages asks: the page's search with its own, in the page's window or a
+ * range of its own.
+ */
+export function requestOfTable(
+  view: ViewDocument,
+  widget: MessagesWidget,
+  window: AbsoluteRange,
+): SearchRequest {
+  const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
+  const rest = restOf(filter) as SearchFilter | undefined;
+  return {
+    query,
+    range: widget.timerange ?? window,
+    streams: streamsOf(filter),
+    sort: sortOf(widget),
+    ...(rest && { filter: rest }),
+    ...(filters.length > 0 && { filters }),
+    rowsOnly: true,
+  };
+}

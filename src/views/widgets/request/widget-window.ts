@@ -1,0 +1,20 @@
+import type { Widget } from '@/domain/search/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Execution } from '@/views/execution/search-request';
+import { windowWithMessages } from '@/views/histogram/window-with-messages';
+
+/**
+ * The window of the page that a widget is searched in: as far as there are messages, unless streams
+ * of its own may have earlier ones.
+ */
+export function windowOfWidget(
+  execution: Execution,
+  { streams }: Widget,
+): AbsoluteRange | undefined {
+  const {
+    request: { streams: searched },
+    effectiveRange,
+  } = execution;
+  const isWithin = searched.length === 0 || streams.every((id) => searched.includes(id));
+  return isWithin ? windowWithMessages(execution) : effectiveRange;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AggregationWidget } from '@/domain/search/widget';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useView } from '@/views/session/session-context';
+import { AsOf } from '../../frame/AsOf';
+import { useSeen } from '../../frame/use-seen';
+import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
+import type { ViewerProps } from '../../frame/widget-type';
+import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
+
+/** An aggregation of the view, searched by itself as soon as it comes into sight. */
+export function AggregationCard({
+  widget,
+  window,
+  run,
+  outdated,
+  chrome,
+  onQueryChange,
+  onZoom,
+}: ViewerProps<AggregationWidget>) {
+  const titleId = useId();
+  const { view } = useView();
+  const { zone } = useSession();
+  const [card, seen] = useSeen();
+  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
+    ...widgetQueries.result(searchOfWidget(view, widget, window), run),
+    enabled: seen && !outdated,
+  });
+  const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
+  const [chart, before] = pivots;
+  let content: ReactNode;
+  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
+  else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
+  else if (chart)
+    content = (
+      <AggregationView
+        result={chart}
+        before={before}
+        config={widget.config}
+        range={chart.effective_timerange}
+        zone={zone}
+        onQueryChange={onQueryChange}
+        onZoom={onZoom}
+      />
+    );
+  else content = <Skeleton width="100%" height="100%" />;
+
+  return (
+    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={isFetching}>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(titleId)}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+        {chrome.menu}
+      </WidgetHead>
+      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+    </WidgetCard>
+  );
+}
+
+/** Where nothing came for it and nothing says why, that is the error. */
+function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
+  const said =
+    errors.length > 0
+      ? errors.map(({ description }) => description)
+      : [t('widgets.noSearchType', { id: widgetId })];
+  return (
+    <Notice tone="danger" title={t('widgets.errors')}>
+      <ul>
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const Body = styled.div<{ $faded: boolean }>`
+  flex: 1;
+  min-height: 0;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
+  opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.quick};
+  ul {
+    margin: 0;
+    padding-inline-start: ${({ theme }) => theme.space.l};
+  }
+`;

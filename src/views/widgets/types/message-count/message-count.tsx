@@ -1,0 +1,13 @@
+import type { AggregationWidget } from '@/domain/search/widget';
+import { FilledCell } from '../../frame/FilledCell';
+import type { WidgetType } from '../../frame/widget-type';
+import { aggregationType } from '../aggregation/aggregation';
+import { isMessageCount } from './is-message-count';
+
+/** Messages over time by level: the histogram of the page, drawn from the page's own run. */
+export const messageCountType: WidgetType<AggregationWidget> = {
+  ...aggregationType,
+  is: isMessageCount,
+  Viewer: ({ page, chrome }) => <FilledCell data-chart>{page.histogram(chrome)}</FilledCell>,
+  creators: () => [],
+};

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import type { MessagesWidget } from '@/domain/search/widget';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useDecorated } from '@/views/decorators/use-decorated';
+import { useRowParts, useTable } from '@/views/session/use-table';
+import { sortOf } from '@/domain/search/session/page-settings';
+import { useView } from '@/views/session/session-context';
+import { executions } from '@/views/execution/executions';
+import { MessageTable } from '@/views/messages/MessageTable';
+import { AsOf } from '../../frame/AsOf';
+import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
+import { useSeen } from '../../frame/use-seen';
+import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
+import type { ViewerProps } from '../../frame/widget-type';
+import { requestOfTable } from '../../request/widget-request';
+
+type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
+
+/** A further table of messages, with columns, order and query of its own. */
+export function MessagesCard({
+  widget,
+  window,
+  run,
+  outdated,
+  chrome,
+  onQueryChange,
+}: MessagesCardProps) {
+  const titleId = useId();
+  const { view } = useView();
+  const { changeColumns, changeSort } = useTable(widget);
+  const [card, seen] = useSeen();
+  const rowParts = useRowParts(widget);
+  const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
+  const request = useDecorated(asked, widget);
+  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
+    ...executions.run(request, run, undefined),
+    enabled: seen && !outdated,
+    placeholderData: keepPreviousData,
+  });
+
+  if (data && !error) {
+    return (
+      <MessageTable
+        execution={data}
+        widget={{
+          ...chrome,
+          menu: (
+            <>
+              {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+              {chrome.menu}
+            </>
+          ),
+        }}
+        columns={widget.config.fields}
+        rowParts={rowParts}
+        sort={sortOf(widget)}
+        onColumnsChange={changeColumns}
+        onSortChange={changeSort}
+        onQueryChange={onQueryChange}
+        onWiden={undefined}
+      />
+    );
+  }
+  return (
+    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={error === null}>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(titleId)}
+        {chrome.menu}
+      </WidgetHead>
+      {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <ResultsSkeleton />}
+    </WidgetCard>
+  );
+}

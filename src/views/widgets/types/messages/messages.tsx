@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { newMessages } from '@/domain/search/new-widgets';
+import type { MessagesWidget } from '@/domain/search/widget';
+import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { FilledCell } from '../../frame/FilledCell';
+import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
+import { sortText } from '../../frame/sort-text';
+import type { ViewerProps, WidgetType } from '../../frame/widget-type';
+import { searchesAsPage } from '../../request/searches-as-page';
+
+const MessagesCard = lazyComponent(async () => (await import('./MessagesCard')).MessagesCard);
+
+export const messagesType: WidgetType<MessagesWidget> = {
+  is: ({ kind }) => kind === 'messages',
+  title: () => t('results.untitledMessages'),
+  width: 6,
+  Viewer: MessagesViewer,
+  creators: () => [
+    {
+      id: 'messages',
+      group: 'predefined',
+      label: t('create.messages'),
+      title: t('results.untitledMessages'),
+      place: 'table',
+      make: (id) => newMessages(id, DEFAULT_COLUMNS),
+    },
+  ],
+  exportedTable: (widget) => widget,
+  settings: ({ config: { fields, sort, showMessageRow, showSummary, decorators } }) => [
+    [t('views.setting.columns'), fields.join(', ')],
+    [t('views.setting.sort'), sortText(sort)],
+    [t('views.setting.messageRow'), yesOrNo(showMessageRow)],
+    [t('views.setting.summary'), yesOrNo(showSummary)],
+    [t('views.setting.decorators'), `${decorators.length}`],
+  ],
+};
+
+const yesOrNo = (on: boolean) => t(on ? 'views.yes' : 'views.no');
+
+/** The first table shows what the page's own run found, with the columns and the order of the page. */
+function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {
+  if (isFirst && searchesAsPage(props.widget))
+    return <FilledCell>{page.messages(props.chrome)}</FilledCell>;
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      <MessagesCard {...props} />
+    </Suspense>
+  );
+}

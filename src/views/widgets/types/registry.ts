@@ -1,0 +1,17 @@
+import type { Widget } from '@/domain/search/widget';
+import type { Creator, WidgetType } from '../frame/widget-type';
+import { aggregationType } from './aggregation/aggregation';
+import { messageCountType } from './message-count/message-count';
+import { messagesType } from './messages/messages';
+import { unknownType } from './unknown/unknown';
+
+/** A new type is a line here. The first one that matches a widget counts: special ones go first. */
+const types: readonly WidgetType[] = [messageCountType, aggregationType, messagesType];
+
+export const widgetTypeOf = (widget: Widget): WidgetType =>
+  types.find((type) => type.is(widget)) ?? unknownType;
+
+export const defaultTitle = (widget: Widget): string => widgetTypeOf(widget).title(widget);
+
+export const creatorsOf = (group: Creator['group']): Creator[] =>
+  types.flatMap(({ creators }) => creators?.() ?? []).filter((creator) => creator.group === group);

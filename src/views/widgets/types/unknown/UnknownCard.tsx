@@ -1,0 +1,17 @@
+import type { ForeignWidget } from '@/domain/search/widget';
+import { UnknownWidget } from '@/shared/failure/UnknownWidget';
+import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
+import type { ViewerProps } from '../../frame/widget-type';
+
+export function UnknownCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
+  return (
+    <WidgetCard>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(`widget-${widget.id}`)}
+        {chrome.menu}
+      </WidgetHead>
+      <UnknownWidget type={widget.type} config={widget.config} />
+    </WidgetCard>
+  );
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import { COUNT, TABLE } from './saved-document';
+
+/** Steps that a page can undo. */
+const UNDOABLE = 100;
+
+/** What a user sees of a page, as plainly as possible. */
+export type Facts = {
+  title: string;
+  rules: number;
+  query: string;
+  seconds: number;
+  sort: string;
+  columns: readonly string[];
+};
+type Settings = Pick<Facts, 'query' | 'seconds' | 'sort' | 'columns'>;
+type Entry = Settings & { run: number; refresh: number | undefined; widget: string | undefined };
+/** The plain model of a tab: its history entries, and undo and redo as lists of facts. */
+export type Tab = { entries: Entry[]; at: number; past: Facts[]; present: Facts; future: Facts[] };
+
+export type Step =
+  | { do: 'title'; title: string }
+  | { do: 'rule' }
+  | { do: 'columns'; columns: readonly string[] }
+  | { do: 'sort'; sort: string }
+  | { do: 'query'; query: string }
+  | { do: 'seconds'; seconds: number }
+  | { do: 'refresh'; refresh: number | undefined }
+  | { do: 'look'; widget: string | undefined; asStep: boolean }
+  | { do: 'undo' | 'redo' | 'reset' | 'back' | 'forward' | 'reload' | 'reopen' };
+
+export const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.stringMatching(/^[a-z]{1,4}$/).map((title): Step => ({ do: 'title', title })),
+  fc.constant<Step>({ do: 'rule' }),
+  fc
+    .subarray(['app', 'level', 'n,m'], { minLength: 1 })
+    .map((columns): Step => ({ do: 'columns', columns })),
+  fc.constantFrom('timestamp', '-timestamp', 'n').map((sort): Step => ({ do: 'sort', sort })),
+  fc
+    .constantFrom('', 'app:a', '// note\napp:a', 'a AND "b"')
+    .map((query): Step => ({ do: 'query', query })),
+  fc.constantFrom(300, 3_600, 0).map((seconds): Step => ({ do: 'seconds', seconds })),
+  fc.constantFrom(undefined, 5).map((refresh): Step => ({ do: 'refresh', refresh })),
+  fc
+    .tuple(fc.constantFrom(undefined, TABLE, COUNT), fc.boolean())
+    .map(([widget, asStep]): Step => ({ do: 'look', widget, asStep })),
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom(
+        'undo' as const,
+        'redo' as const,
+        'reset' as const,
+        'back' as const,
+        'forward' as const,
+        'reload' as const,
+        'reopen' as const,
+      )
+      .map((what): Step => ({ do: what })),
+  },
+);
+
+const plainQuery = (query: string) => query.replace(/^\/\/.*\n/, '\n');
+const settingsIn = ({ query, seconds, sort, columns }: Facts): Settings => ({
+  query,
+  seconds,
+  sort,
+  columns,
+});
+const asks = ({ query, seconds, sort }: Settings) =>
+  JSON.stringify([plainQuery(query), seconds, sort]);
+export const START: Facts = {
+  title: 'Saved',
+  rules: 0,
+  query: '',
+  seconds: 300,
+  sort: '-timestamp',
+  columns: DEFAULT_COLUMNS,
+};
+let runs = 0;
+export const newTab = (present: Facts, past: Facts[] = [], future: Facts[] = []): Tab => ({
+  entries: [{ ...settingsIn(present), run: (runs += 1), refresh: undefined, widget: undefined }],
+  at: 0,
+  past,
+  present,
+  future,
+});
+const fallback: Entry = { ...settingsIn(START), run: 0, refresh: undefined, widget: undefined };
+const entryAt = (tab: Tab): Entry => tab.entries[tab.at] ?? fallback;
+
+function pushed(tab: Tab, entry: Partial<Entry>): Tab {
+  const entries = [...tab.entries.slice(0, tab.at + 1), { ...entryAt(tab), ...entry }];
+  return { ...tab, entries, at: entries.length - 1 };
+}
+const inPlace = (tab: Tab, entry: Partial<Entry>): Tab => ({
+  ...tab,
+  entries: tab.entries.with(tab.at, { ...entryAt(tab), ...entry }),
+});
+/** A query that says the same keeps its comments. */
+const became = (before: Facts, wanted: Facts): Facts =>
+  plainQuery(before.query) === plainQuery(wanted.query)
+    ? { ...wanted, query: before.query }
+    : { ...wanted, query: plainQuery(wanted.query) };
+function stepped(tab: Tab, next: Tab): Tab {
+  const isSame = asks(tab.present) === asks(next.present);
+  return (isSame ? inPlace : pushed)(next, {
+    ...settingsIn(next.present),
+    ...(!isSame && { run: (runs += 1) }),
+  });
+}
+const edited = (tab: Tab, change: Partial<Facts>): Tab =>
+  stepped(tab, {
+    ...tab,
+    past: [...tab.past, tab.present].slice(-UNDOABLE),
+    present: { ...tab.present, ...change },
+    future: [],
+  });
+const ran = (tab: Tab, change: Partial<Settings>): Tab => {
+  const present = { ...tab.present, ...change };
+  return pushed({ ...tab, present }, { ...settingsIn(present), run: (runs += 1) });
+};
+
+export function predicted(tab: Tab, step: Step, lastWritten: Tab): Tab {
+  const { past, present, future } = tab;
+  switch (step.do) {
+    case 'title':
+      return edited(tab, { title: step.title });
+    case 'rule':
+      return edited(tab, { rules: present.rules + 1 });
+    case 'columns':
+      return edited(tab, { columns: step.columns });
+    case 'sort':
+      return edited(tab, { sort: step.sort });
+    case 'query':
+      return ran(tab, { query: step.query });
+    case 'seconds':
+      return ran(tab, { seconds: step.seconds });
+    case 'refresh':
+      return inPlace(tab, { refresh: step.refresh });
+    case 'look':
+      return step.asStep
+        ? pushed(tab, { widget: step.widget })
+        : inPlace(tab, { widget: step.widget });
+    case 'undo': {
+      const last = past.at(-1);
+      if (!last) return tab;
+      const next = became(present, last);
+      return stepped(tab, {
+        ...tab,
+        past: past.slice(0, -1),
+        present: next,
+        future: [present, ...future],
+      });
+    }
+    case 'redo': {
+      const [first, ...rest] = future;
+      if (!first) return tab;
+      return stepped(tab, {
+        ...tab,
+        past: [...past, present],
+        present: became(present, first),
+        future: rest,
+      });
+    }
+    case 'reset':
+      return stepped(tab, { ...tab, past: [], present: became(present, START), future: [] });
+    case 'back':
+    case 'forward': {
+      const at = tab.at + (step.do === 'back' ? -1 : 1);
+      const entry = tab.entries[at];
+      if (!entry) return tab;
+      const left = entryAt(tab);
+      if (entry.run === left.run) return inPlace({ ...tab, at }, { ...left, widget: entry.widget });
+      const { query, seconds, sort, columns } = entry;
+      return { ...tab, at, present: { ...present, query, seconds, sort, columns } };
+    }
+    case 'reload':
+      return tab;
+    case 'reopen':
+      return newTab(lastWritten.present, lastWritten.past, lastWritten.future);
+  }
+}
+
+export const foreseen = (tab: Tab) => {
+  const { widget, refresh } = entryAt(tab);
+  return {
+    ...tab.present,
+    ...(widget !== undefined && { widget }),
+    ...(refresh !== undefined && { refresh }),
+  };
+};
