@@ -127,19 +127,35 @@ export default defineConfig(({ isSsrBuild }) => ({
     // How long is looked before giving up: a busy machine is no failure.
     expect: { poll: { timeout: 30_000 } },
     reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: 'test-results/unit.json' }]]
-      : ['default'],
+      ? ['default', ['json', { outputFile: 'test-results/unit.json' }], './test/slowest-files.ts']
+      : ['default', './test/slowest-files.ts'],
+    // A worker keeps its DOM and the packages for all its files; modules of ours are fresh in each
+    // (test/fresh-modules.ts).
+    isolate: false,
     projects: [
       {
         extends: true as const,
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['test/properties.ts'],
+          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts'],
           include: [
             'src/{domain,contract,server,api}/**/*.test.ts',
             'test/{architecture,bench,contract}/**/*.test.ts',
           ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Tests without a DOM: a `.test.ts` that names `document` fails here, and becomes a
+        // `.dom.test.ts`.
+        extends: true as const,
+        test: {
+          name: 'console-logic',
+          environment: 'node',
+          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts', 'test/setup-texts.ts'],
+          include: ['src/{ui,theme,shared,views,features,app}/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -152,9 +168,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           env: { SC_DISABLE_SPEEDY: 'false' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
-          setupFiles: ['test/properties.ts', 'test/setup.ts'],
+          setupFiles: ['test/fresh-modules.ts', 'test/properties.ts', 'test/setup.ts'],
           include: [
-            'src/{ui,theme,shared,views,features,app}/**/*.test.{ts,tsx}',
+            'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',
+            'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',
             'test/{architecture,journeys}/**/*.test.tsx',
           ],
           testTimeout: 60_000,

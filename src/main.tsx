@@ -9,7 +9,7 @@ import { onFirstInteraction } from '@/app/on-first-interaction';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
-import { watchTabs } from '@/shared/session/watch-tabs';
+import { watchTabs } from './app/watch-tabs';
 import { languageStore } from '@/shared/texts/language-store';
 import { preloadLazyComponents } from '@/ui/lazy/lazy-component';
 import '@/theme/first-paint.css';

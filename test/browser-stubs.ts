@@ -51,3 +51,30 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   const last = before.get(this);
   if (last instanceof HTMLElement) last.focus();
 };
+
+declare global {
+  /** Whether the last input came from the keyboard; undefined before there was any. */
+  var lastInputIsKeyboard: boolean | undefined;
+  var hasFocusVisibleStub: boolean | undefined;
+}
+
+globalThis.lastInputIsKeyboard = undefined;
+
+// jsdom decides `:focus-visible` by the element that had it last, which may be one of an earlier
+// test. Browsers decide by the last input, and always show the focus of what is typed into.
+if (!globalThis.hasFocusVisibleStub) {
+  globalThis.hasFocusVisibleStub = true;
+  addEventListener('keydown', () => (globalThis.lastInputIsKeyboard = true), true);
+  addEventListener('pointerdown', () => (globalThis.lastInputIsKeyboard = false), true);
+  const matches = Element.prototype.matches;
+  Object.defineProperty(Element.prototype, 'matches', {
+    configurable: true,
+    writable: true,
+    value(this: Element, selector: string): boolean {
+      if (selector !== ':focus-visible') return matches.call(this, selector);
+      const isTyped = matches.call(this, 'input, textarea, [contenteditable]');
+      const isShown = isTyped || globalThis.lastInputIsKeyboard !== false;
+      return this === document.activeElement && isShown;
+    },
+  });
+}

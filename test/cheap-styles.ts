@@ -1,39 +1,72 @@
+import { __PRIVATE__ } from 'styled-components';
+
+declare global {
+  var hasCheapStyles: boolean | undefined;
+}
+
 /**
- * Looking for a role asks for the style of hundreds of elements, again and again while a test
- * waits, and jsdom goes through all rules for each. What is asked for is whether one sees and
- * reaches an element: only declarations of that are kept of the rules of styled-components, and a
- * style is worked out once for as long as the page is the same.
+ * Queries by role ask for the computed style of hundreds of elements, again and again while a test
+ * waits, and jsdom matches every rule for each. Tests only need to know whether an element can be
+ * seen and reached: only those declarations are kept of the rules of styled-components.
  */
-const ASKED = /(?:^|[;{]\s*)(?:display|visibility|opacity|pointer-events|content)\s*:[^;}]*/g;
-/** In the place of a rule that says nothing of it, since rules are counted. */
-const NOTHING = '@media not all{}';
-const worked = window.getComputedStyle.bind(window);
-let known = new WeakMap<Element, CSSStyleDeclaration>();
-const forget = () => void (known = new WeakMap());
-const changes = new MutationObserver(forget);
-changes.observe(document, {
-  subtree: true,
-  childList: true,
-  attributes: true,
-  characterData: true,
-});
-for (const event of ['focusin', 'focusout', 'input', 'change'])
-  document.addEventListener(event, forget, true);
+const RELEVANT = /(?:^|[;{]\s*)(?:display|visibility|opacity|pointer-events|content)\s*:[^;}]*/g;
+/** Takes the place of a rule without such a declaration, because rules are counted. */
+const EMPTY_RULE = '@media not all{}';
 
-window.getComputedStyle = (element, pseudo) => {
-  if (pseudo) return worked(element, pseudo);
-  if (changes.takeRecords().length > 0) forget();
-  const before = known.get(element);
-  if (before) return before;
-  const style = worked(element);
-  known.set(element, style);
-  return style;
-};
+if (globalThis.hasCheapStyles) forgetRulesOfEarlierFiles();
+else {
+  globalThis.hasCheapStyles = true;
+  keepOnlyRelevantRules();
+  cacheComputedStyles();
+}
 
-const insertRule = CSSStyleSheet.prototype.insertRule;
-CSSStyleSheet.prototype.insertRule = function insertWhatIsAsked(rule, index) {
-  const [selector = '', ...body] = rule.split('{');
-  if (selector.startsWith('@') || body.length !== 1) return insertRule.call(this, rule, index);
-  const asked = `{${body[0] ?? ''}`.match(ASKED)?.map((one) => one.replace(/^[;{\s]+/, ''));
-  return insertRule.call(this, asked ? `${selector}{${asked.join(';')}}` : NOTHING, index);
-};
+/** Each file evaluates our components anew, and with them their rules. */
+function forgetRulesOfEarlierFiles(): void {
+  const { mainSheet } = __PRIVATE__;
+  mainSheet.clearTag();
+  mainSheet.names.clear();
+  mainSheet.gs = {};
+  for (const style of document.querySelectorAll('style[data-styled]')) style.remove();
+}
+
+function keepOnlyRelevantRules(): void {
+  const insertRule = CSSStyleSheet.prototype.insertRule;
+  CSSStyleSheet.prototype.insertRule = function insertRelevantRule(rule, index) {
+    const [selector = '', ...body] = rule.split('{');
+    if (selector.startsWith('@') || body.length !== 1) return insertRule.call(this, rule, index);
+    const relevant = `{${body[0] ?? ''}`
+      .match(RELEVANT)
+      ?.map((declaration) => declaration.replace(/^[;{\s]+/, ''));
+    return insertRule.call(
+      this,
+      relevant ? `${selector}{${relevant.join(';')}}` : EMPTY_RULE,
+      index,
+    );
+  };
+}
+
+/** A style is computed once for as long as the document does not change. */
+function cacheComputedStyles(): void {
+  const compute = window.getComputedStyle.bind(window);
+  let cache = new WeakMap<Element, CSSStyleDeclaration>();
+  const clear = () => void (cache = new WeakMap());
+  const changes = new MutationObserver(clear);
+  changes.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  for (const event of ['focusin', 'focusout', 'input', 'change'])
+    document.addEventListener(event, clear, true);
+
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo) return compute(element, pseudo);
+    if (changes.takeRecords().length > 0) clear();
+    const cached = cache.get(element);
+    if (cached) return cached;
+    const style = compute(element);
+    cache.set(element, style);
+    return style;
+  };
+}

@@ -38,8 +38,8 @@ export function lumberjackSender(port: number, socket: Socket = connect(port, '1
   const acknowledged: number[] = [];
   let rest: Buffer = Buffer.alloc(0);
   socket.on('error', () => undefined);
-  socket.on('data', (piece: Buffer) => {
-    rest = Buffer.concat([rest, piece]);
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
     for (; rest.length >= 6; rest = rest.subarray(6)) acknowledged.push(rest.readUInt32BE(2));
   });
   return {

@@ -7,7 +7,7 @@ import { localEncoder } from '@/server/ingest/encoding/local-encoder';
 import type { FieldCatalogue } from '@/server/indices/catalogue';
 import { compileCondition } from '@/server/messages/condition';
 import type { FoundMessage, Page } from '@/server/messages/finder';
-import { select, type Asked, type Selection } from '@/server/messages/selection';
+import { select, type SelectionOptions, type Selection } from '@/server/messages/selection';
 import {
   createMessageStore,
   type MessageStore,
@@ -37,14 +37,14 @@ export type TestStore = {
   database: Database;
   /** The fields of the newest index. */
   catalogue: () => FieldCatalogue;
-  find: (asked: Asked, page: Page) => Promise<FoundMessage[]>;
-  count: (asked: Asked) => Promise<number>;
+  find: (asked: SelectionOptions, page: Page) => Promise<FoundMessage[]>;
+  count: (asked: SelectionOptions) => Promise<number>;
   /** Stores messages in the index that takes those of a set now. */
   write: (messages: readonly IncomingMessage[], family?: IndexFamily) => Promise<void>;
   /** Says in both indices that the other holds the messages with this text, too. */
   copied: (one: string, other: string, text: string) => Promise<void>;
   /** Runs `work` over the messages asked for. */
-  over: <T>(asked: Asked, work: (selection: Selection) => Promise<T>) => Promise<T>;
+  over: <T>(asked: SelectionOptions, work: (selection: Selection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
@@ -136,6 +136,6 @@ export async function openTestStore({
 }
 
 /** The messages that a query finds at an instant. */
-export const matching = (query: string, now: number): Asked => ({
+export const matching = (query: string, now: number): SelectionOptions => ({
   where: (catalogue) => compileCondition(parseQuery(query), catalogue, now),
 });

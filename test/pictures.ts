@@ -4,7 +4,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'vite';
 import { sections } from '@/app/parts/sections';
 import { chromiumLaunchOptions } from './e2e/browser';
-import { ADMIN_PASSWORD, freePort, startNode } from './e2e/node';
+import { ADMIN_PASSWORD, startNode } from './e2e/node';
+import { freePort } from './e2e/ports';
 
 const FOLDER = 'docs/pictures/parts';
 const WINDOW = { width: 1000, height: 700 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const pieces = [
+const fragments = [
   'a',
   'b',
   'c',
@@ -67,13 +67,13 @@ const pieces = [
   '\\/',
   '"a\\"',
 ];
-const piece = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom(...pieces) },
+const fragment = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...fragments) },
   { weight: 1, arbitrary: fc.string({ maxLength: 3 }) },
 );
 
 /** Texts that look like queries; about half of them can be read. */
 export const queryTexts = fc.oneof(
-  fc.array(piece, { maxLength: 14 }).map((parts) => parts.join('')),
-  fc.array(piece, { maxLength: 10 }).map((parts) => parts.join(' ')),
+  fc.array(fragment, { maxLength: 14 }).map((parts) => parts.join('')),
+  fc.array(fragment, { maxLength: 10 }).map((parts) => parts.join(' ')),
 );

@@ -21,15 +21,16 @@ declare global {
 const RENDERED = 1;
 let counted: Map<string, number> | undefined;
 
-// Tools for developers are told of every commit. React looks for them once, so that this stands
-// before all that brings it.
-globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+// React looks for developer tools once, when it is first imported, and keeps the object: it is made
+// before, and changed for later files of the same worker.
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   inject: () => 1,
-  onCommitFiberRoot: (_, { current }) => {
-    if (counted) count(current, counted);
-  },
+  onCommitFiberRoot: () => undefined,
   onCommitFiberUnmount: () => undefined,
+};
+globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot = (_, { current }) => {
+  if (counted) count(current, counted);
 };
 
 /** How often each component was rendered while something was done, by the name of its function. */

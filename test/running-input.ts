@@ -3,7 +3,7 @@ import { noCounts } from '@/server/inputs/definition/counters';
 import { newInput } from '@/server/inputs/running/default-inputs';
 import type { Configuration, Listener } from '@/server/inputs/definition/model';
 import { startInput } from '@/server/inputs/running/start-input';
-import { createPlaces } from '@/server/inputs/definition/read-positions';
+import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import { createMemoryWriter } from './memory-writer';
 
 /**
@@ -27,7 +27,7 @@ export async function runningInput(
   const runner = await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now,
     report: (trouble) => void reports.push(trouble),
   });

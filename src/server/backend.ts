@@ -11,7 +11,7 @@ import type { OpenEncoder } from './ingest/encoding/protocol';
 import { MODULES } from './modules';
 import type { NodeContext } from './node-context';
 import type { MessageWriter } from './inputs/definition/message-writer';
-import { createReception } from './reception';
+import { createReception, type Reception } from './reception';
 import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
@@ -21,114 +21,80 @@ import { createGuessBrake } from './sessions/guess-brake';
 import { createOneTimeLinks, type OneTimeLinks } from './sessions/one-time-links';
 import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './accounts/session-store';
-import { openDatabase } from './storage/database';
-import { DEFAULT_INDEX_PREFIX, openStores } from './stores';
+import { openDatabase, type Database } from './storage/database';
+import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
 import { createLifecycle } from './system/load-balancer';
-import { createNodeLog } from './system/node-log';
+import { createNodeLog, type NodeLog } from './system/node-log';
 import { ensureRootUser, type RootUser } from './accounts/root-user';
 import type { UserStore } from './accounts/user-store';
 
 export type BackendOptions = {
-  /** A database file; in memory when left out. */
+  /** The database file; in memory by default. */
   databasePath?: string;
-  /** What the storage engine may use, `512MB`; 1 GB unless told. */
+  /** The memory limit of DuckDB such as `512MB`; 1 GB by default. */
   memory?: string;
-  /** The password of `admin`. Without one it stays as it is, or is made on a first start. */
+  /** The password of `admin`. By default it is not changed, and generated on first start. */
   adminPassword?: string;
-  /** The scrypt cost of `adminPassword`; lowered by tests. */
+  /** The scrypt cost of passwords; lowered by tests. */
   passwordCost?: number;
   seed?: Seed;
-  /** The address the inputs of a first start listen on. */
+  /** The address of the default inputs, which a first start creates. */
   inputHost?: string;
   /**
-   * Whether words of a query may begin with `*` or `?` (Graylog's
-   * `allow_leading_wildcard_searches`); they may unless told.
+   * Whether terms may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`); true by
+   * default.
    */
   leadingWildcards?: boolean;
-  /**
-   * The fields that new indices hold as IP addresses, to be found by network and range; none unless
-   * told.
-   */
+  /** Fields that new indices store as IP addresses, which can be searched by network and range. */
   addressFields?: readonly string[];
-  /** Where the console lives, `/` unless told. */
+  /** The URL path of the console, `/` by default. */
   pathPrefix?: string;
-  /** Ends the program that the node is, when somebody asks over the API. */
+  /** Called when the API is asked to shut the node down. */
   shutDown?: () => void;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** How wrong passwords are held up. */
+  /** Delays attempts after wrong passwords. */
   delay?: (ms: number) => Promise<void>;
-  /** What decodes messages; in this thread unless told. */
+  /** Opens the encoder of messages; by default one in this thread. */
   openEncoder?: OpenEncoder;
-  /** Where unexpected failures are written; the standard error stream unless told. */
+  /** Receives unexpected failures; standard error by default. */
   log?: (line: string) => void;
 };
 
 /** The whole backend as one function from request to response. */
 export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & {
   rootUser: RootUser;
-  /** What inputs write to. */
+  /** The writer for messages. */
   writer: MessageWriter;
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
-  /** Signs in programs of this user on this machine; new at each start. */
+  /** Signs in programs of the same user on this machine; changes with each start. */
   localSecret: string;
-  /** Opens the inputs and, on a first start, makes the sample; both unless told otherwise. */
+  /** Starts the inputs and creates the sample on first start, unless `wanted` says otherwise. */
   startReception(wanted?: StartOptions): Promise<void>;
-  /** False when there is none. */
+  /** Returns false if there is no sample. */
   removeSample(): Promise<boolean>;
-  /** What the node does about its indices every ten seconds. */
+  /** Maintains the indices; called every ten seconds. */
   lookAfterIndices: IndexManagement['lookAfter'];
-  /** From now on load balancers are told to look elsewhere. */
+  /** Tells load balancers to stop sending requests. */
   startDraining(): void;
-  /** Writes what is queued and closes the storage. */
+  /** Stores queued messages and closes the database. */
   close(): Promise<void>;
 };
 
-/** @throws StorageError when the database is locked, unreadable, damaged or of a newer version. */
+/** @throws StorageError if the database is locked, unreadable, damaged or of a newer version */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const {
-    now = Date.now,
-    seed = {},
-    log: write = (line) => console.error(line),
-    delay = async (ms) => void (await sleep(ms)),
-  } = options;
+  const { now = Date.now, log: write = (line) => console.error(line) } = options;
   const log = createNodeLog(now, write);
-  const path = options.databasePath ?? ':memory:';
-  if (path !== ':memory:')
-    await moveOldMessages(
-      path,
-      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
-      log.from('storage'),
-    );
-  const database = await openDatabase({ path, memoryLimit: options.memory });
-  const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, log.from('storage'), options.openEncoder, {
-    addressFields: options.addressFields,
-  });
-  const opened = Math.round(performance.now());
-  const { users, sessions, identity, messages } = stores;
-  await plantSeed(seed, stores);
-  const rootUser = await ensureRootUser(
-    users,
-    sessions,
-    options.adminPassword,
-    options.passwordCost,
-  );
-
-  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(
-    users,
-    createGuessBrake(now, delay),
-    now,
-    options.passwordCost,
-  );
-  const localSecret = createLocalSecret();
+  const { database, stores, startTimes, opened } = await openStorage(options, log, now);
+  const { users, sessions, messages } = stores;
+  await plantSeed(options.seed ?? {}, stores);
+  const access = await openAccess(options, stores, now);
   const api = createApi({
-    nodeId: identity.node_id,
-    authenticate: createAuthentication({ users, sessions, credentials, cookie, localSecret, now }),
+    nodeId: stores.identity.node_id,
+    authenticate: access.authenticate,
     log: log.from('api'),
     trace: (line) => log.note('api', line, 'debug'),
   });
@@ -144,23 +110,16 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     log: log.from('indices'),
   });
   let draining = false;
-  const startTimes: Record<string, number> = { Storage: opened - begun };
   const registry = createRegistry(api, stores.entityListener);
   registry.notifications.push(management.notifications, reception.notifications);
   const context: NodeContext = {
     ...stores,
     ...management,
-    nodeId: identity.node_id,
+    ...contextOf(stores, reception),
     database,
     directory: resolve(dirname(options.databasePath ?? '.')),
-    writer: messages.writer,
-    inputs: reception.inputs,
-    removeInput: reception.remove,
-    ruleInputs: () =>
-      reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
-    streamIndexSets: forStreams(stores.indexSets),
-    credentials,
-    cookie,
+    credentials: access.credentials,
+    cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
     lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
@@ -179,13 +138,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     routes: api.routes,
     fail: api.fail,
     clearFaults: api.clearFaults,
-    rootUser,
+    rootUser: access.rootUser,
     writer: messages.writer,
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
-    cookie,
-    localSecret: localSecret.text,
+    cookie: access.cookie,
+    localSecret: access.localSecret,
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
@@ -198,16 +157,75 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     async close() {
       for (const close of registry.closers.toReversed()) await close();
       await management.close();
-      messages.writer.endWaiting();
-      await reception.inputs.stop();
-      await messages.close();
-      // On a full disk the list of what was lost is lost, too; the log has it. So is what was
-      // counted in the last minute.
-      await stores.failures.save().catch(() => undefined);
-      await stores.traffic.save().catch(() => undefined);
-      await stores.indices.end();
-      await stores.deliveries.close();
-      await database.close();
+      await closeStorage(database, stores, () => reception.inputs.stop());
     },
   };
 }
+
+/** Opens the database with all stores; `opened` is the time when that was done. */
+async function openStorage(options: BackendOptions, log: NodeLog, now: () => number) {
+  const path = options.databasePath ?? ':memory:';
+  const storageLog = log.from('storage');
+  if (path !== ':memory:')
+    await moveOldMessages(
+      path,
+      { name: `${DEFAULT_INDEX_PREFIX}_0`, setId: DEFAULT_INDEX_SET_ID },
+      storageLog,
+    );
+  const database = await openDatabase({ path, memoryLimit: options.memory });
+  const begun = Math.round(performance.now());
+  const stores = await openStores(database, now, storageLog, options.openEncoder, {
+    addressFields: options.addressFields,
+  });
+  const opened = Math.round(performance.now());
+  const startTimes: Record<string, number> = { Storage: opened - begun };
+  return { database, stores, startTimes, opened };
+}
+
+/** Stores what is queued and closes the database, after the inputs have stopped. */
+async function closeStorage(
+  database: Database,
+  { messages, failures, traffic, indices, deliveries }: Stores,
+  stopInputs: () => Promise<void>,
+): Promise<void> {
+  messages.writer.endWaiting();
+  await stopInputs();
+  await messages.close();
+  // On a full disk the list of lost messages cannot be saved; the log still names them. The same
+  // holds for the traffic counted in the last minute.
+  await failures.save().catch(() => undefined);
+  await traffic.save().catch(() => undefined);
+  await indices.end();
+  await deliveries.close();
+  await database.close();
+}
+
+/** Who may use the node: the root user, credentials and authentication. */
+async function openAccess(options: BackendOptions, stores: Stores, now: () => number) {
+  const { users, sessions } = stores;
+  const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
+  const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
+  const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
+  const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
+  const localSecret = createLocalSecret();
+  const authenticate = createAuthentication({
+    users,
+    sessions,
+    credentials,
+    cookie,
+    localSecret,
+    now,
+  });
+  return { rootUser, cookie, credentials, authenticate, localSecret: localSecret.text };
+}
+
+/** Parts of stores and inputs under the names that modules use. */
+const contextOf = (stores: Stores, reception: Reception) => ({
+  nodeId: stores.identity.node_id,
+  writer: stores.messages.writer,
+  inputs: reception.inputs,
+  removeInput: reception.remove,
+  ruleInputs: () =>
+    reception.inputs.list().map(({ id, title, type }) => ({ id, title, name: typeName(type) })),
+  streamIndexSets: forStreams(stores.indexSets),
+});

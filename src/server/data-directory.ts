@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { StorageError } from './storage/storage-error';
 
 /**
- * Makes the directory, for nobody but this user, where it is missing. @throws StorageError with one
- * line that says why it cannot be used.
+ * Creates a missing directory, accessible by this user only. @throws StorageError with one line
+ * that says why it cannot be used
  */
 export function prepareDataDirectory(path: string): void {
   try {
@@ -20,7 +20,7 @@ export function prepareDataDirectory(path: string): void {
   }
 }
 
-/** Level by level: Node's own recursive mkdir never returns below /proc. */
+/** Creates parents one by one, because Node's recursive mkdir hangs below /proc. */
 function make(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) return;
   if (dirname(path) !== path) make(dirname(path));

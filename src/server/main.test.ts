@@ -20,9 +20,9 @@ async function run(...args: string[]): Promise<{ code: number | null; text: stri
     { env: { ...process.env, CONSOLE_ADMIN_PASSWORD: '' } },
   );
   let text = '';
-  const note = (piece: Buffer) => {
+  const note = (chunk: Buffer) => {
     const wasThere = isThere(text);
-    text += String(piece);
+    text += String(chunk);
     // Once: a second signal ends it without waiting.
     if (!wasThere && isThere(text)) child.kill('SIGTERM');
   };

@@ -41,8 +41,8 @@ import { serveUsers } from './users/user-routes';
 import { serveViews } from './views/view-routes';
 
 /**
- * What the node serves: each module adds its endpoints, entity types, suggestions, notifications and
- * what has to be closed. A new module is a line here.
+ * What the node serves: each module adds its endpoints, entity types, suggestions, notifications
+ * and what has to be closed. A new module is a line here.
  */
 export const MODULES: readonly Module<NodeContext>[] = [
   serveSessions,

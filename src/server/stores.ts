@@ -23,6 +23,7 @@ import { createSessionStore } from './accounts/session-store';
 import { createTrafficCounts, type SavedHour } from './ingest/traffic-counts';
 import type { Database } from './storage/database';
 import { createDocumentTable } from './storage/document-table';
+import { memoryDocuments } from './storage/memory-documents';
 import { openDocuments, type DocumentStorage, type Documents } from './storage/documents';
 import {
   builtInStreams,
@@ -39,14 +40,14 @@ import { createUserStore } from './accounts/user-store';
 import type { View } from './views/view';
 import { searchesShownBy } from './views/view-store';
 
-/** The first index of a node is `graylog_0`, as on the real server. */
+/** As on the real server, the first index is `graylog_0`. */
 export const DEFAULT_INDEX_PREFIX = 'graylog';
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /**
- * Without an index of its own the messages of a set go to the default one, and it is tried again
- * while the node runs.
+ * The node starts even if a set has no index: its messages go to the default set until one can be
+ * created.
  */
 async function ensureIndex(
   { id, index_prefix, title }: StoredIndexSet,
@@ -63,7 +64,10 @@ async function ensureIndex(
   }
 }
 
-/** Everything that is kept in the database, opened. `now` in milliseconds since the epoch. */
+/**
+ * Opens the stores that several modules read, in the order in which they need each other; others are
+ * opened by their modules. `now` in milliseconds since the epoch.
+ */
 export async function openStores(
   database: Database,
   now: () => number,
@@ -71,7 +75,7 @@ export async function openStores(
   openEncoder?: OpenEncoder,
   template: FieldTemplate = {},
 ) {
-  const documents = createDocumentTable(database);
+  const documents = database.path === undefined ? memoryDocuments() : createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
   const configs = await openDocuments<ConfigDocument>(documents, 'cluster_config');
   const indexSets = await openIndexSetStore({
@@ -95,7 +99,7 @@ export async function openStores(
   );
   for (const stream of builtInStreams(new Date(now()).toISOString())) {
     const found = streams.get(stream.id);
-    // Older data has the streams of events in the default set.
+    // Older versions put the streams of events into the default set.
     if (!found || (!stream.is_editable && found.index_set_id !== stream.index_set_id))
       await streams.save(stream);
   }
@@ -120,7 +124,7 @@ export async function openStores(
     onGivenUp: failures.add,
     onTraffic: traffic.count,
   });
-  // A stream without rules gets nothing.
+  // Streams without rules get no messages.
   const sorted = () =>
     sortsIntoStreams(configs)
       ? streams.all()
@@ -133,7 +137,7 @@ export async function openStores(
     indices,
     identity,
     streams,
-    /** To be called when it changed whether messages are sorted into streams. */
+    /** Call this when routing into streams is switched on or off. */
     sortMessages,
     views,
     ...(await openPeople(documents, configs, now)),
@@ -152,7 +156,7 @@ export async function openStores(
   };
 }
 
-/** Users, what they may do, and what they did. */
+/** Users with their roles, grants, sessions and history. */
 async function openPeople(
   documents: DocumentStorage,
   configs: Documents<ConfigDocument>,

@@ -1,10 +1,7 @@
-/** What stands after the `?`; lists repeat the name, undefined is left out. */
+/** URL parameters; lists repeat the name, undefined values are omitted. */
 type PathParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * The patterns of the console's routes. A feature gives them pages; until then their
- * addresses lead nowhere and are not linked.
- */
+/** Route patterns. Paths without a page of a feature are not linked (see `RouteExists`). */
 export const patterns = {
   start: '/',
   notFound: '/notfound',
@@ -128,7 +125,7 @@ export const patterns = {
 } as const;
 
 type Patterns = typeof patterns;
-/** One text for each parameter of a pattern, in its order. */
+/** One argument per parameter of a pattern, in order. */
 type Parts<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? [string, ...Parts<Rest>]
   : [];
@@ -137,9 +134,9 @@ type Path<Pattern extends string> = (
 ) => string;
 
 /**
- * Every address of the console: the parameters of its pattern in order, then those after the `?`.
- * Prefixes are the router's. What the parameters of a page may be is said by the codec of
- * that page.
+ * Builds all URLs of the console: first the parameters of the pattern in order, then the URL
+ * parameters, whose meaning is defined by the codec of each page. The base path is added by the
+ * router.
  */
 export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),

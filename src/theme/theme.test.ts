@@ -5,7 +5,7 @@ import { seriesColours, colourScales } from './palettes';
 import { themes, type Theme } from './theme';
 
 it('paints the ground of the theme before the program runs', () => {
-  const css = readFileSync('src/theme/first-paint.css', 'utf8');
+  const css = readFileSync('src/theme/first-paint.css', 'utf8').replace(/\s+/g, ' ');
   expect(css).toContain(`:root { background: ${themes.teint.color.canvas};`);
   expect(css).toContain(`:root[data-theme='noir'] { background: ${themes.noir.color.canvas};`);
 });

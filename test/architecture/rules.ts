@@ -99,16 +99,6 @@ export function noImportCycles(sources: readonly Source[]): Violation[] {
   return cycles;
 }
 
-export function filesFitOneSitting(sources: readonly Source[]): Violation[] {
-  return sources
-    .map(({ path, text }) => ({
-      path,
-      lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
-    }))
-    .filter(({ lines }) => lines > 300)
-    .map(({ path, lines }) => `${path} has ${lines} lines`);
-}
-
 export function typeScriptThroughout(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => /\.[cm]?jsx?$/.test(path))

@@ -6,10 +6,13 @@ import ts from 'typescript';
 export type Source = { path: string; text: string };
 export type Violation = string;
 
-export function readSources(...folders: string[]): Source[] {
+export const readSources = (...folders: string[]) =>
+  readFiles(/\.(ts|tsx|js|jsx|mjs|cjs)$/, ...folders);
+
+export function readFiles(names: RegExp, ...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|js|jsx|mjs|cjs)$/.test(name))
+      .filter((name) => names.test(name))
       .map((name) => ({
         path: join(folder, name),
         text: readFileSync(join(folder, name), 'utf8'),
@@ -19,7 +22,16 @@ export function readSources(...folders: string[]): Source[] {
 
 export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 
-export function parse({ path, text }: Source): ts.SourceFile {
+const parsed = new WeakMap<Source, ts.SourceFile>();
+
+/** The syntax tree of a file, made once for all rules. */
+export function parse(source: Source): ts.SourceFile {
+  const file = parsed.get(source) ?? parseAnew(source);
+  parsed.set(source, file);
+  return file;
+}
+
+function parseAnew({ path, text }: Source): ts.SourceFile {
   return ts.createSourceFile(
     path,
     text,
@@ -34,8 +46,16 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   node.forEachChild((child) => visit(child, see));
 }
 
+const imported = new WeakMap<Source, string[]>();
+
 /** Module names a file imports: static, re-exported, dynamic and `import('…')` types. */
 export function importsOf(source: Source): string[] {
+  const names = imported.get(source) ?? findImports(source);
+  imported.set(source, names);
+  return names;
+}
+
+function findImports(source: Source): string[] {
   const names: string[] = [];
   visit(parse(source), (node) => {
     const name =

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { chromiumLaunchOptions } from '../e2e/browser';
 import { ADMIN_PASSWORD, type RunningNode } from '../e2e/node';
 import { PROBE } from './probe';
@@ -11,15 +17,33 @@ export async function launch(extra: readonly string[] = []): Promise<Browser> {
 
 /** A context with an empty cache that is signed in by its cookie. */
 export async function signedIn(browser: Browser, node: RunningNode): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Berlin' });
-  await context.request.post(`${node.url}/api/system/sessions`, { data: { username: 'admin', password: ADMIN_PASSWORD, host: '' }, headers: { 'X-Requested-By': 'bench' } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Berlin',
+  });
+  await context.request.post(`${node.url}/api/system/sessions`, {
+    data: { username: 'admin', password: ADMIN_PASSWORD, host: '' },
+    headers: { 'X-Requested-By': 'bench' },
+  });
   await context.addInitScript(PROBE);
   return context;
 }
 
-export type Loaded = { page: Page; cdp: CDPSession; transferred: () => number; requests: () => number };
+export type Loaded = {
+  page: Page;
+  cdp: CDPSession;
+  transferred: () => number;
+  requests: () => number;
+};
 
-export async function load(context: BrowserContext, url: string, { slowdown = 1, before = () => Promise.resolve() }: { slowdown?: number; before?: (cdp: CDPSession) => Promise<void> } = {}): Promise<Loaded> {
+export async function load(
+  context: BrowserContext,
+  url: string,
+  {
+    slowdown = 1,
+    before = () => Promise.resolve(),
+  }: { slowdown?: number; before?: (cdp: CDPSession) => Promise<void> } = {},
+): Promise<Loaded> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   let bytes = 0;
@@ -30,15 +54,19 @@ export async function load(context: BrowserContext, url: string, { slowdown = 1,
   if (slowdown !== 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await before(cdp);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.__probe.firstRow !== undefined, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => window.__probe.firstRow !== undefined, undefined, {
+    timeout: 60_000,
+  });
   return { page, cdp, transferred: () => bytes, requests: () => requests };
 }
 
 export const firstRow = (page: Page) => page.evaluate(() => window.__probe.firstRow ?? NaN);
 
-export const longestTask = (page: Page) => page.evaluate(() => Math.max(0, ...window.__probe.longTasks));
+export const longestTask = (page: Page) =>
+  page.evaluate(() => Math.max(0, ...window.__probe.longTasks));
 
-export const forgetTasks = (page: Page) => page.evaluate(() => void window.__probe.longTasks.splice(0));
+export const forgetTasks = (page: Page) =>
+  page.evaluate(() => void window.__probe.longTasks.splice(0));
 
 /** Bytes of the JavaScript heap after a forced collection. */
 export async function heap(cdp: CDPSession): Promise<number> {

@@ -10,25 +10,79 @@ const DAY = 86_400;
 export const WEEK = 7 * DAY;
 
 const count = { type: 'count', id: 'count()' };
-const pivot = { id: 'p', type: 'pivot', rollup: true, row_groups: [], column_groups: [], series: [count] };
+const pivot = {
+  id: 'p',
+  type: 'pivot',
+  rollup: true,
+  row_groups: [],
+  column_groups: [],
+  series: [count],
+};
 const time = { type: 'time', fields: ['timestamp'], interval: { type: 'auto', scaling: 1 } };
 const values = (field: string, limit: number) => ({ type: 'values', fields: [field], limit });
 
-export const ROWS = { id: 'r', type: 'messages', limit: 150, offset: 0, sort: [{ field: 'timestamp', order: 'DESC' }] };
+export const ROWS = {
+  id: 'r',
+  type: 'messages',
+  limit: 150,
+  offset: 0,
+  sort: [{ field: 'timestamp', order: 'DESC' }],
+};
 export const HISTOGRAM = { ...pivot, row_groups: [time] };
-export const TIME_BY_SOURCE = { ...pivot, row_groups: [time], column_groups: [values('source', 10)] };
-export const TOP = { ...pivot, row_groups: [values('path', 15)], series: [count, { type: 'avg', field: 'took_ms', id: 'avg' }, { type: 'percentile', field: 'took_ms', percentile: 95, id: 'p95' }] };
-const TOP_DISTINCT = { ...TOP, series: [...TOP.series, { type: 'card', field: 'client_ip', id: 'card' }] };
+export const TIME_BY_SOURCE = {
+  ...pivot,
+  row_groups: [time],
+  column_groups: [values('source', 10)],
+};
+export const TOP = {
+  ...pivot,
+  row_groups: [values('path', 15)],
+  series: [
+    count,
+    { type: 'avg', field: 'took_ms', id: 'avg' },
+    { type: 'percentile', field: 'took_ms', percentile: 95, id: 'p95' },
+  ],
+};
+const TOP_DISTINCT = {
+  ...TOP,
+  series: [...TOP.series, { type: 'card', field: 'client_ip', id: 'card' }],
+};
 
 /** One search; fails where the answer has errors. */
-export async function search(node: RunningNode, query: string, range: number, ...types: object[]): Promise<void> {
+export async function search(
+  node: RunningNode,
+  query: string,
+  range: number,
+  ...types: object[]
+): Promise<void> {
   const searchTypes = types.map((type, at) => ({ ...type, id: `t${at}` }));
-  const { status, body } = await node.api('POST', '/views/search/sync', { queries: [{ id: 'q', timerange: { type: 'relative', range }, filter: null, query: { type: 'elasticsearch', query_string: query }, search_types: searchTypes }] });
+  const { status, body } = await node.api('POST', '/views/search/sync', {
+    queries: [
+      {
+        id: 'q',
+        timerange: { type: 'relative', range },
+        filter: null,
+        query: { type: 'elasticsearch', query_string: query },
+        search_types: searchTypes,
+      },
+    ],
+  });
   const errors = (body as { results?: { q: { errors: unknown[] } } }).results?.q.errors;
-  if (status !== 200 || errors?.length !== 0) throw new Error(`${query}: ${status} ${JSON.stringify(errors ?? body)}`);
+  if (status !== 200 || errors?.length !== 0)
+    throw new Error(`${query}: ${status} ${JSON.stringify(errors ?? body)}`);
 }
 
-const searching = (name: string, query: string, range: number, type: object, graylog?: number): Case => ({ name, run: (node) => search(node, query, range, type), ...(graylog !== undefined && { graylog }) });
+const searching = (
+  name: string,
+  query: string,
+  range: number,
+  type: object,
+  graylog?: number,
+): Case => ({
+  name,
+  run: (node) => search(node, query, range, type),
+  ...(graylog !== undefined && { graylog }),
+});
 
 async function asked(node: RunningNode, ...request: Parameters<RunningNode['api']>): Promise<void> {
   const { status } = await node.api(...request);
@@ -48,6 +102,14 @@ export const CASES: readonly Case[] = [
   searching('top 15 with average, p95 and cardinality, 7 days', '*', WEEK, TOP_DISTINCT),
   searching('histogram × source, 24 h', '*', DAY, TIME_BY_SOURCE, 75),
   searching('histogram × source, 7 days', '*', WEEK, TIME_BY_SOURCE),
-  { name: 'suggest, 24 h', run: (node) => asked(node, 'POST', '/search/suggest', { field: 'path', input: '/api', timerange: { type: 'relative', range: DAY } }) },
+  {
+    name: 'suggest, 24 h',
+    run: (node) =>
+      asked(node, 'POST', '/search/suggest', {
+        field: 'path',
+        input: '/api',
+        timerange: { type: 'relative', range: DAY },
+      }),
+  },
   { name: 'fields', run: (node) => asked(node, 'GET', '/views/fields') },
 ];

@@ -19,13 +19,44 @@ export async function measureChaos(): Promise<Figure[]> {
   const browser = await launch();
   const started = performance.now();
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
-    const { of } = await chaos({ context, node, steps: STEPS, seed: SEED, risk: RISK, told: (line) => console.log(line) });
-    const times = (...kinds: readonly string[]) => kinds.map((kind) => `${of[kind] ?? 0} ${kind}`).join(', ');
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-GB',
+    });
+    const { of } = await chaos({
+      context,
+      node,
+      steps: STEPS,
+      seed: SEED,
+      risk: RISK,
+      told: (line) => console.log(line),
+    });
+    const times = (...kinds: readonly string[]) =>
+      kinds.map((kind) => `${of[kind] ?? 0} ${kind}`).join(', ');
     return [
-      { name: 'Chaos: steps after each of which all was there', value: STEPS, unit: 'steps', runs: 1, note: `seed ${SEED}, ${Math.round((performance.now() - started) / 1000)} s` },
-      { name: 'Chaos: things that went', value: ['reload', 'crash', 'close', 'kill', 'endSession'].reduce((sum, kind) => sum + (of[kind] ?? 0), 0), unit: '', note: times('reload', 'crash', 'close', 'kill', 'endSession') },
-      { name: 'Chaos: taken back, done again, saved, reset', value: ['undo', 'redo', 'save', 'reset'].reduce((sum, kind) => sum + (of[kind] ?? 0), 0), unit: '', note: times('undo', 'redo', 'save', 'reset') },
+      {
+        name: 'Chaos: steps after each of which all was there',
+        value: STEPS,
+        unit: 'steps',
+        runs: 1,
+        note: `seed ${SEED}, ${Math.round((performance.now() - started) / 1000)} s`,
+      },
+      {
+        name: 'Chaos: things that went',
+        value: ['reload', 'crash', 'close', 'kill', 'endSession'].reduce(
+          (sum, kind) => sum + (of[kind] ?? 0),
+          0,
+        ),
+        unit: '',
+        note: times('reload', 'crash', 'close', 'kill', 'endSession'),
+      },
+      {
+        name: 'Chaos: taken back, done again, saved, reset',
+        value: ['undo', 'redo', 'save', 'reset'].reduce((sum, kind) => sum + (of[kind] ?? 0), 0),
+        unit: '',
+        note: times('undo', 'redo', 'save', 'reset'),
+      },
     ];
   } finally {
     await browser.close();

@@ -8,7 +8,8 @@ import { quotedText } from '@/server/storage/sql/quoted';
 export type Course = { from: number; stepMicros: number };
 
 /** The milliseconds since the epoch of a message. */
-export const instantOf = ({ from, stepMicros }: Course, seq: number): number => from + Math.floor((seq * stepMicros) / 1000);
+export const instantOf = ({ from, stepMicros }: Course, seq: number): number =>
+  from + Math.floor((seq * stepMicros) / 1000);
 
 type Copying = {
   /** Qualified tables. */
@@ -26,22 +27,62 @@ type Copying = {
 };
 
 /** The end of each `doc` (see `fillRow` of the writer): `"timestamp":"…","_id":"…"}`. */
-const TAIL = '"timestamp":"2026-01-01T00:00:00.000Z","_id":"01234567-0123-7123-8123-0123456789ab"}'.length;
+const TAIL = '"timestamp":"2026-01-01T00:00:00.000Z","_id":"01234567-0123-7123-8123-0123456789ab"}'
+  .length;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const FIXED = ['input_id', 'streams', 'source_key', 'terms', 'full_terms', 'keywords', 'extra', 'copies'];
+const FIXED = [
+  'input_id',
+  'streams',
+  'source_key',
+  'terms',
+  'full_terms',
+  'keywords',
+  'extra',
+  'copies',
+];
 const TIMES = new Set(['gl2_receive_timestamp', 'gl2_processing_timestamp']);
 
 /**
  * Rows as the writer would have made them of the same messages sent later: with the time, `n` and
  * the ids that they had got then. `n` must be the field that counts the messages.
  */
-export function copyRows({ source, target, index, fields, course, shift, from, to }: Copying): string {
+export function copyRows({
+  source,
+  target,
+  index,
+  fields,
+  course,
+  shift,
+  from,
+  to,
+}: Copying): string {
   const slots = fields.flatMap(({ name, slot }) => (slot === null ? [] : [{ name, slot }]));
   const n = slots.find(({ name }) => name === 'n')?.slot;
   if (n === undefined) throw new Error('The messages are not numbered.');
-  const valueOf = ({ name, slot }: { name: string; slot: string }) => (TIMES.has(name) ? 'instant' : slot === n ? 'number' : `t.${slot}`);
-  const columns = ['seq', 'id', 'message_id', '"timestamp"', 'index_name', ...FIXED, ...slots.map(({ slot }) => slot), 'doc', 'marks'];
-  const values = ['number', 'fresh_id', 'fresh_message_id', 'instant', quotedText(index), ...FIXED.map((name) => `t.${name}`), ...slots.map(valueOf), docSql(n), MARKS];
+  const valueOf = ({ name, slot }: { name: string; slot: string }) =>
+    TIMES.has(name) ? 'instant' : slot === n ? 'number' : `t.${slot}`;
+  const columns = [
+    'seq',
+    'id',
+    'message_id',
+    '"timestamp"',
+    'index_name',
+    ...FIXED,
+    ...slots.map(({ slot }) => slot),
+    'doc',
+    'marks',
+  ];
+  const values = [
+    'number',
+    'fresh_id',
+    'fresh_message_id',
+    'instant',
+    quotedText(index),
+    ...FIXED.map((name) => `t.${name}`),
+    ...slots.map(valueOf),
+    docSql(n),
+    MARKS,
+  ];
   return `INSERT INTO ${target} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM (${freshRows(source, course, shift)} WHERE t.seq >= ${from - shift} AND t.seq < ${to - shift}) t`;
 }
 
@@ -57,7 +98,10 @@ function freshRows(source: string, { from, stepMicros }: Course, shift: number):
   const random = `md5(${number}::VARCHAR)`;
   const time = `lpad(lower(to_hex(${ms})), 12, '0')`;
   const id = `${time}[1:8] || '-' || ${time}[9:12] || '-7' || ${random}[1:3] || '-8' || ${random}[4:6] || '-' || ${random}[7:18]`;
-  const digits = Array.from({ length: 10 }, (_, place) => `'${CROCKFORD}'[((${ms} >> ${45 - place * 5}) & 31) + 1]`);
+  const digits = Array.from(
+    { length: 10 },
+    (_, place) => `'${CROCKFORD}'[((${ms} >> ${45 - place * 5}) & 31) + 1]`,
+  );
   return `SELECT t.*, ${number} AS number, make_timestamp_ms(${ms}) AS instant, ${id} AS fresh_id, ${digits.join(' || ')} || upper(${random}[17:32]) AS fresh_message_id FROM ${source} t`;
 }
 

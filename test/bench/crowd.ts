@@ -5,9 +5,22 @@ import { spread, type Spread } from './spread';
 const SEARCHERS = 50;
 const HOUR = 3600;
 /** A wall of 24 widgets: six queries, four pictures of each. */
-const WALL = ['*', 'level:3', 'source:web*', 'app:nginx', 'timeout', 'response_code:[500 TO 599]'].flatMap((query) => [ROWS, HISTOGRAM, TIME_BY_SOURCE, TOP].map((type) => ({ query, type })));
+const WALL = [
+  '*',
+  'level:3',
+  'source:web*',
+  'app:nginx',
+  'timeout',
+  'response_code:[500 TO 599]',
+].flatMap((query) => [ROWS, HISTOGRAM, TIME_BY_SOURCE, TOP].map((type) => ({ query, type })));
 
-export type Crowd = { searchers: number; answers: number; perSecond: number; latency: Spread; /** The fewest answers of a searcher, of the mean. */ leastShare: number };
+export type Crowd = {
+  searchers: number;
+  answers: number;
+  perSecond: number;
+  latency: Spread;
+  /** The fewest answers of a searcher, of the mean. */ leastShare: number;
+};
 
 /**
  * Everybody asks the next thing when the last is answered; each begins elsewhere among the cases.
@@ -27,7 +40,13 @@ export async function measureCrowd(node: RunningNode, seconds: number): Promise<
   });
   const all = await Promise.all(searchers);
   const answers = all.flat().length;
-  return { searchers: SEARCHERS, answers, perSecond: answers / ((performance.now() - started) / 1000), latency: spread(all.flat()), leastShare: Math.min(...all.map(({ length }) => length)) / (answers / SEARCHERS) };
+  return {
+    searchers: SEARCHERS,
+    answers,
+    perSecond: answers / ((performance.now() - started) / 1000),
+    latency: spread(all.flat()),
+    leastShare: Math.min(...all.map(({ length }) => length)) / (answers / SEARCHERS),
+  };
 }
 
 /**
@@ -40,18 +59,26 @@ export type Wall = { widgets: number; viewers: number; latency: Spread; whole: S
  * Each widget is a search of its own over the last hour, all sent at once, as often as the wall is
  * refreshed.
  */
-export async function measureWall(node: RunningNode, viewers: number, refreshes: number, everySeconds: number): Promise<Wall> {
+export async function measureWall(
+  node: RunningNode,
+  viewers: number,
+  refreshes: number,
+  everySeconds: number,
+): Promise<Wall> {
   const [times, wholes]: [number[], number[]] = [[], []];
   for (let refresh = 0; refresh < refreshes; refresh += 1) {
     const started = performance.now();
-    const widgets = Array.from({ length: viewers }, () => WALL).flat().map(async ({ query, type }) => {
-      await search(node, query, HOUR, type);
-      times.push(performance.now() - started);
-    });
+    const widgets = Array.from({ length: viewers }, () => WALL)
+      .flat()
+      .map(async ({ query, type }) => {
+        await search(node, query, HOUR, type);
+        times.push(performance.now() - started);
+      });
     await Promise.all(widgets);
     wholes.push(performance.now() - started);
     const rest = everySeconds * 1000 - (performance.now() - started);
-    if (refresh < refreshes - 1) await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
+    if (refresh < refreshes - 1)
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
   }
   return { widgets: WALL.length, viewers, latency: spread(times), whole: spread(wholes) };
 }

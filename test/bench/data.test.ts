@@ -13,7 +13,11 @@ const course = { from: Date.parse('2026-11-14T12:00:00.000Z'), stepMicros: 61_33
 
 /** The same messages as they are when they are sent later. */
 const later = (lines: Iterable<string>) =>
-  [...lines].map((line, n) => line.replace(/"timestamp":[\d.]+/, `"timestamp":${instantOf(course, SHIFT + n) / 1000}`).replace(`"_n":${n}}`, `"_n":${n + SHIFT}}`));
+  [...lines].map((line, n) =>
+    line
+      .replace(/"timestamp":[\d.]+/, `"timestamp":${instantOf(course, SHIFT + n) / 1000}`)
+      .replace(`"_n":${n}}`, `"_n":${n + SHIFT}}`),
+  );
 
 /** Rows by `n`, with what is drawn at random replaced by its form. */
 function comparable(rows: readonly Record<string, unknown>[]) {
@@ -30,13 +34,30 @@ it('copies messages into the rows that the writer makes of them', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const lines = () => gelfLines(COUNT, { now: 1_700_000_000_000 });
   // First, because message ids never go back in time.
-  const written = await writeTemplate(database, directory, later(lines()), { nodeId: 'node', name: 'written', nowOf: (n) => instantOf(course, SHIFT + n) });
+  const written = await writeTemplate(database, directory, later(lines()), {
+    nodeId: 'node',
+    name: 'written',
+    nowOf: (n) => instantOf(course, SHIFT + n),
+  });
   const template = await writeTemplate(database, directory, lines(), { nodeId: 'node' });
   await database.run('CREATE TABLE copied AS FROM written.messages LIMIT 0');
-  await database.run(copyRows({ source: template.table, target: 'copied', index: 'written_0', fields: template.fields, course, shift: SHIFT, from: SHIFT + 100, to: SHIFT + COUNT }));
+  await database.run(
+    copyRows({
+      source: template.table,
+      target: 'copied',
+      index: 'written_0',
+      fields: template.fields,
+      course,
+      shift: SHIFT,
+      from: SHIFT + 100,
+      to: SHIFT + COUNT,
+    }),
+  );
 
   const copied = await database.query<Record<string, unknown>>('SELECT * FROM copied ORDER BY seq');
-  const own = await database.query<Record<string, unknown>>('SELECT * FROM written.messages WHERE seq >= 100 ORDER BY seq');
+  const own = await database.query<Record<string, unknown>>(
+    'SELECT * FROM written.messages WHERE seq >= 100 ORDER BY seq',
+  );
   expect(template.fields).toEqual(written.fields);
   expect(copied.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => Number(seq) + SHIFT));
   expect(comparable(copied)).toEqual(comparable(own));

@@ -18,21 +18,45 @@ const DAY_MS = 86_400_000;
 const TEMPLATE_ROWS = 2 * 122_880;
 const AT_ONCE = 2000;
 
-export type DataWanted = { messages: number; indices: number; days?: number; templateRows?: number };
+export type DataWanted = {
+  messages: number;
+  indices: number;
+  days?: number;
+  templateRows?: number;
+};
 
 /**
  * Fills the data directory of a node that does not run with messages of the last days, the same
  * number in each index.
  */
-export async function makeData(directory: string, { messages, indices, days = 7, templateRows = TEMPLATE_ROWS }: DataWanted, now = Date.now()): Promise<void> {
-  const database = await openDatabase({ path: join(directory, 'messages.duckdb'), memoryLimit: '6GB' });
+export async function makeData(
+  directory: string,
+  { messages, indices, days = 7, templateRows = TEMPLATE_ROWS }: DataWanted,
+  now = Date.now(),
+): Promise<void> {
+  const database = await openDatabase({
+    path: join(directory, 'messages.duckdb'),
+    memoryLimit: '6GB',
+  });
   const stores = await openStores(database, Date.now, (line) => console.error(line));
   const scratch = mkdtempSync(join(directory, 'template-'));
-  const template = await writeTemplate(database, scratch, gelfLines(Math.min(messages, templateRows)), { nodeId: stores.identity.node_id });
-  const course = { from: now - days * DAY_MS, stepMicros: Math.floor((days * DAY_MS * 1000) / messages) };
+  const template = await writeTemplate(
+    database,
+    scratch,
+    gelfLines(Math.min(messages, templateRows)),
+    { nodeId: stores.identity.node_id },
+  );
+  const course = {
+    from: now - days * DAY_MS,
+    stepMicros: Math.floor((days * DAY_MS * 1000) / messages),
+  };
   for (let index = 0; index < indices; index += 1) {
-    if (index > 0) await stores.indices.cycle({ setId: DEFAULT_INDEX_SET_ID, prefix: DEFAULT_INDEX_PREFIX });
-    await fill(stores.indices, template, course, { from: Math.floor((index * messages) / indices), to: Math.floor(((index + 1) * messages) / indices) });
+    if (index > 0)
+      await stores.indices.cycle({ setId: DEFAULT_INDEX_SET_ID, prefix: DEFAULT_INDEX_PREFIX });
+    await fill(stores.indices, template, course, {
+      from: Math.floor((index * messages) / indices),
+      to: Math.floor(((index + 1) * messages) / indices),
+    });
   }
   await template.close();
   await stores.messages.close();
@@ -42,23 +66,53 @@ export async function makeData(directory: string, { messages, indices, days = 7,
 }
 
 /** Messages as the writer stores them, to be copied. */
-export type Template = { table: string; rows: number; fields: readonly SavedField[]; /** Before the database that reads it. */ close: () => Promise<void> };
-type Writing = { nodeId: string; name?: string; /** When message `n` comes; all come at once without it. */ nowOf?: (n: number) => number };
+export type Template = {
+  table: string;
+  rows: number;
+  fields: readonly SavedField[];
+  /** Before the database that reads it. */ close: () => Promise<void>;
+};
+type Writing = {
+  nodeId: string;
+  name?: string;
+  /** When message `n` comes; all come at once without it. */ nowOf?: (n: number) => number;
+};
 
 /**
  * Takes the lines as a GELF input does, into a file of its own below `directory`, which `database`
  * reads afterwards.
  */
-export async function writeTemplate(database: Database, directory: string, lines: Iterable<string>, { nodeId, name = 'template', nowOf }: Writing): Promise<Template> {
+export async function writeTemplate(
+  database: Database,
+  directory: string,
+  lines: Iterable<string>,
+  { nodeId, name = 'template', nowOf }: Writing,
+): Promise<Template> {
   const place = join(directory, name);
   let clock: number | undefined;
   const now = () => clock ?? Date.now();
-  const own = await openTestStore({ database: await openDatabase({ path: ':memory:' }), directory: place, prefix: name, nodeId, now, route: () => [DEFAULT_STREAM_ID] });
-  const lane = own.store.writer.openLane({ ...newInput('bench', INPUT_TYPES.gelfTcp, {}, 0), id: '000000000000000000000b3c' }, undefined, () => undefined);
-  if (!lane) throw new Error('The writer takes no GELF.');
+  const own = await openTestStore({
+    database: await openDatabase({ path: ':memory:' }),
+    directory: place,
+    prefix: name,
+    nodeId,
+    now,
+    route: () => [DEFAULT_STREAM_ID],
+  });
+  const channel = own.store.writer.openChannel(
+    { ...newInput('bench', INPUT_TYPES.gelfTcp, {}, 0), id: '000000000000000000000b3c' },
+    undefined,
+    () => undefined,
+  );
+  if (!channel) throw new Error('The writer takes no GELF.');
   const put = async (batch: readonly string[]) => {
-    const reasons = await lane.putDurably(batch.map((line) => Buffer.from(line)), now(), { ip: '127.0.0.1', port: 40_000 });
-    if (reasons.some((reason) => reason !== undefined)) throw new Error(`Refused: ${reasons.join()}`);
+    const reasons = await channel.putDurably(
+      batch.map((line) => Buffer.from(line)),
+      now(),
+      { ip: '127.0.0.1', port: 40_000 },
+    );
+    if (reasons.some((reason) => reason !== undefined))
+      throw new Error(`Refused: ${reasons.join()}`);
   };
   let batch: string[] = [];
   let rows = 0;
@@ -70,22 +124,52 @@ export async function writeTemplate(database: Database, directory: string, lines
     batch = [];
   }
   if (batch.length > 0) await put(batch);
-  lane.close();
+  channel.close();
   await own.close();
   const { detach } = await database.attach(name, join(place, `${name}_0.duckdb`));
-  return { table: `${name}.messages`, rows, fields: await database.query<SavedField>(`SELECT id, name, type, slot, misfits FROM ${name}.field_catalogue ORDER BY id`), close: detach };
+  return {
+    table: `${name}.messages`,
+    rows,
+    fields: await database.query<SavedField>(
+      `SELECT id, name, type, slot, misfits FROM ${name}.field_catalogue ORDER BY id`,
+    ),
+    close: detach,
+  };
 }
 
 /** Copies the template, over and over, into the index that is written now. */
-async function fill(indices: IndexStore, { table: source, rows, fields }: Template, course: Course, { from, to }: { from: number; to: number }): Promise<void> {
+async function fill(
+  indices: IndexStore,
+  { table: source, rows, fields }: Template,
+  course: Course,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   const target = indices.target(DEFAULT_INDEX_SET_ID);
   if (!target) throw new Error('There is no index to write into.');
   await target.transaction(async (statements) => {
     await saveFields(statements, target, fields);
     for (let shift = Math.floor(from / rows) * rows; shift < to; shift += rows) {
-      await statements.run(copyRows({ source, target: target.table, index: target.name, fields, course, shift, from, to }));
+      await statements.run(
+        copyRows({
+          source,
+          target: target.table,
+          index: target.name,
+          fields,
+          course,
+          shift,
+          from,
+          to,
+        }),
+      );
     }
   });
-  indices.wrote(target.name, { messages: to - from, first: instantOf(course, from), last: instantOf(course, to - 1), lastSeq: to - 1, hasCopies: false, fields });
+  indices.wrote(target.name, {
+    messages: to - from,
+    first: instantOf(course, from),
+    last: instantOf(course, to - 1),
+    lastSeq: to - 1,
+    hasCopies: false,
+    fields,
+  });
   indices.committed(to - 1);
 }

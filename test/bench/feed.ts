@@ -8,7 +8,10 @@ const TURN_MS = 50;
  * Sends GELF over TCP at a steady rate until it is stopped; resolves with how many were sent a
  * second.
  */
-export async function feed(port: number, perSecond: number): Promise<{ stop: () => Promise<number> }> {
+export async function feed(
+  port: number,
+  perSecond: number,
+): Promise<{ stop: () => Promise<number> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const started = performance.now();
@@ -16,9 +19,14 @@ export async function feed(port: number, perSecond: number): Promise<{ stop: () 
   const timer = setInterval(() => {
     // The node takes no more: what is behind is made up for later.
     if (socket.writableNeedDrain) return;
-    const due = Math.min(Math.floor(((performance.now() - started) / 1000) * perSecond) - sent, perSecond);
+    const due = Math.min(
+      Math.floor(((performance.now() - started) / 1000) * perSecond) - sent,
+      perSecond,
+    );
     sent += due;
-    socket.write([...gelfLines(due, { seed: sent, hours: 1 / 3600 })].map((line) => `${line}\0`).join(''));
+    socket.write(
+      [...gelfLines(due, { seed: sent, hours: 1 / 3600 })].map((line) => `${line}\0`).join(''),
+    );
   }, TURN_MS);
   return {
     async stop() {

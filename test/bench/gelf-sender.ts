@@ -8,34 +8,39 @@ import { gelfLines } from './logs';
  * as fast as they are taken.
  */
 const [port = 0, count = 0, connections = 1] = process.argv.slice(2).map(Number);
-const PIECE = 65_536;
+const CHUNK_SIZE = 65_536;
 
-const pieces: Buffer[][] = Array.from({ length: connections }, () => []);
-let piece = '';
+const chunks: Buffer[][] = Array.from({ length: connections }, () => []);
+let chunk = '';
 let next = 0;
 const cut = () => {
-  pieces[next % connections]?.push(Buffer.from(piece));
+  chunks[next % connections]?.push(Buffer.from(chunk));
   next += 1;
-  piece = '';
+  chunk = '';
 };
 for (const line of gelfLines(count)) {
-  piece += `${line}\0`;
-  if (piece.length >= PIECE) cut();
+  chunk += `${line}\0`;
+  if (chunk.length >= CHUNK_SIZE) cut();
 }
 cut();
 
-const sockets = await Promise.all(pieces.map(async () => {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
-}));
+const sockets = await Promise.all(
+  chunks.map(async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  }),
+);
 process.send?.('ready');
 await once(process, 'message');
 const before = process.cpuUsage();
 const started = performance.now();
-await Promise.all(sockets.map((socket, index) => send(socket, pieces[index] ?? [])));
+await Promise.all(sockets.map((socket, index) => send(socket, chunks[index] ?? [])));
 const { user, system } = process.cpuUsage(before);
-process.send?.({ seconds: (performance.now() - started) / 1000, cpuSeconds: (user + system) / 1e6 });
+process.send?.({
+  seconds: (performance.now() - started) / 1000,
+  cpuSeconds: (user + system) / 1e6,
+});
 process.disconnect();
 
 async function send(socket: Socket, all: readonly Buffer[]): Promise<void> {

@@ -9,21 +9,38 @@ export function random(seed: number): () => number {
   };
 }
 
-const PATHS = ['/', '/cart', '/login', '/api/v1/orders', '/api/v1/items', '/search', '/static/app.js', '/health'];
+const PATHS = [
+  '/',
+  '/cart',
+  '/login',
+  '/api/v1/orders',
+  '/api/v1/items',
+  '/search',
+  '/static/app.js',
+  '/health',
+];
 const CODES = [200, 200, 200, 200, 200, 201, 204, 301, 304, 404, 500, 503];
-const pick = <T>(from: readonly T[], next: () => number): T => from[Math.floor(next() * from.length)] as T;
+const pick = <T>(from: readonly T[], next: () => number): T =>
+  from[Math.floor(next() * from.length)] as T;
 
 /**
  * GELF lines as a web shop sends them: 60 % access lines, 12 % sign-ins, the rest applications;
  * spread over the last `hours`.
  */
-export function* gelfLines(count: number, { seed = 1, hours = 24, now = Date.now() } = {}): Generator<string> {
+export function* gelfLines(
+  count: number,
+  { seed = 1, hours = 24, now = Date.now() } = {},
+): Generator<string> {
   const next = random(seed);
   for (let n = 0; n < count; n += 1) {
     const timestamp = (now - (1 - n / count) * hours * 3_600_000) / 1000;
     const kind = next();
     if (kind < 0.6) {
-      const [path, code, took] = [pick(PATHS, next), pick(CODES, next), Math.round(next() * 90_000) / 100];
+      const [path, code, took] = [
+        pick(PATHS, next),
+        pick(CODES, next),
+        Math.round(next() * 90_000) / 100,
+      ];
       yield `{"version":"1.1","host":"web-${Math.floor(next() * 8)}","short_message":"GET ${path} ${code} ${took} ms","timestamp":${timestamp},"level":${code >= 500 ? 3 : 6},"_app":"nginx","_path":"${path}","_response_code":${code},"_took_ms":${took},"_client_ip":"203.0.113.${Math.floor(next() * 256)}","_n":${n}}`;
     } else if (kind < 0.72) {
       yield `{"version":"1.1","host":"bastion","short_message":"Failed password for user${Math.floor(next() * 500)} from 198.51.100.${Math.floor(next() * 256)} port ${Math.floor(next() * 60_000)} ssh2","timestamp":${timestamp},"level":5,"_app":"sshd","_n":${n}}`;

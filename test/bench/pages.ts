@@ -1,24 +1,44 @@
 import type { Browser } from '@playwright/test';
 import { until, type RunningNode } from '../e2e/node';
-import { firstRow, forgetTasks, heap, launch, load, longestTask, signedIn, type Loaded } from './browser';
+import {
+  firstRow,
+  forgetTasks,
+  heap,
+  launch,
+  load,
+  longestTask,
+  signedIn,
+  type Loaded,
+} from './browser';
 import { keepFigures, median, withLoad, type Figure } from './report';
 
-const search = (node: RunningNode, query = '') => `${node.url}/search?rangetype=relative&relative=86400${query}`;
+const search = (node: RunningNode, query = '') =>
+  `${node.url}/search?rangetype=relative&relative=86400${query}`;
 /** A text, because tsx would dress a function with helpers the page does not have. */
 const HIDE = `
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 `;
-/** What docs/performance.md tells of them. */
+/** What docs/performance-data.md tells of them. */
 export const PAGES_FILE = 'bench/pages.json';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function measurePages(node: RunningNode, { runs = 5, refreshes = 200 } = {}): Promise<Figure[]> {
+export async function measurePages(
+  node: RunningNode,
+  { runs = 5, refreshes = 200 } = {},
+): Promise<Figure[]> {
   const browser = await launch();
   try {
     const figures: Figure[] = [];
-    for (const measure of [() => firstRows(browser, node, runs), () => searching(browser, node, runs), () => scrolling(browser, node), () => polling(browser, node), () => refreshing(browser, node, refreshes)]) figures.push(...(await withLoad(measure)));
+    for (const measure of [
+      () => firstRows(browser, node, runs),
+      () => searching(browser, node, runs),
+      () => scrolling(browser, node),
+      () => polling(browser, node),
+      () => refreshing(browser, node, refreshes),
+    ])
+      figures.push(...(await withLoad(measure)));
     keepFigures(PAGES_FILE, figures);
     return figures;
   } finally {
@@ -45,16 +65,61 @@ async function firstRows(browser: Browser, node: RunningNode, runs: number): Pro
   }
   return [
     { name: 'transferred until rows show', value: median(untilRows), unit: 'kB', aim: 250, runs },
-    { name: 'requests until rows show', value: median(requests), unit: 'requests', runs, note: 'Graylog: 61' },
-    { name: 'transferred in all, 3 s later', value: median(inAll), unit: 'kB', aim: 700, runs, note: 'Graylog: 2,725' },
-    { name: 'first row, cold', value: median(cold), unit: 'ms', aim: 700, runs, note: 'Graylog: 2,676' },
-    { name: 'longest task while loading, cold', value: median(tasks), unit: 'ms', runs, note: 'Graylog: 542' },
-    { name: 'first row, warm', value: await warm(browser, node, runs, 1), unit: 'ms', aim: 400, runs, note: 'Graylog: 2,041' },
-    { name: 'first row, warm, processor 4 times slower', value: await warm(browser, node, runs, 4), unit: 'ms', aim: 1200, runs, note: 'Graylog: 5,494' },
+    {
+      name: 'requests until rows show',
+      value: median(requests),
+      unit: 'requests',
+      runs,
+      note: 'Graylog: 61',
+    },
+    {
+      name: 'transferred in all, 3 s later',
+      value: median(inAll),
+      unit: 'kB',
+      aim: 700,
+      runs,
+      note: 'Graylog: 2,725',
+    },
+    {
+      name: 'first row, cold',
+      value: median(cold),
+      unit: 'ms',
+      aim: 700,
+      runs,
+      note: 'Graylog: 2,676',
+    },
+    {
+      name: 'longest task while loading, cold',
+      value: median(tasks),
+      unit: 'ms',
+      runs,
+      note: 'Graylog: 542',
+    },
+    {
+      name: 'first row, warm',
+      value: await warm(browser, node, runs, 1),
+      unit: 'ms',
+      aim: 400,
+      runs,
+      note: 'Graylog: 2,041',
+    },
+    {
+      name: 'first row, warm, processor 4 times slower',
+      value: await warm(browser, node, runs, 4),
+      unit: 'ms',
+      aim: 1200,
+      runs,
+      note: 'Graylog: 5,494',
+    },
   ];
 }
 
-async function warm(browser: Browser, node: RunningNode, runs: number, slowdown: number): Promise<number> {
+async function warm(
+  browser: Browser,
+  node: RunningNode,
+  runs: number,
+  slowdown: number,
+): Promise<number> {
   const context = await signedIn(browser, node);
   const times: number[] = [];
   for (let run = 0; run < runs + 3; run += 1) {
@@ -88,8 +153,22 @@ async function searching(browser: Browser, node: RunningNode, runs: number): Pro
   }
   await context.close();
   return [
-    { name: 'from the answer to 150 painted rows', value: median(own.slice(2)), unit: 'ms', aim: 50, runs, note: 'Graylog, Enter to rows less the answer: 818' },
-    { name: 'longest task of a search', value: Math.max(...tasks.slice(2)), unit: 'ms', aim: 50, runs, note: '0: none over 50 ms' },
+    {
+      name: 'from the answer to 150 painted rows',
+      value: median(own.slice(2)),
+      unit: 'ms',
+      aim: 50,
+      runs,
+      note: 'Graylog, Enter to rows less the answer: 818',
+    },
+    {
+      name: 'longest task of a search',
+      value: Math.max(...tasks.slice(2)),
+      unit: 'ms',
+      aim: 50,
+      runs,
+      note: '0: none over 50 ms',
+    },
   ];
 }
 
@@ -99,14 +178,33 @@ async function scrolling(browser: Browser, node: RunningNode): Promise<Figure[]>
   await pause(2000);
   await forgetTasks(page);
   await page.getByRole('treegrid', { name: 'All Messages' }).hover();
-  const shown = () => page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('aria-rowindex')))));
-  await until(async () => {
-    await page.mouse.wheel(0, 4000);
-    return (await shown()) >= 10_000;
-  }, () => '10,000 rows were scrolled', 180);
+  const shown = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('[data-row]')].map((row) =>
+          Number(row.getAttribute('aria-rowindex')),
+        ),
+      ),
+    );
+  await until(
+    async () => {
+      await page.mouse.wheel(0, 4000);
+      return (await shown()) >= 10_000;
+    },
+    () => '10,000 rows were scrolled',
+    180,
+  );
   const longest = await longestTask(page);
   await context.close();
-  return [{ name: 'longest task while scrolling 10,000 rows', value: longest, unit: 'ms', aim: 50, note: '0: none over 50 ms' }];
+  return [
+    {
+      name: 'longest task while scrolling 10,000 rows',
+      value: longest,
+      unit: 'ms',
+      aim: 50,
+      note: '0: none over 50 ms',
+    },
+  ];
 }
 
 async function polling(browser: Browser, node: RunningNode): Promise<Figure[]> {
@@ -118,8 +216,19 @@ async function polling(browser: Browser, node: RunningNode): Promise<Figure[]> {
   const hidden = await requestsOfAMinute(loaded);
   await context.close();
   return [
-    { name: 'requests of an idle visible page', value: visible, unit: 'a minute', note: 'Graylog: 65' },
-    { name: 'requests of a hidden page', value: hidden, unit: 'a minute', aim: 0, note: 'Graylog: 113' },
+    {
+      name: 'requests of an idle visible page',
+      value: visible,
+      unit: 'a minute',
+      note: 'Graylog: 65',
+    },
+    {
+      name: 'requests of a hidden page',
+      value: hidden,
+      unit: 'a minute',
+      aim: 0,
+      note: 'Graylog: 113',
+    },
   ];
 }
 
@@ -136,26 +245,53 @@ async function requestsOfAMinute({ requests }: Loaded): Promise<number> {
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** The heap after as many automatic refreshes, against that after the first tenth. */
-async function refreshing(browser: Browser, node: RunningNode, refreshes: number): Promise<Figure[]> {
+async function refreshing(
+  browser: Browser,
+  node: RunningNode,
+  refreshes: number,
+): Promise<Figure[]> {
   const plain = await launch([DATA_ONLY]);
   try {
-    const [all, data] = await Promise.all([heapGrowth(browser, node, refreshes), heapGrowth(plain, node, refreshes)]);
+    const [all, data] = await Promise.all([
+      heapGrowth(browser, node, refreshes),
+      heapGrowth(plain, node, refreshes),
+    ]);
     const name = `heap after ${refreshes} automatic refreshes, against after ${refreshes / 10}`;
-    return [{ name, unit: '%', aim: 5, ...all }, { name: `${name}: data alone, without compiled code`, unit: '%', aim: 5, ...data }];
+    return [
+      { name, unit: '%', aim: 5, ...all },
+      { name: `${name}: data alone, without compiled code`, unit: '%', aim: 5, ...data },
+    ];
   } finally {
     await plain.close();
   }
 }
 
-async function heapGrowth(browser: Browser, node: RunningNode, refreshes: number): Promise<Pick<Figure, 'value' | 'note'>> {
+async function heapGrowth(
+  browser: Browser,
+  node: RunningNode,
+  refreshes: number,
+): Promise<Pick<Figure, 'value' | 'note'>> {
   const context = await signedIn(browser, node);
   const { page, cdp } = await load(context, search(node, '&refresh=1'));
   let runs = 0;
-  page.on('response', (response) => { if (response.url().includes('/views/search/sync')) runs += 1; });
-  await until(() => runs >= refreshes / 10, () => 'the first refreshes ran', 120);
+  page.on('response', (response) => {
+    if (response.url().includes('/views/search/sync')) runs += 1;
+  });
+  await until(
+    () => runs >= refreshes / 10,
+    () => 'the first refreshes ran',
+    120,
+  );
   const before = await heap(cdp);
-  await until(() => runs >= refreshes, () => `${refreshes} refreshes ran`, 900);
+  await until(
+    () => runs >= refreshes,
+    () => `${refreshes} refreshes ran`,
+    900,
+  );
   const after = await heap(cdp);
   await context.close();
-  return { value: ((after - before) / before) * 100, note: `${(before / 2 ** 20).toFixed(1)} to ${(after / 2 ** 20).toFixed(1)} MiB` };
+  return {
+    value: ((after - before) / before) * 100,
+    note: `${(before / 2 ** 20).toFixed(1)} to ${(after / 2 ** 20).toFixed(1)} MiB`,
+  };
 }

@@ -65,7 +65,13 @@ export const PROBE = `(() => {
  * milliseconds.
  */
 export type Frames = { frames: number; late: number; worst: number };
-export type Probe = { longTasks: number[]; firstRow?: number; nextRows: () => Promise<number>; fromPress: (selector: string, text?: string) => Promise<number>; frames: () => () => Frames };
+export type Probe = {
+  longTasks: number[];
+  firstRow?: number;
+  nextRows: () => Promise<number>;
+  fromPress: (selector: string, text?: string) => Promise<number>;
+  frames: () => () => Frames;
+};
 declare global {
   interface Window {
     __probe: Probe;

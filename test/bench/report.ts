@@ -5,15 +5,27 @@ import { cpus, loadavg, totalmem } from 'node:os';
  * One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same
  * unit; `load` is that of the machine before.
  */
-export type Figure = { name: string; value: number; unit: string; aim?: number; atLeast?: boolean; runs?: number; note?: string; load?: number };
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  aim?: number;
+  atLeast?: boolean;
+  runs?: number;
+  note?: string;
+  load?: number;
+};
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-const reaches = ({ value, aim, atLeast }: Figure) => aim === undefined || (atLeast ? value >= aim : value <= aim);
+const reaches = ({ value, aim, atLeast }: Figure) =>
+  aim === undefined || (atLeast ? value >= aim : value <= aim);
 
 export function printTable(figures: readonly Figure[]): void {
   console.table(
@@ -29,14 +41,18 @@ export function printTable(figures: readonly Figure[]): void {
   );
 }
 
-/** Beside those that were measured before, for docs/performance.md. */
+/** Beside those that were measured before, for docs/performance-data.md. */
 export function keepFigures(file: string, figures: readonly Figure[]): void {
   const names = new Set(figures.map(({ name }) => name));
   mkdirSync('bench', { recursive: true });
-  writeFileSync(file, `${JSON.stringify([...readFigures(file).filter(({ name }) => !names.has(name)), ...figures], null, 1)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify([...readFigures(file).filter(({ name }) => !names.has(name)), ...figures], null, 1)}\n`,
+  );
 }
 
-export const readFigures = (file: string): Figure[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : []);
+export const readFigures = (file: string): Figure[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : [];
 
 /** Measures, and notes what else the machine had to do at the beginning. */
 export async function withLoad(measure: () => Promise<Figure[]>): Promise<Figure[]> {
@@ -46,6 +62,13 @@ export async function withLoad(measure: () => Promise<Figure[]>): Promise<Figure
 
 export function writeLatest(figures: readonly Figure[]): void {
   mkdirSync('bench', { recursive: true });
-  const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version };
-  writeFileSync('bench/latest.json', `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`);
+  const machine = {
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  writeFileSync(
+    'bench/latest.json',
+    `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`,
+  );
 }

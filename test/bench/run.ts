@@ -17,14 +17,22 @@ const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing",
  * "fuzz", "udp", "kill", "extremes" and "chaos" need none of its data; "scale" runs alone, on data
- * of its own, and "page" only writes docs/performance.md anew.
+ * of its own, and "page" only writes docs/performance-data.md anew.
  */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);
 
-const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = { routing: measureRouting, fuzz: measureFuzzing, udp: measureDatagrams, kill: measureKills, extremes: measureExtremes, chaos: measureChaos };
+const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
+  routing: measureRouting,
+  fuzz: measureFuzzing,
+  udp: measureDatagrams,
+  kill: measureKills,
+  extremes: measureExtremes,
+  chaos: measureChaos,
+};
 const figures: Figure[] = [];
-for (const [name, measure] of Object.entries(withoutNode)) if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
+for (const [name, measure] of Object.entries(withoutNode))
+  if (ONLY === undefined || ONLY === name) figures.push(...(await measure()));
 if (figures.length > 0) printTable(figures);
 if (ONLY === 'scale') await measureScale();
 else if (ONLY === 'page') writePage();
@@ -35,7 +43,11 @@ async function measureNode(before: readonly Figure[]): Promise<void> {
   try {
     const port = await gelfTcpPort(node);
     const figures = [...before];
-    const parts = [() => measureIngest(node, port, MESSAGES), ...(ONLY === 'pages' || ONLY === 'ingest' ? [] : [() => measureSearches(node)]), ...(ONLY === 'ingest' ? [] : [() => measurePages(node, { refreshes: REFRESHES })])];
+    const parts = [
+      () => measureIngest(node, port, MESSAGES),
+      ...(ONLY === 'pages' || ONLY === 'ingest' ? [] : [() => measureSearches(node)]),
+      ...(ONLY === 'ingest' ? [] : [() => measurePages(node, { refreshes: REFRESHES })]),
+    ];
     for (const measure of parts) {
       figures.push(...(await measure()));
       printTable(figures);

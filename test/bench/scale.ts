@@ -40,7 +40,10 @@ export type Scale = {
 export async function measureScale(): Promise<void> {
   for (const size of SIZES.split(',')) {
     const [messages = 0, indices = 1, days = 7] = size.split('/').map(Number);
-    const directory = KEPT === undefined ? mkdtempSync(join(tmpdir(), 'console-data-')) : join(KEPT, `${messages}-${indices}`);
+    const directory =
+      KEPT === undefined
+        ? mkdtempSync(join(tmpdir(), 'console-data-'))
+        : join(KEPT, `${messages}-${indices}`);
     try {
       if (!existsSync(join(directory, 'messages.duckdb'))) {
         mkdirSync(directory, { recursive: true });
@@ -54,7 +57,10 @@ export async function measureScale(): Promise<void> {
   writePage();
 }
 
-async function measureSize(directory: string, size: Pick<Scale, 'messages' | 'indices' | 'days'>): Promise<void> {
+async function measureSize(
+  directory: string,
+  size: Pick<Scale, 'messages' | 'indices' | 'days'>,
+): Promise<void> {
   const load = loadavg()[0] ?? NaN;
   const node = await startNode({ args: ['--no-sample'], dataDir: directory });
   try {
@@ -66,11 +72,39 @@ async function measureSize(directory: string, size: Pick<Scale, 'messages' | 'in
     const feeding = await feed(await gelfTcpPort(node), FED_PER_SECOND);
     const fed = await measureCases(node);
     const fedPerSecond = await feeding.stop();
-    const cases = CASES.map(({ name, graylog }, at): Measured => ({ name, ...(graylog !== undefined && { graylog }), idle: idle[at] ?? spread([]), fed: fed[at] ?? spread([]) }));
-    const scale: Scale = { ...size, at: new Date().toISOString(), cores: availableParallelism(), load, bytes, cases, fedPerSecond, crowd, wall, walls, peakMemory: node.peakMemory() };
+    const cases = CASES.map(({ name, graylog }, at): Measured => ({
+      name,
+      ...(graylog !== undefined && { graylog }),
+      idle: idle[at] ?? spread([]),
+      fed: fed[at] ?? spread([]),
+    }));
+    const scale: Scale = {
+      ...size,
+      at: new Date().toISOString(),
+      cores: availableParallelism(),
+      load,
+      bytes,
+      cases,
+      fedPerSecond,
+      crowd,
+      wall,
+      walls,
+      peakMemory: node.peakMemory(),
+    };
     mkdirSync('bench', { recursive: true });
-    writeFileSync(`bench/scale-${size.messages}-${size.indices}.json`, `${JSON.stringify(scale, null, 1)}\n`);
-    console.table(cases.map(({ name, idle: { p50, p95 }, fed: { p50: fed50, p95: fed95 } }) => ({ name, p50, p95, fed50, fed95 })));
+    writeFileSync(
+      `bench/scale-${size.messages}-${size.indices}.json`,
+      `${JSON.stringify(scale, null, 1)}\n`,
+    );
+    console.table(
+      cases.map(({ name, idle: { p50, p95 }, fed: { p50: fed50, p95: fed95 } }) => ({
+        name,
+        p50,
+        p95,
+        fed50,
+        fed95,
+      })),
+    );
   } finally {
     await node.stop();
     await node.dispose();

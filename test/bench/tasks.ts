@@ -1,6 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number; args: { name?: string } };
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+};
 
 /**
  * Notes every task of the page's main thread until told to stop; then tells the longest, in
@@ -11,14 +19,23 @@ export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>
   const events: TraceEvent[] = [];
   const take = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', take);
-  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } });
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
   return async () => {
     const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
     await cdp.send('Tracing.end');
     await complete;
     cdp.off('Tracing.dataCollected', take);
-    const threads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
-    const tasks = events.filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && threads.has(threadOf(event)));
+    const threads = new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+        .map(threadOf),
+    );
+    const tasks = events.filter(
+      (event) => event.ph === 'X' && event.name.endsWith('RunTask') && threads.has(threadOf(event)),
+    );
     return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
   };
 }

@@ -19,7 +19,9 @@ const send = () => {
   if (elapsed >= seconds) return end();
   const due = Math.min(MOST_AT_A_TIME, Math.floor(elapsed * perSecond) - sent);
   for (let n = 0; n < due; n += 1) {
-    socket.send(`<38>Nov 21 11:59:58 bastion-01 sshd[${sent % 5000}]: Failed password for root from 192.0.2.${sent % 256} port ${40_000 + (sent % 20_000)} ssh2 n=${sent}`);
+    socket.send(
+      `<38>Nov 21 11:59:58 bastion-01 sshd[${sent % 5000}]: Failed password for root from 192.0.2.${sent % 256} port ${40_000 + (sent % 20_000)} ssh2 n=${sent}`,
+    );
     sent += 1;
   }
   setImmediate(send);

@@ -7,7 +7,7 @@ import { noCounts } from '@/server/inputs/definition/counters';
 import { newInput } from '@/server/inputs/running/default-inputs';
 import type { Listener } from '@/server/inputs/definition/model';
 import { startInput } from '@/server/inputs/running/start-input';
-import { createPlaces } from '@/server/inputs/definition/read-positions';
+import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import type { Figure } from './report';
 
@@ -26,11 +26,29 @@ export async function measureDatagrams(): Promise<Figure[]> {
 
 async function measureRate(rate: number): Promise<Figure> {
   const counters = noCounts();
-  const writer: MessageWriter = { write: async () => {}, writeDurably: async () => {}, flush: async () => {} };
-  const input = newInput('bench', INPUT_TYPES.syslogUdp, { bind_address: '127.0.0.1', port: 0 }, Date.now());
-  const { port, stop } = (await startInput(input, { writer, counters, places: await createPlaces(undefined), now: Date.now })) as Listener;
+  const writer: MessageWriter = {
+    write: async () => {},
+    writeDurably: async () => {},
+    flush: async () => {},
+  };
+  const input = newInput(
+    'bench',
+    INPUT_TYPES.syslogUdp,
+    { bind_address: '127.0.0.1', port: 0 },
+    Date.now(),
+  );
+  const { port, stop } = (await startInput(input, {
+    writer,
+    counters,
+    readPositions: await createReadPositions(undefined),
+    now: Date.now,
+  })) as Listener;
   const before = process.cpuUsage();
-  const sender = fork(fileURLToPath(new URL('./udp-sender.ts', import.meta.url)), [`${port}`, `${rate}`, `${SECONDS}`]);
+  const sender = fork(fileURLToPath(new URL('./udp-sender.ts', import.meta.url)), [
+    `${port}`,
+    `${rate}`,
+    `${SECONDS}`,
+  ]);
   const [{ sent }] = (await once(sender, 'message')) as [{ sent: number }];
   await delay(500);
   const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
-import { DESK, PHONE, tooWide, violations } from './accessibility';
+import { DESKTOP, PHONE, tooWide, violations } from './accessibility';
 import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
@@ -141,7 +141,7 @@ test('axe finds nothing on any page, in both themes and on a phone, and none scr
     ).toBeVisible();
   }
   for (const path of addresses) {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     if (!(await open(page, node.url, path))) continue;
     seen.push(path);
     for (const _ of themes) {

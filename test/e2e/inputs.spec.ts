@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from './node';
+import { freePort } from './ports';
 import { expect, portOf, rows, test } from './journey';
 import { gelf, sendTcp } from './senders';
 

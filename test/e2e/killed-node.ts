@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { freePort, until, type RunningNode } from './node';
+import { until, type RunningNode } from './node';
+import { freePort } from './ports';
 
 /**
  * Messages a second, whether the answers come or not; a slow machine takes fewer, which the report

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeNodePorts } from './ports';
 import { emptyServer } from './real-server';
 
 /**
@@ -51,10 +51,9 @@ export async function startNode({
   dataDir: given,
 }: Options = {}): Promise<RunningNode> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   // The usual ports of the inputs may belong to a node that runs beside the tests.
-  const inputPortOffset = await freeOffset();
+  const { port, inputPortOffset } = await freeNodePorts();
+  const url = `http://127.0.0.1:${port}`;
   const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
   if (BACKEND !== undefined) await emptyServer(BACKEND, ADMIN_PASSWORD);
   let printed = '';
@@ -142,36 +141,4 @@ export async function until(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`Waited ${seconds} s in vain until ${what()}`);
-}
-
-const INPUT_PORTS = [1514, 12201, 12202];
-
-/** A number that, added to the usual ports of the inputs, leads to free ones. */
-async function freeOffset(): Promise<number> {
-  for (;;) {
-    const offset = 20_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all(INPUT_PORTS.map((port) => isFree(port + offset)));
-    if (free.every(Boolean)) return offset;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().on('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }

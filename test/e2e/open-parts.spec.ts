@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/shared/paths';
-import { DESK, otherTheme, PHONE, tooWide, violations } from './accessibility';
+import { DESKTOP, otherTheme, PHONE, tooWide, violations } from './accessibility';
 import { expect, makeStreams, makeUser, portOf, rows, savedSearch, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
@@ -9,7 +9,7 @@ import { gelf, sendTcp } from './senders';
 type Part = {
   path: string;
   opens: readonly (string | RegExp)[];
-  /** Only there on a desk. */ onDesk?: true;
+  /** Only shown on a desktop. */ onDesktop?: true;
   /** Opened where the window is a phone's. */ onPhone?: true;
 };
 
@@ -18,11 +18,11 @@ const searchParts: readonly Part[] = [
   ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({
     path: SEARCH,
     opens: [panel],
-    onDesk: true,
+    onDesktop: true,
   })),
-  { path: SEARCH, opens: ['Highlighting', 'Create'], onDesk: true },
+  { path: SEARCH, opens: ['Highlighting', 'Create'], onDesktop: true },
   // On a phone it stands in the menu.
-  { path: SEARCH, opens: ['Save'], onDesk: true },
+  { path: SEARCH, opens: ['Save'], onDesktop: true },
   ...[
     'Stream',
     'History',
@@ -98,7 +98,7 @@ const opened = (page: Page) =>
   page.locator('dialog[open], [role=dialog], [role=menu], [data-floating], main aside').last();
 
 async function open(page: Page, url: string, { path, opens, onPhone }: Part): Promise<Locator> {
-  await page.setViewportSize(onPhone ? PHONE : DESK);
+  await page.setViewportSize(onPhone ? PHONE : DESKTOP);
   await page.goto(`${url}${path}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
@@ -119,13 +119,13 @@ async function open(page: Page, url: string, { path, opens, onPhone }: Part): Pr
  * What axe finds in an open part in both themes and on a phone, where it must lie within the
  * window.
  */
-async function faultsOf(page: Page, part: Locator, onDesk: boolean): Promise<string[]> {
+async function faultsOf(page: Page, part: Locator, onDesktop: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const _ of ['one theme', 'the other']) {
     const theme = await otherTheme(page);
     faults.push(...(await violations(page, part)).map((find) => `${theme}: ${find}`));
   }
-  if (onDesk) return faults;
+  if (onDesktop) return faults;
   await page.setViewportSize(PHONE);
   await expect
     .poll(async () =>
@@ -142,7 +142,7 @@ async function faultsOf(page: Page, part: Locator, onDesk: boolean): Promise<str
       (find) => `on a phone: ${find}`,
     ),
   );
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   return faults;
 }
 
@@ -151,7 +151,7 @@ async function look(page: Page, node: RunningNode, parts: readonly Part[]): Prom
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const one of parts) {
-    const faults = await faultsOf(page, await open(page, node.url, one), one.onDesk ?? false);
+    const faults = await faultsOf(page, await open(page, node.url, one), one.onDesktop ?? false);
     found.push(...faults.map((fault) => `${one.path} ${one.opens.join(' › ')}, ${fault}`));
   }
   expect(found).toEqual([]);

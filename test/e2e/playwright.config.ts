@@ -1,13 +1,38 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './browser';
 
+/**
+ * Long walks and journeys of a single area, which `npm run test:e2e:full` and `.ci/run` take.
+ * Everything else is part of `npm test`.
+ */
+export const FULL = [
+  'chaos',
+  'configurations',
+  'every-page',
+  'follow',
+  'huge-and-hostile',
+  'import-export',
+  'keyboard-only',
+  'killed',
+  'lists',
+  'live-logs',
+  'looks',
+  'open-parts',
+  'palette',
+  'proxy',
+  'reading',
+  'said',
+  'typing',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: FULL,
   // A folder of its own: it is emptied at each start.
   outputDir: '../../test-results/journeys',
-  // Journeys open the real input ports and share two cores with the node they drive.
-  workers: 1,
+  // Each worker takes its ports from a range of its own (ports.ts).
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,5 +1,6 @@
 import { ask, expect, openSearch, portOf, rows, signIn, stored, test } from './journey';
-import { freePort, startNode } from './node';
+import { startNode } from './node';
+import { freePort } from './ports';
 import { gelf, sendTcp } from './senders';
 
 test('the same console over another server: proxy mode', async ({ page, context, node }) => {

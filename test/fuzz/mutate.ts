@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@/server/inputs/random/random';
 
 /** Text and bytes that decoders are known to stumble over. */
-const PIECES: readonly [Buffer, ...Buffer[]] = [
+const FRAGMENTS: readonly [Buffer, ...Buffer[]] = [
   Buffer.from([0]),
   Buffer.from([0xff]),
   Buffer.from([0xff, 0xff, 0xff, 0xff]),
@@ -68,8 +68,8 @@ function span(bytes: Buffer, random: Random): [number, number] {
   return [from, Math.min(bytes.length, from + random.int(1, random.chance(0.3) ? 400 : 12))];
 }
 
-const insert = (bytes: Buffer, at: number, piece: Buffer) =>
-  Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)]);
+const insert = (bytes: Buffer, at: number, part: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), part, bytes.subarray(at)]);
 
 const CHANGES: readonly [Change, ...Change[]] = [
   function flipBits(bytes, random) {
@@ -86,10 +86,10 @@ const CHANGES: readonly [Change, ...Change[]] = [
       place(bytes, random),
       Buffer.from(Array.from({ length: random.int(1, 16) }, () => random.int(0, 255))),
     ),
-  (bytes, random) => insert(bytes, place(bytes, random), random.pick(PIECES)),
+  (bytes, random) => insert(bytes, place(bytes, random), random.pick(FRAGMENTS)),
   function overwrite(bytes, random) {
     const changed = Buffer.from(bytes);
-    random.pick(PIECES).copy(changed, place(bytes, random));
+    random.pick(FRAGMENTS).copy(changed, place(bytes, random));
     return changed;
   },
   function remove(bytes, random) {
@@ -98,11 +98,11 @@ const CHANGES: readonly [Change, ...Change[]] = [
   },
   function repeat(bytes, random) {
     const [from, to] = span(bytes, random);
-    const piece = bytes.subarray(from, to);
+    const part = bytes.subarray(from, to);
     return insert(
       bytes,
       to,
-      Buffer.concat(Array.from({ length: random.chance(0.1) ? 100 : 2 }, () => piece)),
+      Buffer.concat(Array.from({ length: random.chance(0.1) ? 100 : 2 }, () => part)),
     );
   },
   (bytes, random) => bytes.subarray(0, place(bytes, random)),

@@ -71,8 +71,8 @@ const MOST_BYTES = 5_000;
 function fuzzedFrames(options: { delimiter: number; octetCounting?: boolean }): FuzzTarget['take'] {
   return (bytes) => {
     const splitter = createFrameSplitter({ ...options, maxBytes: MOST_BYTES });
-    for (const piece of cut(bytes)) {
-      for (const frame of splitter.push(piece))
+    for (const chunk of cut(bytes)) {
+      for (const frame of splitter.push(chunk))
         ensure(
           frame.kind === 'too-large' || frame.bytes.length <= MOST_BYTES,
           'a frame beyond the limit',
@@ -84,7 +84,7 @@ function fuzzedFrames(options: { delimiter: number; octetCounting?: boolean }): 
   };
 }
 
-/** Pieces of uneven lengths, as networks make them. */
+/** Chunks of uneven lengths, as networks deliver them. */
 function* cut(bytes: Buffer): Iterable<Buffer> {
   let length = 1;
   for (let at = 0; at < bytes.length; at += length, length = (length * 7) % 701)
@@ -94,13 +94,13 @@ function* cut(bytes: Buffer): Iterable<Buffer> {
 function fuzzedLumberjack(bytes: Buffer): void {
   const reader = createBeatsFrameReader(MOST_BYTES);
   refusing(() => {
-    for (const piece of cut(bytes)) {
-      for (const frame of reader.push(piece))
+    for (const chunk of cut(bytes)) {
+      for (const frame of reader.push(chunk))
         ensure(
           frame.kind !== 'event' || frame.json.length <= MOST_BYTES * 6,
           'an event beyond the limit',
         );
-      ensure(reader.held <= MOST_BYTES + 10 + piece.length, `${reader.held} bytes held`);
+      ensure(reader.held <= MOST_BYTES + 10 + chunk.length, `${reader.held} bytes held`);
     }
   });
 }

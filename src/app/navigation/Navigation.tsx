@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { useLanguageChoice } from '@/shared/preferences/use-language-choice';
 import { t } from '@/shared/texts/t';
 import { useThemeName } from '@/shared/theme/theme-store';
-import { useThemeChoice } from '@/shared/theme/use-theme-choice';
+import { useThemeChoice } from '@/shared/preferences/use-theme-choice';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { Spinner } from '@/ui/spinner/Spinner';

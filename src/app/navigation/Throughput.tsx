@@ -12,7 +12,9 @@ import { Sparkline } from '@/ui/sparkline/Sparkline';
 /** Length of the sparkline: a minute at one sample every two seconds. */
 const SAMPLES = 30;
 
-/** Messages per second received and sent by all nodes, linked to the nodes page; not in the cloud. */
+/**
+ * Messages per second received and sent by all nodes, linked to the nodes page; not in the cloud.
+ */
 export function Throughput({ toNodes }: { toNodes: boolean }) {
   const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });
   const samples = useSamples(data, dataUpdatedAt);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ColourBox, ColourScaleBox, FileBox, PasswordBox } from '@/shared/pickers/boxes';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { DEFAULT_COLOUR_SCALE, seriesColours, type ColourScaleName } from '@/theme/palettes';
 import { useTheme } from 'styled-components';
 import { Button } from '@/ui/button/Button';

@@ -240,7 +240,7 @@ function until(
   context: RangeTextContext,
 ): AbsoluteRange | undefined {
   const read = instantOf(end, context);
-  // Unclear whether an exclusive bound includes the day: not supported.
+  // It is ambiguous whether an end date without a time includes that day.
   if (!read || read.isDay) return undefined;
   const begin = first(read.ms);
   return begin !== undefined && begin < read.ms ? absolute(begin, read.ms) : undefined;

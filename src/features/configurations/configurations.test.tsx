@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { configurationRoutes } from '@/features/configurations/routes';
+
+const renderAt = renderPagesOf(configurationRoutes);
 
 const CLASS = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
 const api = async (method: string, path: string, body?: unknown) =>

@@ -2,9 +2,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { inputRoutes } from '@/features/inputs/routes';
 import { listInputs, type InputSummary } from '@/contract/inputs';
 import { toasts } from '@/shared/toasts/toast-store';
+
+const renderAt = renderPagesOf(inputRoutes);
 
 const GELF_TCP = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
 const TAIL = 'console.inputs.filetail.FileTailInput';

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { roleRoutes } from '@/features/roles/routes';
 import { call } from '@/api/client';
 import { createRole, pageOfRoles } from '@/contract/roles';
+
+const renderAt = renderPagesOf(roleRoutes);
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
 const ann = {

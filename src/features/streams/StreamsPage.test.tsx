@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { streamRoutes } from '@/features/streams/routes';
 import { toasts } from '@/shared/toasts/toast-store';
+
+const renderAt = renderPagesOf(streamRoutes);
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
 const some = (count: number) =>

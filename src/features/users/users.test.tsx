@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { userRoutes } from '@/features/users/routes';
+
+const renderAt = renderPagesOf(userRoutes);
 
 const idOf = (n: number) => n.toString(16).padStart(24, 'a');
 const ann = {

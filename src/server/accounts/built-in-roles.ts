@@ -18,7 +18,7 @@ const over = (domain: string, ...actions: string[]) =>
 
 export const ADMIN_ROLE = 'Admin';
 
-/** Roles that every server has. Ids never change: clients keep them. */
+/** Roles of every server. Their ids must not change, because clients store them. */
 export const BUILT_IN_ROLES: readonly AuthzRole[] = [
   builtIn(1, ADMIN_ROLE, 'Allows everything', ['*']),
   builtIn(2, 'Reader', 'What every user needs', [

@@ -11,7 +11,7 @@ const derive = promisify<
 const KEY_BYTES = 32;
 const MAX_MEMORY = 256 * 1024 * 1024;
 
-/** The cost in force; each hash carries its own, so that it can be raised. */
+/** The current cost. Each hash contains its own, so it can be raised. */
 const COST = { N: 2 ** 15, r: 8, p: 1 };
 
 /**

@@ -3,13 +3,13 @@ import { ADMIN_ROLE } from './built-in-roles';
 import type { RoleStore } from './role-store';
 import type { User } from './user';
 
-/** What each user may do about himself. */
+/** Permissions of users over themselves. */
 export const overOneself = (username: string) =>
   ['tokenlist', 'passwordchange', 'tokenremove', 'edit', 'tokencreate'].map(
     (action) => `users:${action}:${username}`,
   );
 
-/** All a user may do: himself, what was given to him alone, what was shared with him, his roles. */
+/** All permissions of a user: over themselves, granted directly, by shares, and by roles. */
 export function permissionsOf(
   { id, username, roles, permissions }: User,
   known: Pick<RoleStore, 'byName'>,

@@ -6,12 +6,12 @@ import { BUILT_IN_ROLES } from './built-in-roles';
 export type StoredRole = AuthzRole;
 
 export type RoleStore = {
-  /** The built-in ones first. */
+  /** Built-in roles first. */
   all(): StoredRole[];
   byId(id: string): StoredRole | undefined;
-  /** Capitals do not count: two roles may not differ by them alone. */
+  /** Ignores case: names must differ by more than that. */
   byName(name: string): StoredRole | undefined;
-  /** Adds or replaces a role that is no built-in one. */
+  /** Adds or replaces a role that is not built in. */
   save(role: StoredRole): Promise<void>;
   remove(id: string): Promise<void>;
 };

@@ -5,15 +5,15 @@ import { newUser, ROOT_USER_ID } from './user';
 import type { UserStore } from './user-store';
 
 export type RootUser = {
-  /** Nobody could sign in before this start. */
+  /** Whether this start created the user. */
   created: boolean;
-  /** The password that was made because none was given: to be shown once. */
+  /** The generated password if none was given, to be shown once. */
   generatedPassword: string | undefined;
 };
 
 /**
- * Sees to it that `admin` can sign in. A given password replaces the stored one and ends admin's
- * sessions where they differ, which is also the way back in after a forgotten one.
+ * Makes sure that `admin` can sign in. A given password replaces a different stored one and ends
+ * admin's sessions, which is also how to recover from a forgotten password.
  */
 export async function ensureRootUser(
   users: UserStore,
@@ -52,7 +52,7 @@ export async function ensureRootUser(
   return { created: !stored, generatedPassword: given === undefined ? password : undefined };
 }
 
-/** 100 random bits without letters that look alike, in groups to type from the terminal. */
+/** 100 random bits, without similar letters and in groups that are easy to type. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789x';
   const text = [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');

@@ -4,11 +4,12 @@ import type { User } from './user';
 import { validUntil, type Session } from './session';
 
 /**
- * How stale the stored last access may be: a session used every second is not written every second.
+ * The last access is stored at most this often, so that busy sessions do not cause a write per
+ * request.
  */
 const WRITE_EVERY_MS = 60_000;
 
-/** The name under which a secret (session id, access token) is kept. */
+/** The hash under which a secret (session id, access token) is stored. */
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -26,7 +27,7 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
   };
 
   return {
-    /** The id is a version 4 UUID with 122 random bits; only the caller ever learns it. */
+    /** The id is a UUID of version 4 with 122 random bits, which only the client knows. */
     async open(user: User, address: string): Promise<{ id: string; session: Session }> {
       const id = randomUUID();
       const session: Session = {
@@ -41,7 +42,7 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
     },
 
     /**
-     * The session of this id if it has not ended; `timeoutOf` gives its user's time-out in
+     * Returns the session unless it has expired; `timeoutOf` returns the timeout of a user in
      * milliseconds.
      */
     find(id: string, timeoutOf: (userId: string) => number | undefined): Session | undefined {
@@ -54,7 +55,7 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
       return undefined;
     },
 
-    /** Its time-out begins anew. */
+    /** Restarts the timeout. */
     async extend(session: Session, address: string): Promise<Session> {
       const extended = { ...session, lastAccess: now(), address };
       if (extended.lastAccess - (written.get(session.key) ?? 0) >= WRITE_EVERY_MS)
@@ -66,7 +67,7 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
 
     end: (session: Session) => documents.remove(session.key),
 
-    /** Ends the user's sessions, but not the one to `keep`. */
+    /** Ends the user's sessions except `keep`. */
     async endAllOf(userId: string, keep?: Session): Promise<void> {
       await Promise.all(
         documents
@@ -76,7 +77,7 @@ export function createSessionStore(documents: Documents<Session>, now: () => num
       );
     },
 
-    /** The user's session that was used last, open or not. */
+    /** The user's most recently used session, expired or not. */
     latestOf: (userId: string) => latest.get(userId),
     activeOf: (userId: string) => documents.all().some((session) => session.userId === userId),
   };

@@ -1,6 +1,6 @@
 /**
- * A session as stored, under the SHA-256 of its id: a stolen data directory opens no door. Instants
- * in milliseconds.
+ * A stored session. Its key is the SHA-256 of its id, so a stolen data directory does not grant
+ * access. Times in milliseconds since the epoch.
  */
 export type Session = {
   key: string;
@@ -10,6 +10,6 @@ export type Session = {
   address: string;
 };
 
-/** When a session ends unless it is used; undefined is never. */
+/** When an idle session expires; undefined for never. */
 export const validUntil = ({ lastAccess }: Session, timeoutMs: number) =>
   timeoutMs < 0 ? undefined : lastAccess + timeoutMs;

@@ -16,7 +16,7 @@ export type UserStoreParts = {
 };
 
 const USER_CONFIG = 'org.graylog2.users.UserConfiguration';
-/** How stale the stored last use of a token may be, as that of a session. */
+/** Tokens are written at most this often, like sessions. */
 const WRITE_EVERY_MS = 60_000;
 
 export function createUserStore(
@@ -34,8 +34,8 @@ export function createUserStore(
     byId: (id: string) => documents.get(id),
     byName: (username: string) => documents.all().find((user) => user.username === username),
     /**
-     * The user of an access token; disabled users too. It counts as used at `at`, milliseconds
-     * since the epoch.
+     * Returns the user of an access token, including disabled ones, and records its use at `at` in
+     * milliseconds since the epoch.
      */
     byToken(token: string, at: number): User | undefined {
       const hash = secretHash(token);
@@ -44,15 +44,14 @@ export function createUserStore(
         Object.entries(user?.tokens ?? {}).find(([, one]) => one.hash === hash) ?? [];
       if (!user || id === undefined || found === undefined) return undefined;
       const used = { ...user, tokens: { ...user.tokens, [id]: { ...found, lastAccess: at } } };
-      // Nobody waits for it, and a full disk keeps nobody out.
+      // Not awaited, so that a full disk does not prevent signing in.
       if (at - (found.lastAccess ?? 0) >= WRITE_EVERY_MS)
         void documents.put(user.id, used).catch(() => undefined);
       return user;
     },
     permissionsOf: (user: User) => permissionsOf(user, roles, grants),
     /**
-     * Milliseconds without a request after which sessions of the user end; negative is never. One
-     * set for all wins.
+     * The session timeout in milliseconds; negative for never. A global timeout takes precedence.
      */
     sessionTimeoutOf({ session_timeout_ms }: User): number {
       const { enable_global_session_timeout: global, global_session_timeout_interval: interval } =
@@ -61,7 +60,7 @@ export function createUserStore(
         global === true && typeof interval === 'string' ? durationSeconds(interval) : undefined;
       return seconds === undefined ? session_timeout_ms : seconds * 1000;
     },
-    /** Adds or replaces; resolves when stored. */
+    /** Adds or replaces a user; resolves when it is stored. */
     save(user: User): Promise<void> {
       learn(user);
       return documents.put(user.id, user);

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@/contract/users';
 
-/** A user as stored. The password is only there as a salted hash. */
+/** A stored user; the password is a salted hash. */
 export type User = {
   id: string;
   username: string;
@@ -9,21 +9,21 @@ export type User = {
   first_name: string | null;
   last_name: string | null;
   full_name: string | null;
-  /** Granted beside those of the roles and those over oneself. */
+  /** In addition to those of the roles and over oneself. */
   permissions: string[];
   preferences: Record<string, unknown>;
   timezone: string | null;
-  /** Milliseconds without a request after which a session ends; negative is never. */
+  /** The session timeout in milliseconds; negative for never. */
   session_timeout_ms: number;
   startpage: { type: string; id: string } | null;
   roles: string[];
-  /** The root user `admin`. */
+  /** True for the root user `admin`. */
   read_only: boolean;
   account_status: UserSummary['account_status'];
   service_account: boolean;
   /**
-   * SHA-256 of each access token by its id. `lastAccess` in milliseconds since the epoch, missing
-   * where it was never used.
+   * Access tokens by id, with the SHA-256 of each. `lastAccess` in milliseconds since the epoch, if
+   * it was ever used.
    */
   tokens: Record<string, { name: string; hash: string; lastAccess?: number }>;
 };
@@ -35,7 +35,7 @@ export const DEFAULT_PREFERENCES: Record<string, unknown> = {
   enableSmartSearch: true,
 };
 
-/** What a new user has that was not said otherwise. */
+/** A user with defaults for everything that is not given. */
 export const newUser = (given: Partial<User> & { id: string; username: string }): User => ({
   passwordHash: null,
   email: '',

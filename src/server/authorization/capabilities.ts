@@ -1,7 +1,7 @@
 import type { Capability } from '@/contract/shares';
 import { printGrn, type Grn } from '@/domain/permissions/grn';
 
-/** From the least to the most; each holds those before it. */
+/** In ascending order; each includes the previous ones. */
 export const CAPABILITIES: readonly { id: Capability; title: string }[] = [
   { id: 'view', title: 'Viewer' },
   { id: 'manage', title: 'Manager' },
@@ -12,7 +12,7 @@ const RANK: Readonly<Record<Capability, number>> = { view: 0, manage: 1, own: 2 
 export const atLeast = (given: Capability, wanted: Capability): boolean =>
   RANK[given] >= RANK[wanted];
 
-/** What each capability adds over an entity of a type. */
+/** The permissions that each capability adds, by entity type. */
 const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string[]>>>> = {
   stream: {
     view: ['streams:read', 'stream_outputs:read'],
@@ -43,13 +43,13 @@ const ADDED: Readonly<Record<string, Readonly<Record<Capability, readonly string
   },
 };
 
-/** Types of entities that can be shared. */
+/** Whether entities of the type can be shared. */
 export const isShareable = (type: string): boolean => Object.hasOwn(ADDED, type);
 
-/** The permission that an owner has over an entity as such. */
+/** The permission of the owners of an entity. */
 export const ownPermission = (entity: Grn): string => `entity:own:${printGrn(entity)}`;
 
-/** The permissions that a capability over one entity means. */
+/** The permissions of a capability over an entity. */
 export function expand(capability: Capability, entity: Grn): string[] {
   const added = ADDED[entity.type];
   if (!added) return [];

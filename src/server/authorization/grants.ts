@@ -6,8 +6,7 @@ import { expand } from './capabilities';
 import { EVERYONE, userGrn } from './grn';
 
 /**
- * That somebody may do something with one entity, both by their GRNs. Instants in milliseconds
- * since the epoch.
+ * A capability of a grantee over an entity, both as GRNs. Times in milliseconds since the epoch.
  */
 export type Grant = {
   id: string;
@@ -22,20 +21,20 @@ export type Grant = {
 
 export type Grants = {
   all(): Grant[];
-  /** Who may do what with an entity. */
+  /** The grants over an entity. */
   over(target: string): Grant[];
-  /** What somebody was granted, by GRN; not what everyone was. */
+  /** The grants of a grantee, without those of everyone. */
   to(grantee: string): readonly Grant[];
-  /** The permissions that a user has by his grants and those of everyone. */
+  /** The permissions of a user by grants, including those of everyone. */
   permissionsOf(userId: string): readonly string[];
-  /** Gives a capability, or changes the one that is there. `by` is a user name. */
+  /** Grants a capability or changes the existing grant. `by` is a user name. */
   give(grantee: string, capability: Capability, target: string, by: string): Promise<void>;
   take(grants: readonly Grant[]): Promise<void>;
 };
 
 /** `now` in milliseconds since the epoch. */
 export function createGrants(documents: Documents<Grant>, now: () => number): Grants {
-  /** Made of the grants when somebody asks: each request is checked against them. */
+  /** Computed on demand and cached, because every request is checked against the grants. */
   let byGrantee: Map<string, Grant[]> | undefined;
   let permissions = new Map<string, readonly string[]>();
 

@@ -10,7 +10,7 @@ export class ClientError extends Error {
   status?: number;
 }
 
-/** `stream` for answers that are read piece by piece. */
+/** `stream` is for answers that are read in chunks. */
 export type Client = {
   call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output>;
   stream<Input>(

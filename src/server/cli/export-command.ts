@@ -86,12 +86,12 @@ async function text(
   client: Client,
   onRows: OnRows,
 ): Promise<void> {
-  const pieces = Readable.from(
+  const chunks = Readable.from(
     exportText(await messagesOut(client, options), format, options.delimiter, onRows),
   );
   const target: Writable = part === STDOUT ? process.stdout : createWriteStream(part);
-  if (options.gzip) await pipeline(pieces, createGzip(), target);
-  else await pipeline(pieces, target, { end: part !== STDOUT });
+  if (options.gzip) await pipeline(chunks, createGzip(), target);
+  else await pipeline(chunks, target, { end: part !== STDOUT });
 }
 
 async function parquet(

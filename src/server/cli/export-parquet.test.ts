@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parquetPieces } from '../import/parquet-pieces';
+import { parquetRows } from '../import/parquet-rows';
 import type { RecordRules } from '../import/record-message';
 import { writeParquet } from './export-parquet';
 import type { Row } from './messages-out';
@@ -31,8 +31,8 @@ async function through(fields: readonly string[], rows: readonly Row[]) {
   const file = join(directory, 'a.parquet');
   await writeParquet({ fields, rows: given() }, file, join(directory, 'work'), () => undefined);
   const read: unknown[] = [];
-  for await (const pieces of parquetPieces(file, rules, join(directory, 'engine')))
-    read.push(...pieces.map(({ take }) => take().message));
+  for await (const rows of parquetRows(file, rules, join(directory, 'engine')))
+    read.push(...rows.map(({ take }) => take().message));
   return read;
 }
 

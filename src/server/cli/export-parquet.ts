@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FieldValue } from '@/domain/exact';
-import { temporaryEngine } from '../import/parquet-pieces';
+import { temporaryEngine } from '../import/parquet-rows';
 import { quotedName, quotedText } from '../storage/sql/quoted';
 import { jsonLine } from './export-text';
 import type { Outgoing } from './messages-out';

@@ -14,13 +14,13 @@ async function written(format: 'ndjson' | 'csv' | 'text', delimiter = ','): Prom
     yield rows;
   }
   let text = '';
-  for await (const piece of exportText(
+  for await (const chunk of exportText(
     { fields, rows: given() },
     format,
     delimiter,
     () => undefined,
   ))
-    text += piece;
+    text += chunk;
   return text;
 }
 
@@ -56,7 +56,7 @@ describe('JSON objects one behind the other', () => {
     return all;
   }
 
-  it.each([1, 2, 5, 1000])('are told apart, cut into pieces of %i bytes', async (size) => {
+  it.each([1, 2, 5, 1000])('are told apart, cut into chunks of %i bytes', async (size) => {
     const objects = ['{"a":{"b":"}{\\"ü\\\\"}}', '{}', '{"c":[{"d":1},{}]}'];
     expect(await found(`${objects[0]}${objects[1]}\n ${objects[2]}`, size)).toEqual(objects);
   });

@@ -4,7 +4,7 @@ import { unreachable } from '@/domain/unreachable';
 import type { Format } from './import-options';
 import type { Outgoing, Row } from './messages-out';
 
-/** The file piece by piece; `onRows` hears how many messages each piece holds. */
+/** Yields the file in chunks; `onRows` is called with the number of messages in each. */
 export async function* exportText(
   { fields, rows }: Outgoing,
   format: Exclude<Format, 'parquet'>,

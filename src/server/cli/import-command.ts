@@ -10,7 +10,7 @@ import { createSender, type Sender } from './sender';
 
 const SHOWN = 10;
 
-/** What became of the pieces so far. */
+/** Counts of the rows read so far. */
 type Tally = { refused: number; undated: number };
 
 /** @returns the exit code. @throws UsageError, ClientError */
@@ -97,13 +97,13 @@ type Watch = {
 };
 
 async function sendAll(
-  { pieces }: ImportSource,
+  { rows }: ImportSource,
   { skip }: ImportOptions,
   sender: Sender,
   { tally, refuse, onProgress }: Watch,
 ): Promise<void> {
-  for await (const together of pieces) {
-    for (const { number, take } of together) {
+  for await (const chunk of rows) {
+    for (const { number, take } of chunk) {
       if (number <= skip) continue;
       try {
         const { message, dated } = take();

@@ -6,8 +6,8 @@ import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { parquetPieces } from '../import/parquet-pieces';
-import { csvPieces, jsonPieces, textPieces, type Pieces } from '../import/pieces';
+import { parquetRows } from '../import/parquet-rows';
+import { csvRows, jsonRows, textRows, type ImportRows } from '../import/import-rows';
 import { unreachable } from '@/domain/unreachable';
 import { ClientError } from './client';
 import type { Format, ImportOptions } from './import-options';
@@ -18,7 +18,7 @@ import type { Format, ImportOptions } from './import-options';
  */
 export type ImportSource = {
   format: Format;
-  pieces: Pieces;
+  rows: ImportRows;
   size: number | undefined;
   read: () => number;
   close(): void;
@@ -44,13 +44,13 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
   const known = { format, size, read: () => bytesRead, close: () => undefined };
   switch (format) {
     case 'ndjson':
-      return { ...known, pieces: jsonPieces(bytes, options.rules) };
+      return { ...known, rows: jsonRows(bytes, options.rules) };
     case 'text':
-      return { ...known, pieces: textPieces(bytes, options.rules, options.multiline) };
+      return { ...known, rows: textRows(bytes, options.rules, options.multiline) };
     case 'csv':
       return {
         ...known,
-        pieces: csvPieces(bytes, options.rules, {
+        rows: csvRows(bytes, options.rules, {
           delimiter: options.delimiter ?? (/\.tsv(\.gz)?$/i.test(file) ? '\t' : ','),
           asText: options.asText,
         }),
@@ -77,7 +77,7 @@ async function parquetSource(
   } else raw.destroy();
   return {
     format: 'parquet',
-    pieces: parquetPieces(path, rules, join(directory, 'engine')),
+    rows: parquetRows(path, rules, join(directory, 'engine')),
     size: undefined,
     read: () => 0,
     close: () => rmSync(directory, { recursive: true, force: true }),

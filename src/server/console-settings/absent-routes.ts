@@ -6,7 +6,7 @@ import {
 import { getLicense, listEntityScopes } from '@/contract/console-settings';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 
-/** What consoles ask about on each page and this node does not have: so it says. */
+/** Consoles ask on every page about features that this node does not have. */
 export function serveAbsentFeatures(table: RouteTable): void {
   serveWithoutLogin(table, getActiveBackendType, () => ({ backend: null }));
   serve(table, getActiveBackend, () => ({ context: { backends_total: 0 }, backend: null }), {

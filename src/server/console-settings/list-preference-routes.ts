@@ -10,7 +10,7 @@ import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage } from '../storage/documents';
 
-/** Nobody has a reason for longer lists or names. */
+/** The limits keep users from filling the storage. */
 const preferences = mapped({
   displayed_attributes: z.array(z.string().max(200)).max(200).nullable().default(null),
   per_page: z.int().min(0).max(10_000).nullable().default(null),
@@ -20,7 +20,7 @@ const preferences = mapped({
     .default(null),
 });
 
-/** How each user likes each list. */
+/** How each user has set up each list. */
 export const serveListPreferences: Module<{ documents: DocumentStorage }> = async (
   table,
   { documents },

@@ -16,10 +16,7 @@ const schema = mapped({
 });
 const UNASKED: TelemetrySettings = { telemetry_enabled: false, telemetry_permission_asked: false };
 
-/**
- * What each user answered. Nothing is sent whatever the answer was; clients that ask must not ask
- * again.
- */
+/** Stores each user's answer, so that consoles do not ask again. Nothing is ever sent. */
 export const serveTelemetry: Module<{ documents: DocumentStorage }> = async (
   table,
   { documents },

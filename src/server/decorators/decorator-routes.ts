@@ -4,6 +4,7 @@ import { mapped, notBlank } from '../http/body-mapping';
 import type { Call } from '../http/call';
 import { serve } from '../http/serve';
 import { collection, nothing } from '../resource/collection';
+import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { openDocuments, type DocumentStorage } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
@@ -21,15 +22,12 @@ export const serveDecorators: Module<DecoratorServices> = async (registry, { doc
   const items = collection<Decorator>(registry, {
     permission: 'decorators',
     resource: 'DecoratorResource',
-    all: decorators.all,
-    get: decorators.get,
+    ...keptIn(decorators),
     missing: (id) => `Decorator with id ${id} not found.`,
     isReadable: () => true,
     demand(call, action, decorator) {
       if (action === 'delete') demandStream(call, decorator);
     },
-    save: (decorator) => decorators.put(decorator.id, decorator),
-    remove: ({ id }) => decorators.remove(id),
   });
   const whole = (decorator: Decorator) => decorator;
   const allowed = (call: Call, decorator: Decorator) => {

@@ -4,7 +4,7 @@ import { objectIdAt } from '../storage/object-id';
 import type { User } from '../accounts/user';
 
 /**
- * Something that was done with an entity. `at` in milliseconds since the epoch; `userName` is the
+ * Something a user did with an entity. `at` is in milliseconds since the epoch; `userName` is their
  * full name at that time.
  */
 export type Activity = {
@@ -22,7 +22,7 @@ export type ActivityLog = {
   all(): Activity[];
 };
 
-/** Older ones go: the log is there to find one's way back, not to prove anything. */
+/** Older entries are dropped: the log helps users find their way back, it is no audit log. */
 const KEPT = 1000;
 
 export function createActivityLog(documents: Documents<Activity>, now: () => number): ActivityLog {

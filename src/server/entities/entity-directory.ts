@@ -1,17 +1,17 @@
 import { readGrn } from '../http/read-grn';
 import type { EntityType, Permits, Registry } from '../resource/registry';
 
-/** Entities by their GRN, whatever their type. */
+/** Looks up entities of any type by their GRN. */
 export type EntityDirectory = {
   /** Undefined where there is no such entity. */
   titleOf(grn: string): string | undefined;
-  /** Whether it may be read, also where it was deleted. */
+  /** Works for deleted entities, too. */
   isReadable(permits: Permits, grn: string): boolean;
-  /** The GRNs of what one has to be able to read, too, to make use of an entity. */
+  /** The GRNs of other entities that a user must be able to read to make use of this one. */
   dependenciesOf(grn: string): readonly string[];
 };
 
-/** Knows the types that modules have registered by the time it is asked. */
+/** Reads the registry on each call, so that the order of modules does not matter. */
 export function createEntityDirectory({
   entityTypes,
 }: Pick<Registry, 'entityTypes'>): EntityDirectory {

@@ -15,8 +15,8 @@ export type RegisterParts = {
 };
 
 /**
- * Makes whoever created an entity its owner and keeps what start pages tell of it. Nobody has grants
- * over a deleted entity, nor is it anybody's favorite.
+ * Makes creators owners, records the activity for start pages, and removes the grants and favorites
+ * of deleted entities.
  */
 export function createEntityListener({
   grants,
@@ -25,7 +25,7 @@ export function createEntityListener({
   lastOpened,
 }: RegisterParts): EntityListener {
   return {
-    // The root user may do everything anyway.
+    // The root user needs no grants.
     async created(user, entity) {
       const grn = printGrn(entity);
       if (user.id !== ROOT_USER_ID) await grants.give(userGrn(user.id), 'own', grn, user.username);

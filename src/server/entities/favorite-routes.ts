@@ -7,7 +7,7 @@ import { createEntityDirectory } from './entity-directory';
 import type { Module } from '../resource/registry';
 import type { Favorites } from './favorites';
 
-/** Nobody looks through more. */
+/** Favorites a user can have. */
 const MOST = 1000;
 
 export const serveFavorites: Module<{ favorites: Favorites }> = (table, { favorites }) => {

@@ -1,10 +1,10 @@
 import type { Documents } from '../storage/documents';
 
-/** The favourites of each user, by GRN, in the order in which they were added. */
+/** The favorites of each user as GRNs, in the order in which they were added. */
 export type Favorites = {
   of(userId: string): readonly string[];
   set(userId: string, grns: readonly string[]): Promise<void>;
-  /** Of all users. */
+  /** Removes it from the favorites of all users. */
   forget(grn: string): Promise<void>;
   forgetUser(userId: string): Promise<void>;
 };

@@ -1,12 +1,13 @@
 import type { Documents } from '../storage/documents';
 
-/** What somebody opened, newest first. `at` in milliseconds since the epoch. */
+/** An entity that a user opened. `at` in milliseconds since the epoch. */
 export type Opened = { grn: string; title: string; at: number };
 
 export type LastOpened = {
   note(userId: string, grn: string, title: string): Promise<void>;
+  /** Newest first. */
   of(userId: string): readonly Opened[];
-  /** Of all users. */
+  /** Removes it from the history of all users. */
   forget(grn: string): Promise<void>;
   forgetUser(userId: string): Promise<void>;
 };

@@ -12,8 +12,8 @@ export type StartPageServices = {
 };
 
 /**
- * What the start page shows: only what the caller may see, and still exists
- * where it can be opened.
+ * Lists of the start page. They show what the caller may read; what was opened is only listed while
+ * it exists.
  */
 export const serveStartPage: Module<StartPageServices> = (table, { activity, lastOpened }) => {
   const directory = createEntityDirectory(table);

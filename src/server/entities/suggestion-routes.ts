@@ -4,7 +4,7 @@ import { pageOf, slicePage } from '../http/query-values';
 import { serve } from '../http/serve';
 import type { Module } from '../resource/registry';
 
-/** What filters and pickers suggest, from the collections that modules registered. */
+/** Suggestions for filters and pickers, from the collections that modules registered. */
 export const serveSuggestions: Module<object> = (registry) => {
   serve(registry, suggestEntities, ({ query, permits }) => {
     const name = query.get('collection');

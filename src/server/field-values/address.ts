@@ -1,29 +1,31 @@
 import { isIP } from 'node:net';
 
-/** Digits of the 128 bits of an address; those of version 4 lie in `::ffff:0:0/96`. */
+/**
+ * Hexadecimal digits of the 128 bits of an address; IPv4 addresses are mapped to `::ffff:0:0/96`.
+ */
 const DIGITS = 32;
 const MAPPED = '00000000000000000000ffff';
 
 /**
- * An address as its field holds it: 32 digits by which it is compared, a blank, and how it is
- * written. Undefined where the text is none.
+ * Encodes an address for its field: 32 digits for comparisons, a space, and the address in its
+ * shortest notation. Returns undefined if the text is not an address.
  */
 export function encodedAddress(text: string): string | undefined {
   const address = readAddress(text);
   return address && `${address.digits} ${address.written}`;
 }
 
-/** How an encoded address is written, as SQL. */
+/** SQL for the notation of an encoded address. */
 export const writtenAddress = (value: string): string => `substr(${value}, ${DIGITS + 2})`;
 
-/** Comes before all encoded addresses with these digits. */
+/** Sorts before all encoded addresses with these digits. */
 export const before = (digits: string): string => digits;
-/** Comes after all of them. */
+/** Sorts after all encoded addresses with these digits. */
 export const after = (digits: string): string => `${digits}!`;
 
 /**
- * The first and the last address that a text means: itself, or the network of `10.0.0.0/8`.
- * Undefined where it means none.
+ * Returns the first and last address of a network such as `10.0.0.0/8`, or of a single address.
+ * Returns undefined if the text is neither.
  */
 export function addressesOf(text: string): { first: string; last: string } | undefined {
   const [written = '', length, ...rest] = text.split('/');
@@ -53,7 +55,7 @@ function readAddress(text: string): Address | undefined {
       version,
     };
   if (version !== 6 || text.includes('%')) return undefined;
-  // A URL writes them in their one short form.
+  // URLs normalize IPv6 addresses to their shortest notation.
   const written = new URL(`http://[${text}]`).hostname.slice(1, -1);
   const [start = '', end] = written.split('::').map((half) =>
     half

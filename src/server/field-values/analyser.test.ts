@@ -78,6 +78,6 @@ test.each([
   ["a'\u0301", 2353],
   ['\u0301', 0],
   ['‿a', 1569],
-])('a long text made of %j is cut', (piece, count) => {
-  expect(analyse(piece.repeat(200_000))).toHaveLength(count);
+])('a long text made of %j is cut', (chunk, count) => {
+  expect(analyse(chunk.repeat(200_000))).toHaveLength(count);
 });

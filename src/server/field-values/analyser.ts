@@ -1,34 +1,34 @@
 import { analyse as analysed } from '@/domain/query/analysis';
 
-/** Characters that are cut into tokens at a time. */
-const PIECE = 8192;
+/** Characters that are tokenized at a time. */
+const CHUNK_LENGTH = 8192;
 const LONGEST_TOKEN = 255;
 
-/** The tokens of a text, in order, as Lucene's standard analyser cuts them. */
+/** Returns the tokens of a text in order, like Lucene's standard analyzer. */
 export const analyse = (text: string): string[] => analysed(text).map(({ token }) => token);
 
 /**
- * Tokens as `terms` holds them: ` a b c `, so that a word or a phrase is a part of the text. A
- * blank alone where there are none.
+ * Returns the tokens in the form of the column `terms`, ` a b c `, in which a word or phrase is a
+ * substring. Without tokens it is a single space.
  */
 export function framedTerms(text: string): string {
   let terms = ' ';
   for (let from = 0; from < text.length;) {
-    const to = endOfPiece(text, from);
-    const piece = from === 0 && to === text.length ? text : text.slice(from, to);
-    terms += asciiTerms(piece) ?? analysedTerms(piece);
+    const to = endOfChunk(text, from);
+    const chunk = from === 0 && to === text.length ? text : text.slice(from, to);
+    terms += asciiTerms(chunk) ?? analysedTerms(chunk);
     from = to;
   }
   return terms;
 }
 
 /**
- * Behind a blank, which no token holds. A text of megabytes would otherwise be a million tokens at
- * once, and all else would wait for the garbage.
+ * Splits after a space, which no token contains. Without chunks, a text of several megabytes would
+ * produce a million tokens at once and cause long garbage collections.
  */
-function endOfPiece(text: string, from: number): number {
-  if (text.length - from <= PIECE) return text.length;
-  const blank = text.indexOf(' ', from + PIECE);
+function endOfChunk(text: string, from: number): number {
+  if (text.length - from <= CHUNK_LENGTH) return text.length;
+  const blank = text.indexOf(' ', from + CHUNK_LENGTH);
   return blank < 0 ? text.length : blank + 1;
 }
 
@@ -38,7 +38,7 @@ function analysedTerms(text: string): string {
   return terms;
 }
 
-/** What ASCII characters are to the word breaks: see `domain/query/word-class`. */
+/** Word break classes of ASCII characters: see `domain/query/word-class`. */
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
@@ -57,7 +57,8 @@ classify(',;', MID_NUMBER);
 classify(".'", MID_BOTH);
 
 /**
- * Most of what is logged is ASCII, whose word breaks are few rules. Undefined for all other texts.
+ * A fast path for ASCII, which is most of what is logged and has simple word breaks. Returns
+ * undefined for other texts.
  */
 function asciiTerms(text: string): string | undefined {
   const lower = text.toLowerCase();
@@ -79,7 +80,7 @@ function asciiTerms(text: string): string | undefined {
   return terms;
 }
 
-/** -1 where the word has a character that is not of ASCII. */
+/** Returns -1 if the word contains a non-ASCII character. */
 function endOfWord(lower: string, start: number, first: number): number {
   const limit = Math.min(lower.length, start + LONGEST_TOKEN);
   let previous = first;
@@ -91,7 +92,7 @@ function endOfWord(lower: string, start: number, first: number): number {
     if (kind === OTHER) return at;
     if (kind > JOINER) {
       const joins = kind === MID_BOTH || (kind === MID_LETTER ? LETTER : DIGIT) === previous;
-      // A character beyond ASCII ends the word here or not: that is for the other rules.
+      // Whether a non-ASCII character ends the word is left to the full rules.
       if (at + 1 < lower.length && lower.charCodeAt(at + 1) > 127) return -1;
       if (
         !joins ||

@@ -1,7 +1,6 @@
 /**
- * How the dates of a field are written: `timestamp` and Graylog's own as `2026-11-18 10:00:00.000`;
- * those detected in a sender's text as ISO 8601 with as many parts as one likes, or milliseconds
- * since the epoch.
+ * `graylog`: the fields `timestamp` and `gl2_*` with dates like `2026-11-18 10:00:00.000`. `iso`:
+ * dates detected in a sender's text, ISO 8601 of any precision or milliseconds since the epoch.
  */
 export type DateFormat = 'graylog' | 'iso';
 
@@ -14,9 +13,9 @@ const ISO =
 const SLASHED = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d\d):(\d\d):(\d\d))?(?: ?(Z|[+-]\d\d:?\d\d))?$/;
 
 /**
- * A part that is not written is the first of its kind. Where a bound reaches to the end of what is
- * written, hours and below are the last ones; months and days stay the first ones (`<=2026-11` ends
- * with the first of November), as in OpenSearch.
+ * Missing parts default to their first value. With `roundUp`, the hour and smaller parts default to
+ * their last value instead, but months and days do not (`<=2026-11` ends on the first of November),
+ * as in OpenSearch.
  */
 function instant(
   parts: readonly (string | undefined)[],
@@ -55,7 +54,7 @@ function zoneOffset(zone: string | undefined): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes || 0)) * 60_000;
 }
 
-/** Milliseconds since the epoch; undefined where the text is no date of that format. */
+/** Returns milliseconds since the epoch, or undefined if the text is not a date of the format. */
 export function parseDate(text: string, format: DateFormat, roundUp = false): number | undefined {
   if (format === 'graylog') {
     const found = GRAYLOG.exec(text);
@@ -66,21 +65,22 @@ export function parseDate(text: string, format: DateFormat, roundUp = false): nu
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/**
- * What makes a new field a date one, as OpenSearch's date detection does. Plain numbers never do.
- */
+/** Detects dates in new fields like OpenSearch's date detection. Plain numbers are never dates. */
 export function detectDate(text: string): number | undefined {
   if (text.length > 40 || !/^\d{4}[-/]/.test(text)) return undefined;
   const slashed = SLASHED.exec(text);
   return slashed ? instant(slashed.slice(1, 7), slashed[7], false) : parseDate(text, 'iso');
 }
 
-/** Milliseconds; no date of JavaScript lies beyond. */
+/** The range of JavaScript dates, in milliseconds. */
 const FARTHEST = 8.64e15;
 
 type MathUnit = 'y' | 'M' | 'w' | 'd' | 'h' | 'H' | 'm' | 's';
 
-/** `now-1h/d`, `2026-11-18||+6h`: OpenSearch's date math, in UTC. Undefined where it is none. */
+/**
+ * Evaluates OpenSearch's date math in UTC: `now-1h/d`, `2026-11-18||+6h`. Returns undefined if the
+ * text is malformed.
+ */
 export function parseDateMath(
   text: string,
   format: DateFormat,

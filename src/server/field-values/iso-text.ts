@@ -3,8 +3,8 @@ let latestMinute = Number.NaN;
 let latestText = '';
 
 /**
- * `Date.prototype.toISOString` for times that come close together: the minute is written once.
- * @throws RangeError beyond what a date holds
+ * Like `Date.prototype.toISOString`, but caches the minute, because consecutive times are often
+ * close together. @throws RangeError beyond the range of dates
  */
 export function isoText(time: number): string {
   const ms = Math.trunc(time);

@@ -1,9 +1,8 @@
 import type { BitsColumn } from '../storage/columns/bits-column';
 
 /**
- * Each value that a message can be found by whole (its tokens, keywords, numbers) sets three of the
- * 128 bits of the column `marks`. A message that lacks one of a word's bits does not have the word;
- * one that has them all may.
+ * Returns the bits of a value in the Bloom filter `marks`: each token, keyword and number of a
+ * message sets three of its 128 bits. A message that lacks one of the bits does not have the value.
  */
 export function markOf(value: string): bigint {
   const hash = spread(hashOf(value, 0, value.length));
@@ -14,13 +13,13 @@ export function markOf(value: string): bigint {
   );
 }
 
-/** Numbers are found by value, so all ways to write one have the same mark. Minus zero is zero. */
+/** The canonical text of a number, so that all notations of it have the same bits. */
 export const numberText = (value: number | bigint | string): string => `${value}`;
 
 export const markValue = (marks: BitsColumn, row: number, value: string): void =>
   mark(marks, row, hashOf(value, 0, value.length));
 
-/** All values of a text between its frames, which it begins and ends with. */
+/** Marks all values of a text that are delimited by `frame`. */
 export function markFramed(marks: BitsColumn, row: number, text: string, frame: string): void {
   for (let from = 1; from < text.length;) {
     const to = text.indexOf(frame, from);
@@ -40,7 +39,9 @@ function mark(marks: BitsColumn, row: number, hash: number): void {
 const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 code units: what lies in files was marked by it, so it must not change. */
+/**
+ * FNV-1a over UTF-16 code units. It must not change, because stored marks were computed with it.
+ */
 function hashOf(text: string, from: number, to: number): number {
   let hash = BASIS;
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);

@@ -1,7 +1,7 @@
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 const LARGEST_LONG = 2n ** 63n - 1n;
 
-/** A written number as its whole part, rounded down, exactly; undefined where it is none. */
+/** Returns the exact floor of a written number, or undefined if the text is not a number. */
 export function floorOf(text: string): { floor: bigint; isWhole: boolean } | undefined {
   if (!NUMBER.test(text)) return undefined;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
@@ -18,8 +18,8 @@ export function floorOf(text: string): { floor: bigint; isWhole: boolean } | und
 export const isLong = (value: bigint) => value <= LARGEST_LONG && value >= -LARGEST_LONG - 1n;
 
 /**
- * The integer that a text means: `03`, `3.0`, `3e2`. Undefined for all that no integer field can
- * hold.
+ * Returns the integer that a text denotes (`03`, `3.0`, `3e2`), or undefined if an integer field
+ * cannot hold it.
  */
 export function longValue(text: string): bigint | undefined {
   const number = floorOf(text);
@@ -27,8 +27,8 @@ export function longValue(text: string): bigint | undefined {
 }
 
 /**
- * As a float of 32 bits holds it, which is what the real server stores and compares; undefined
- * beyond those.
+ * Returns the number rounded to 32 bits, as OpenSearch stores and compares it, or undefined if it
+ * is out of range.
  */
 export function floatValue(text: string): number | undefined {
   const value = NUMBER.test(text) ? Math.fround(Number(text)) : Number.NaN;

@@ -4,13 +4,13 @@ import type { StoredType } from '../indices/stored-type';
 import { dateFormatOf, detectDate, parseDate } from './date-text';
 import { floatValue, longValue } from './number-text';
 
-/** Lucene indexes no longer keyword; the value stays in the document. */
+/** Lucene does not index longer keywords; the document still has the value. */
 const LONGEST_KEYWORD_BYTES = 32_766;
 const LARGEST_LONG = 2n ** 63n - 1n;
 
 export type IndexedValue = string | bigint | number;
 
-/** The type that a field has from now on when this is the first value it is seen with. */
+/** The type of a new field whose first value this is. */
 export function typeAtFirstSight(value: FieldValue): StoredType {
   if (typeof value === 'bigint') return isLong(value) ? 'long' : 'string';
   if (typeof value === 'number')
@@ -20,7 +20,7 @@ export function typeAtFirstSight(value: FieldValue): StoredType {
   return typeof value === 'string' && detectDate(value) !== undefined ? 'date' : 'string';
 }
 
-/** How a value is found as text. */
+/** The keyword by which a value is found. */
 export function keywordOf(value: FieldValue): string {
   return typeof value === 'string'
     ? value
@@ -32,8 +32,8 @@ export function keywordOf(value: FieldValue): string {
 }
 
 /**
- * The values of a list, looked at one by one as OpenSearch does; undefined where it is none. Lists
- * within it are part of it.
+ * The elements of a list, which are indexed one by one as in OpenSearch, with nested lists
+ * flattened. Returns undefined for other values.
  */
 export function elementsOf(value: FieldValue): readonly FieldValue[] | undefined {
   if (!isList(value)) return undefined;
@@ -46,8 +46,8 @@ export const isTooLong = (keyword: string): boolean =>
   keyword.length > LONGEST_KEYWORD_BYTES / 4 && Buffer.byteLength(keyword) > LONGEST_KEYWORD_BYTES;
 
 /**
- * The value in the type of its field, dates in milliseconds since the epoch, addresses encoded;
- * undefined where it does not fit.
+ * Converts a value to the type of its field, with dates in milliseconds since the epoch and
+ * addresses encoded. Returns undefined if it does not fit.
  */
 export function valueAs(
   type: StoredType,
@@ -76,7 +76,7 @@ export function valueAs(
   }
 }
 
-/** As 32 bits hold it; what is beyond them fits no such field, as no text does. */
+/** Rounds to 32 bits; numbers out of their range do not fit. */
 function floatOf(value: FieldValue): number | undefined {
   if (typeof value !== 'number') return floatValue(keywordOf(value));
   const held = Math.fround(value);

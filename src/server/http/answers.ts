@@ -1,13 +1,13 @@
 import { stringifyAnswer } from './raw-json';
 import type { Problem } from './problem';
 
-/** JSON with `bigint` and `RawJson` written exactly. */
+/** A JSON response with exact `bigint` and `RawJson` values. */
 export function jsonResponse(value: unknown, status = 200, headers = new Headers()): Response {
   headers.set('content-type', 'application/json');
   return new Response(stringifyAnswer(value), { status, headers });
 }
 
-/** An answer without a body has no content type either, as the real server's. */
+/** A response without a body has no content type, as in Graylog. */
 export function emptyResponse(status: number, headers = new Headers()): Response {
   return new Response(null, { status, headers });
 }

@@ -12,14 +12,11 @@ import type { RouteTable } from './serve';
 
 export type ApiOptions = {
   nodeId: string;
-  /** Who is calling. It may set headers of the answer, such as a renewed cookie. */
+  /** Identifies the caller. It may set response headers, such as a renewed cookie. */
   authenticate(request: Request, peer: Peer, headers: Headers): Promise<Identity>;
-  /**
-   * Where an unexpected failure is written, with its request id; never more than that goes to the
-   * client.
-   */
+  /** Receives unexpected failures with their request id, which is all that clients are told. */
   log(line: string): void;
-  /** Hears of every answer, for those who look for a fault; never with what was asked. */
+  /** Called with a line per response for debugging, without request contents. */
   trace?(line: string): void;
 };
 
@@ -28,18 +25,19 @@ type Bindings = { Bindings: Incoming };
 
 const LOCAL: Peer = { address: '127.0.0.1', secure: false };
 
-/**
- * The REST API below `/api`: one function from request to response over the routes that were added.
- */
+/** The REST API below `/api` as a function from request to response. */
 export type Api = RouteTable & {
-  /** What was added, for whoever asks what this node answers. */
+  /** The routes that were added. */
   routes: readonly Pick<Route, 'method' | 'path'>[];
   handle(request: Request, peer?: Peer): Promise<Response>;
   fail: ReturnType<typeof createFaults>['fail'];
   clearFaults(): void;
 };
 
-/** Literal segments before parameters, so that `/streams/paginated` is no stream's id. */
+/**
+ * Sorts literal segments before parameters, so that `/streams/paginated` is not taken for a stream
+ * id.
+ */
 const specificity = (path: string) =>
   path
     .split('/')
@@ -68,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
       const response =
         played ?? (await router.fetch(new Request(`http://node${path}`), { request, path, peer }));
       response.headers.set('x-graylog-node-id', options.nodeId);
-      // Logs and session ids are for nobody's disk.
+      // Logs and session ids must not be cached.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
       return request.method === 'HEAD'
         ? emptyResponse(response.status, response.headers)
@@ -77,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** What methods of one path call its parameters may differ: it is one path all the same. */
+/** Normalizes parameter names, which may differ between the methods of a path. */
 function unnamed(path: string): string {
   let count = 0;
   return path.replace(/:\w+/g, () => `:p${count++}`);
@@ -197,8 +195,8 @@ function withHeaders(response: Response, headers: Headers): Response {
 }
 
 /**
- * 401 has an empty body, and no challenge for scripts, whose browser would open its own sign-in
- * box.
+ * A 401 has an empty body. For scripts it has no challenge, which would make browsers open their
+ * own sign-in dialog.
  */
 function unauthorized(request: Request, { blocked }: Identity): Problem {
   if (blocked) return blocked;
@@ -221,7 +219,7 @@ function checkRequestedBy(request: Request): void {
   );
 }
 
-/** What nobody foresaw: the client is told the request's id, the stack stays here. */
+/** An unexpected failure: the client only gets the request id, the stack is logged. */
 function unexpected(
   error: unknown,
   request: Request,
@@ -231,7 +229,7 @@ function unexpected(
   if (request.signal.aborted) return new Problem(499, 'The client went away.');
   const given = request.headers.get('x-request-id');
   const id = given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
-  // The pattern of the address: the address itself may hold a token.
+  // The route pattern is logged, because the URL itself may contain a token.
   log(
     `[${id}] ${request.method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   );

@@ -1,15 +1,9 @@
 import { Problem } from './problem';
 
-/**
- * A member of a body that breaks a rule of its class; `member` in camel case, `rule` such as
- * `NotBlank`.
- */
+/** A member of a body that violates a rule such as `NotBlank`; `member` in camel case. */
 export type BeanViolation = { member: string; rule: string; message: string; value: unknown };
 
-/**
- * The list that Jersey answers to such bodies; `argument` such as
- * `IndexSetsResource.save.arg0`.
- */
+/** Jersey's answer to such a body. `argument` such as `IndexSetsResource.save.arg0`. */
 export function beanProblem(argument: string, violations: readonly BeanViolation[]): Problem {
   const body = violations.map(({ member, rule, message, value }) => ({
     message,

@@ -3,9 +3,7 @@ import { isObject } from '@/domain/json-object';
 import { beanProblem } from './bean-violations';
 import { Problem } from './problem';
 
-/**
- * An object that refuses members it does not know, with the text of the real server.
- */
+/** An object that refuses unknown members, with the text of the real server. */
 export function mapped<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -15,7 +13,7 @@ export function mapped<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** Members that are null count as missing, as the real server has it. */
+/** As on the real server, null counts as missing. */
 export const orDefault = <Schema extends z.ZodType>(
   schema: Schema,
   fallback: () => z.output<Schema>,
@@ -35,10 +33,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
     '',
   );
 
-/**
- * `queries[0].timerange: …`, so that whoever sent a document of many levels sees which member is
- * meant.
- */
+/** Names the member by its path, such as `queries[0].timerange`. */
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return issue.message;
   if (issue.code === 'custom' && issue.params?.['isWhole'] === true) return issue.message;
@@ -58,7 +53,7 @@ function describe(issue: z.core.$ZodIssue): string {
  */
 const beanRule = (rule: string, message: string) => ({ error: message, params: { rule } });
 
-/** A text that has more than blanks. */
+/** A text with more than white space in it. */
 export const notBlank = z
   .string()
   .refine((text) => text.trim() !== '', beanRule('NotBlank', 'must not be blank'));
@@ -72,15 +67,15 @@ export const matching = (pattern: RegExp) =>
     .string()
     .refine((text) => pattern.test(text), beanRule('Pattern', `must match "${pattern.source}"`));
 
-/** For members that must be there, and hold a text that is not empty. */
+/** A required text that is not empty. */
 export const notEmpty = z.custom<string>(
   (value) => typeof value === 'string' && value !== '',
   beanRule('NotEmpty', 'must not be empty'),
 );
 
 /**
- * Refuses bodies that lack some of these members, or hold null there, before anything else is
- * looked at; `refusal` is the whole answer.
+ * Refuses a body in which some of these members are missing or null before anything else is checked.
+ * `refusal` is the whole message.
  */
 export const requiring = <Schema extends z.ZodType>(
   members: readonly string[],
@@ -106,7 +101,7 @@ const ruleOf = (issue: z.core.$ZodIssue): string | undefined =>
     : undefined;
 
 /**
- * The body in the form of the schema; every body is read by this. `argument` is the parameter that
+ * Parses a request body; every handler that takes one uses this. `argument` is the parameter that
  * Jersey names in violations, such as `RolesResource.create.arg0`.
  * @throws Problem 400 for the first property that is wrong, or for all that violate a bean rule
  */

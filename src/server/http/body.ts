@@ -3,12 +3,10 @@ import { Problem } from './problem';
 
 const takesBody = (method: string) => method === 'POST' || method === 'PUT';
 
-/** The largest request body in bytes: a view or a content pack is far below it. */
+/** In bytes; views and content packs are far smaller. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 
-/**
- * Refuses a body that is no JSON with 415. Jersey looks at the type before it asks who is calling.
- */
+/** Refuses a body that is not JSON with 415; like Jersey, before authentication. */
 export function checkMediaType(request: Request): void {
   const type = request.headers.get('content-type');
   if (
@@ -22,8 +20,8 @@ export function checkMediaType(request: Request): void {
 }
 
 /**
- * The parsed body, or undefined for an empty one: whether that will do is the handler's business
- * (the real server answers 500 there; `bodyObject` answers 400).
+ * The parsed body, or undefined for an empty one. Handlers check it with `readBody`, which answers
+ * 400 to an empty one where the real server answers 500.
  */
 export async function parseBody(request: Request): Promise<unknown> {
   if (!takesBody(request.method)) return undefined;
@@ -41,7 +39,7 @@ export async function parseBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Stops reading at the limit, whatever length was announced. */
+/** Stops at the limit, whatever `Content-Length` says. */
 async function limitedText({ body }: Request): Promise<string> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -56,24 +54,4 @@ async function limitedText({ body }: Request): Promise<string> {
     text += decoder.decode(chunk.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-/** The body as an object, or 400. */
-export function bodyObject(body: unknown): Record<string, unknown> {
-  if (body === undefined) throw new Problem(400, 'The request needs a JSON body, but it is empty.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'The request body must be a JSON object.');
-  return Object.fromEntries(Object.entries(body));
-}
-
-/**
- * Refuses members that the endpoint does not know, with the text of the real server.
- */
-export function knownMembers(body: Record<string, unknown>, known: readonly string[]): void {
-  const unknown = Object.keys(body).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new Problem(
-      400,
-      `Unable to map property ${unknown}.\nKnown properties include: ${known.join(', ')}`,
-    );
 }

@@ -5,9 +5,7 @@ import { Problem } from './problem';
 
 const schema = z.object({ entity_ids: z.array(z.coerce.string()).catch([]) });
 
-/**
- * Does something to each of `entity_ids`; a refusal of one does not stop the others.
- */
+/** Acts on each of `entity_ids`; one that is refused does not stop the others. */
 export async function inBulk(
   body: unknown,
   act: (id: string) => Promise<void>,

@@ -1,25 +1,25 @@
 import type { Session } from '../accounts/session';
 import type { User } from '../accounts/user';
 
-/** Where a request came from, as the socket or a trusted proxy says. */
+/** The sender of a request according to the socket or a trusted proxy. */
 export type Peer = { address: string; secure: boolean };
 
-/** What a handler is told, and what it may say beside the body. */
+/** A request as handlers see it. */
 export type OpenCall = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The parsed body; integers beyond 2^53 are `bigint`. Nobody has checked it. */
+  /** The parsed, unchecked body; integers beyond 2^53 are `bigint`. */
   body: unknown;
   user: User | undefined;
   session: Session | undefined;
   permits(permission: string): boolean;
-  /** Refuses with 403 unless `permission` (of `id`, where given) is granted. */
+  /** @throws Problem 403 unless the caller has `permission`, over `id` if given */
   demand(permission: string, id?: string): void;
-  /** Aborted when the client goes away. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   request: Request;
   peer: Peer;
-  /** What the answer shall have beside its body; `status` wins over the endpoint's. */
+  /** Headers of the answer, and a status that overrides the endpoint's. */
   reply: { status?: number; headers: Headers };
 };
 export type Call = OpenCall & { user: User };

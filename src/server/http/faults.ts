@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonResponse } from './answers';
 
 export type Fault = {
-  /** How often; once when left out. `Infinity` until `clear`. */
+  /** How often; once by default, `Infinity` until `clear`. */
   times?: number;
-  /** Instead of the usual ApiError. */
+  /** Replaces the default ApiError. */
   body?: unknown;
-  /** Milliseconds before the answer. With status 0 nothing but the delay is played. */
+  /** A delay in milliseconds. With status 0 the request is only delayed. */
   delay?: number;
 };
 type Planned = { method: string; pattern: RegExp; status: number; left: number; fault: Fault };
 
-/** Plays faults for tests: what the network or a sick backend would do. */
+/** Simulates network and backend failures for tests. */
 export function createFaults() {
   const planned: Planned[] = [];
 
   return {
     /**
-     * `path` is below the API base and may hold `:parameters`. Status 0 with a delay only makes the
-     * real answer late.
+     * `path` is relative to the API and may contain `:parameters`. Status 0 with a delay only
+     * delays the real response.
      */
     fail(method: string, path: string, status: number, fault: Fault = {}) {
       const pattern = new RegExp(

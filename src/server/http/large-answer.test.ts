@@ -17,7 +17,7 @@ const answer = (ended: () => void) =>
     ended,
   );
 
-it('comes whole although it is written in pieces, and tells once when it is sent', async () => {
+it('is complete although it is written in chunks, and calls `ended` once', async () => {
   let ended = 0;
   const response = answer(() => (ended += 1));
   expect(ended).toBe(0);
@@ -29,7 +29,7 @@ it('comes whole although it is written in pieces, and tells once when it is sent
   );
 });
 
-it('is compressed piece by piece', async () => {
+it('is compressed chunk by chunk', async () => {
   const request = new Request('http://node.test/', { headers: { 'accept-encoding': 'gzip' } });
   const response = await compressed(
     request,

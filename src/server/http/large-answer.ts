@@ -1,32 +1,29 @@
-import { jsonPieces } from './raw-json';
+import { jsonParts } from './raw-json';
 
-/**
- * A client that takes nothing for so long in milliseconds has its answer broken off: what it holds
- * is wanted by others.
- */
+/** A client that reads nothing for this long is disconnected, because others need the memory. */
 const PATIENCE_MS = 30_000;
-/** Pieces are gathered to this size, because each costs a turn. */
+/** Parts are joined to chunks of this size, because each chunk costs a turn of the event loop. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
 const large = new WeakSet<Response>();
 
-/** Whether an answer should be passed on piece by piece. */
+/** Whether the response was made by `largeAnswer`. */
 export const isLarge = (response: Response): boolean => large.has(response);
 
 /**
- * JSON that is written piece by piece and never held as a whole; `ended` is called once when it is
- * sent or given up.
+ * A JSON response that is written in chunks and never held as a whole. `ended` is called once, when
+ * it is sent or aborted.
  */
 export function largeAnswer(value: unknown, headers: Headers, ended: () => void): Response {
   headers.set('content-type', 'application/json');
-  const response = new Response(streamOf(jsonPieces(value), ended), { headers });
+  const response = new Response(streamOf(jsonParts(value), ended), { headers });
   large.add(response);
   return response;
 }
 
-function streamOf(pieces: readonly string[], ended: () => void): ReadableStream<Uint8Array> {
+function streamOf(parts: readonly string[], ended: () => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const left: string[] = [...pieces].reverse();
+  const left: string[] = [...parts].reverse();
   let timer: NodeJS.Timeout | undefined;
   const end = () => {
     clearTimeout(timer);

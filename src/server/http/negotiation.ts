@@ -4,7 +4,7 @@ import { Problem } from './problem';
 const JSON_ACCEPT = /\*\/\*|application\/(\*|json|schema\+json|vnd\.[\w.]+\+json|javascript)/i;
 const TEXT_ACCEPT = /\*\/\*|text\/|application\//i;
 
-/** 406 when the client asks for nothing this route can give. */
+/** Rejects requests that do not accept the route's media type. @throws Problem 406 */
 export function checkAccept(request: Request, { answers }: Route): void {
   const accept = request.headers.get('accept');
   if (accept === null || accept.trim() === '') return;

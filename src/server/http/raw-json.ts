@@ -2,16 +2,13 @@ import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { randomUUID } from 'node:crypto';
 
 /**
- * Node 20 has no JSON.rawJSON: pieces are written as marked strings first, which the texts then
- * replace.
+ * Stands in for JSON.rawJSON, which Node 20 does not have: each raw text is serialized as a marked
+ * placeholder string, which is then replaced by the text.
  */
 type Splices = { mark: string; texts: string[] };
 let current: Splices | undefined;
 
-/**
- * A piece of JSON that is text already, such as a stored document. `stringifyAnswer` writes it as
- * it stands.
- */
+/** A value that is JSON text already, such as a stored document; it is written unchanged. */
 export class RawJson {
   constructor(readonly text: string) {}
 
@@ -20,20 +17,20 @@ export class RawJson {
   }
 }
 
-/** JSON in which `bigint` and `RawJson` are written exactly. */
-export const stringifyAnswer = (value: unknown): string => jsonPieces(value).join('');
+/** Serializes to JSON, with `bigint` in full and `RawJson` unchanged. */
+export const stringifyAnswer = (value: unknown): string => jsonParts(value).join('');
 
-/** The same in pieces: what lies between the texts of `RawJson`, and these. */
-export function jsonPieces(value: unknown): string[] {
+/** Like `stringifyAnswer`, but returns the raw texts and the JSON between them as separate parts. */
+export function jsonParts(value: unknown): string[] {
   const splices: Splices = { mark: randomUUID(), texts: [] };
   current = splices;
   try {
     const json = stringifyExact(value);
     if (splices.texts.length === 0) return [json];
-    // Every second one is the number of a text, because the expression captures it.
+    // The capture group puts the number of a raw text at every odd position.
     return json
       .split(new RegExp(`"${splices.mark}(\\d+)"`))
-      .map((piece, index) => (index % 2 === 0 ? piece : (splices.texts[Number(piece)] ?? 'null')));
+      .map((part, index) => (index % 2 === 0 ? part : (splices.texts[Number(part)] ?? 'null')));
   } finally {
     current = undefined;
   }

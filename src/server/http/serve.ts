@@ -2,19 +2,19 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Call, OpenCall, Route } from './call';
 import { Problem } from './problem';
 
-/** Where routes are put. The API builds its router from them at the first request. */
+/** Collects routes; the API builds its router from them at the first request. */
 export type RouteTable = { add(route: Route): void };
 
 export type ServeOptions = {
-  /** Needed before the handler runs. Permissions of one object are the handler's to `demand`. */
+  /** Checked before the handler runs. Handlers `demand` permissions over single items themselves. */
   permission?: string;
 };
 
 type Answer<Output> = Output | Response | Promise<Output | Response>;
 
 /**
- * Ties an endpoint of the contract to what answers it. `NoInfer` makes the contract, not the
- * answer, decide what fits. A `Response` is sent as it is; null is an empty body.
+ * Registers the handler of an endpoint. `NoInfer` lets the contract alone decide the type of the
+ * answer. A `Response` is sent as it is; null is an empty body.
  */
 export function serve<Input, Output>(
   table: RouteTable,
@@ -29,7 +29,7 @@ export function serve<Input, Output>(
   table.add({ ...routeOf(endpoint), login: true, permission, handler });
 }
 
-/** The same for the few endpoints that need no login. */
+/** The same for endpoints that need no login. */
 export function serveWithoutLogin<Input, Output>(
   table: RouteTable,
   endpoint: Endpoint<Input, Output>,

@@ -1,9 +1,6 @@
 import { Problem } from './problem';
 
-/**
- * Members of an entity that break a rule, each with what is wrong. Undefined
- * where none does.
- */
+/** A 400 that lists the invalid members with their errors; undefined if there are none. */
 export function validationProblem(
   errors: Readonly<Record<string, string | undefined>>,
 ): Problem | undefined {

@@ -1,11 +1,11 @@
-/** A line with its number, from 1. `tooLong`: its text is left out. */
+/** A line with its number, counted from 1; the text is empty if it is too long. */
 export type Line = { number: number; text: string; tooLong?: true };
 
 const NEWLINE = 10;
 
 /**
- * Cuts bytes into lines of UTF-8, all of a chunk together; the line end is no part of them. Longer
- * lines are named and not held.
+ * Splits UTF-8 bytes into lines without their line ends and yields the lines of each chunk
+ * together. Lines that are too long are not kept in memory.
  */
 export async function* linesOf(
   bytes: AsyncIterable<Uint8Array>,
@@ -35,7 +35,7 @@ export async function* linesOf(
       from = at + 1;
     }
     const rest = chunk.subarray(from);
-    // Of a line that is too long only its length counts.
+    // A line that is already too long is only counted.
     if (heldBytes <= longest && rest.length > 0) held.push(rest.slice());
     heldBytes += rest.length;
     if (lines.length > 0) yield lines;

@@ -33,7 +33,7 @@ const UNITS = [
 const [rotation, retention] = [ROTATION_STRATEGIES.at(-1), RETENTION_STRATEGIES[1]];
 if (!rotation || !retention) throw new Error('The default strategies are gone.');
 
-/** What a new server begins with. */
+/** The defaults of a new server. */
 export const USUAL_INDEX_SET_DEFAULTS = withBothNames({
   index_analyzer: 'standard',
   shards: 1,
@@ -67,13 +67,13 @@ const schema = requiring(
   mapped({
     index_analyzer: orDefault(notBlank, () => 'standard'),
     ...required,
-    // They follow from the two above.
+    // Clients send these back; they are derived from the configurations above.
     rotation_strategy: z.unknown(),
     retention_strategy: z.unknown(),
   }).transform(({ rotation_strategy: _, retention_strategy: __, ...given }) => given),
 );
 
-/** The body that sets them. @throws Problem 400 */
+/** @throws Problem 400 */
 export function readIndexSetDefaults(body: unknown): IndexSetDefaults {
   const defaults = withBothNames(readBody(schema, body, 'IndexSetDefaultsResource.update.arg0'));
   checkStrategies(defaults);

@@ -9,8 +9,8 @@ type Watermark =
 
 const GIB = 1024 ** 3;
 /**
- * Passed when less is free than both the share and the bytes: a share alone would trouble the
- * owners of large disks. Worst first.
+ * A watermark is exceeded if free space is below both limits, because a percentage alone would be
+ * too strict for large disks. Worst first.
  */
 const MARKS: readonly { type: Watermark; share: number; bytes: number }[] = [
   { type: 'es_node_disk_watermark_flood_stage', share: 0.05, bytes: 1 * GIB },
@@ -18,7 +18,7 @@ const MARKS: readonly { type: Watermark; share: number; bytes: number }[] = [
   { type: 'es_node_disk_watermark_low', share: 0.15, bytes: 10 * GIB },
 ];
 
-/** Of the file system that a directory lies on, as far as this process may use it; in bytes. */
+/** The space in bytes that this process may use on the file system of a directory. */
 export async function spaceAt(directory: string): Promise<DiskSpace> {
   const { blocks, bavail, bsize } = await statfs(directory);
   return { total: blocks * bsize, free: bavail * bsize };
@@ -27,9 +27,7 @@ export async function spaceAt(directory: string): Promise<DiskSpace> {
 export const watermarkOf = ({ total, free }: DiskSpace): Watermark | undefined =>
   MARKS.find(({ share, bytes }) => free < total * share && free < bytes)?.type;
 
-/**
- * Tells when the disk fills up, under the names that the real server has for its search cluster.
- */
+/** Notifies about a filling disk, under Graylog's names for its search cluster. */
 export type DiskWatch = { look(): Promise<void>; notifications(): Notification[] };
 
 export type DiskWatchOptions = {

@@ -1,26 +1,26 @@
 import type { IndexerFailure } from '@/contract/indexer';
 import { randomUUID } from 'node:crypto';
-import type { GivenUp } from '../ingest/writer';
+import type { GivenUp } from '../ingest/chunk-writer';
 import type { Documents } from '../storage/documents';
 
-/** As stored, newest last. */
+/** The stored form, newest last. */
 export type SavedFailures = { failures: readonly IndexerFailure[] };
 
-/** The last messages that could not be stored. */
+/** The most recent indexing failures. */
 export type FailureLog = {
   add(lost: GivenUp): void;
   newestFirst(): IndexerFailure[];
-  /** Keeps what was added for the next start. */
+  /** Stores the failures for the next start. */
   save(): Promise<void>;
 };
 
 const KEPT = 500;
-/** A reason may quote the message. */
+/** Reasons may quote messages. */
 const REASON_CHARACTERS = 2000;
 
 /**
- * In memory and, after `save`, in one document: a flood of bad messages must not become a flood of
- * writes.
+ * Kept in memory and stored in one document by `save`, so that a flood of bad messages does not
+ * cause a flood of writes.
  */
 export function createFailureLog(documents: Documents<SavedFailures>): FailureLog {
   const kept: IndexerFailure[] = [...(documents.get('failures')?.failures ?? [])];

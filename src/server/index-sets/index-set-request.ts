@@ -13,7 +13,7 @@ import {
 } from '../http/body-mapping';
 import { checkStrategies, retentionSchema, rotationSchema } from './strategy-schema';
 
-/** Numbers and truths that are left out are zero and false, as Java reads them. */
+/** As in Java, missing numbers are 0 and missing booleans false. */
 const int = orDefault(
   z
     .int()
@@ -53,7 +53,7 @@ const REQUIRED = [
   'field_type_refresh_interval',
 ];
 
-/** The real server answers for the first that is missing, before it looks at values. */
+/** The real server reports the first missing member before it checks any value. */
 const complete = <Schema extends z.ZodType>(
   more: readonly string[],
   type: string,
@@ -79,7 +79,7 @@ const newSchema = complete(
     index_prefix: matching(PREFIX),
     index_analyzer: notBlank,
     creation_date: instant,
-    // Read and, as on the real server, not believed.
+    // Accepted but ignored, as by the real server.
     id: text,
     default: bool,
     can_be_default: bool,
@@ -89,7 +89,7 @@ const newSchema = complete(
   ),
 );
 
-/** The body of a creation. @throws Problem 400 */
+/** @throws Problem 400 */
 export function readNewIndexSet(body: unknown): NewIndexSet {
   const set = readBody(newSchema, body, 'IndexSetsResource.save.arg0');
   if (set.index_prefix.length > LONGEST_PREFIX)
@@ -98,7 +98,7 @@ export function readNewIndexSet(body: unknown): NewIndexSet {
   return set;
 }
 
-/** The body of a change; members it does not know are ignored. */
+/** Unknown members are ignored. @throws Problem 400 */
 export function readIndexSetUpdate(body: unknown): IndexSetUpdate {
   const change = readBody(changeSchema, body, 'IndexSetsResource.update.arg1');
   checkSense(change);

@@ -13,11 +13,11 @@ const DEFAULT_CLASS = 'org.graylog2.indexer.indexset.DefaultIndexSetConfig';
 
 export type IndexSetStore = {
   get(id: string): StoredIndexSet | undefined;
-  /** In the order of their titles. */
+  /** Sorted by title. */
   all(): StoredIndexSet[];
-  /** Where new streams go that name no set. */
+  /** The index set for new streams that name none. */
   defaultId(): string;
-  /** Adds or replaces; resolves when stored. */
+  /** Adds or replaces a set; resolves when it is stored. */
   save(set: StoredIndexSet): Promise<void>;
   makeDefault(id: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -29,7 +29,7 @@ export type IndexSetStoreOptions = {
   now: () => number;
 };
 
-/** Makes the sets of a new server where they are missing. */
+/** Creates missing built-in sets. */
 export async function openIndexSetStore({
   documents,
   configs,
@@ -51,7 +51,7 @@ export async function openIndexSetStore({
   };
 }
 
-/** What streams ask of sets. */
+/** The view of index sets that streams need. */
 export const forStreams = ({ get }: Pick<IndexSetStore, 'get'>): StreamIndexSets => ({
   get(id) {
     const set = get(id);
@@ -66,7 +66,7 @@ const {
   ...usual
 } = USUAL_INDEX_SET_DEFAULTS;
 
-/** A set with what is usual for all that is not given. */
+/** A set with defaults for everything that is not given. */
 export const newIndexSet = (
   given: Partial<StoredIndexSet> & Pick<StoredIndexSet, 'id' | 'title' | 'index_prefix'>,
 ): StoredIndexSet => ({

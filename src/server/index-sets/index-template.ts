@@ -5,9 +5,8 @@ const DATE = { type: 'date', format: 'uuuu-MM-dd HH:mm:ss.SSS' };
 const KEYWORD = { type: 'keyword' };
 
 /**
- * How fields are kept, as the template of a search engine would say it: texts by their words,
- * `source` as one word in lower case, other texts as they are. It describes this node's storage;
- * nothing reads it.
+ * Describes how fields are stored in the form of an index template: texts are analyzed, `source` is
+ * lower-cased, other texts are keywords. For information only; nothing reads it.
  */
 export const templateOf = (set: StoredIndexSet): IndexTemplate => ({
   name: `${set.index_prefix}-template`,

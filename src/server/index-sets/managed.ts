@@ -8,16 +8,14 @@ export type Managed = {
   indices: Indices;
 };
 
-/**
- * The indices of all sets, newest first. Those of a set that was deleted without them do not show.
- */
+/** The indices of all sets, newest first, without those of deleted sets. */
 export const managedIndices = ({ sets, indices }: Managed): IndexDescription[] =>
   sets.all().flatMap(({ id }) => newestFirst(indices, id));
 
 export const newestFirst = (indices: Pick<Indices, 'list'>, setId: string): IndexDescription[] =>
   indices.list(setId).toReversed();
 
-/** @throws Problem 404 where the name is of no set, or of no index of it */
+/** @throws Problem 404 if there is no such index in a known set */
 export function managedIndex({ sets, indices }: Managed, name: string): IndexDescription {
   if (!sets.all().some((set) => isManagedName(set, name)))
     throw new Problem(404, `Index [${name}]\u00a0doesn't look like an index managed by Graylog.`);
@@ -37,7 +35,7 @@ export function setById(
   return found;
 }
 
-/** Errors of the storage in the words of the API. */
+/** Converts storage errors to API problems. */
 export async function asProblem<T>(
   work: Promise<T>,
   what: (code: IndexError['code']) => Problem,

@@ -1,9 +1,9 @@
 import type { IndexSet } from '@/contract/index-sets';
 
-/** An index set as stored; the rest of what is answered follows from the others. */
+/** A stored index set; the other members of answers are derived. */
 export type StoredIndexSet = Omit<IndexSet, 'default' | 'can_be_default'>;
 
-/** The members of a set that its strategies consist of. */
+/** The members that define rotation and retention. */
 export type Strategies = Pick<
   StoredIndexSet,
   | 'rotation_strategy_class'
@@ -12,16 +12,16 @@ export type Strategies = Pick<
   | 'retention_strategy'
 >;
 
-/** Sets of events have a layout of their own and are for the server's own streams. */
+/** Index sets of events have their own template and are reserved for built-in streams. */
 export const isRegular = ({
   index_template_type,
 }: Pick<StoredIndexSet, 'index_template_type'>): boolean =>
   index_template_type === null || index_template_type === 'messages';
 
-/** Whether streams may be given to it and whether it may be the default. */
+/** Whether streams may use it and it may be the default. */
 export const isUsable = (set: StoredIndexSet): boolean => set.writable && isRegular(set);
 
-/** The indices that belong to a set by their name: `graylog_0`, not `graylog_old_0`. */
+/** Whether an index belongs to a set by name: `graylog_0`, but not `graylog_old_0`. */
 export const isManagedName = (
   { index_prefix }: Pick<StoredIndexSet, 'index_prefix'>,
   index: string,

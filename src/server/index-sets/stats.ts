@@ -2,10 +2,7 @@ import type { IndexSetStats } from '@/contract/index-sets';
 import type { IndexStats } from '@/contract/indices';
 import type { IndexDescription } from '../indices/model';
 
-/**
- * Closed indices count as indices, but what they hold is not known to a search engine, nor told
- * here.
- */
+/** Closed indices are counted, but not their contents, as in a search cluster. */
 export function statsOf(indices: readonly IndexDescription[]): IndexSetStats {
   const open = indices.filter(({ state }) => state === 'open');
   const sum = (of: (index: IndexDescription) => number) =>
@@ -19,7 +16,7 @@ export function statsOf(indices: readonly IndexDescription[]): IndexSetStats {
 
 const none = { total: 0, time_seconds: 0 };
 
-/** What there is no such thing of in one database file is zero. */
+/** Figures that do not exist for a database file are 0. */
 export const indexStats = ({
   messages,
   bytes,

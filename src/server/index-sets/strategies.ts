@@ -16,7 +16,7 @@ const schemaOf = (config: string, members: Members) => ({
   ),
 });
 
-/** With what the real server begins. */
+/** Graylog's default strategies. */
 export const ROTATION_STRATEGIES: readonly RotationStrategyDescription[] = [
   {
     type: `${ROTATION}.TimeBasedRotationStrategy`,

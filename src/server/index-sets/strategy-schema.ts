@@ -14,7 +14,7 @@ const period = z.string().refine((text) => durationSeconds(text) !== undefined, 
 const longPeriod = period.refine((text) => (durationSeconds(text) ?? 0) >= 1, {
   error: ({ input }) => `A period of a second or more is needed, not "${String(input)}"`,
 });
-/** Members left out are as in the class's default. */
+/** Missing members have the default of the class. */
 const or = <Schema extends z.ZodType>(schema: Schema, usual: z.output<Schema>) =>
   schema.optional().transform((value) => value ?? usual);
 
@@ -71,7 +71,10 @@ export const retentionSchema: z.ZodType<RetentionStrategy> = z.discriminatedUnio
   unknownType('org.graylog2.plugin.indexer.retention.RetentionStrategyConfig'),
 );
 
-/** Refuses strategies that do not fit their classes, and lifetimes that cannot be kept (400). */
+/**
+ * Rejects strategies that do not fit their classes and lifetimes that are too short. @throws
+ * Problem 400
+ */
 export function checkStrategies({
   rotation_strategy_class,
   rotation_strategy,
@@ -98,7 +101,7 @@ function checkClass(
     );
 }
 
-/** Indices must be able to grow for a day at least. */
+/** Indices must be able to exist for a day. */
 function checkLifetimes({
   index_lifetime_min: min,
   index_lifetime_max: max,

@@ -9,36 +9,34 @@ export type CatalogueField = {
   id: number;
   name: string;
   type: StoredType;
-  /** The column of `messages` with its values; undefined: they lie in `extra`. */
+  /** The column of `messages` with its values; undefined if they are in `extra`. */
   column: string | undefined;
-  /** `text` is found token by token, `source` whole but in any case, all others as they are. */
+  /** `text` is searched by token, `source` as a whole ignoring case, and all others as a whole. */
   analysis: 'text' | 'source' | 'none';
-  /** Some values do not fit the type (text where numbers are), or are lists, and lie in `extra`. */
+  /** Whether some values are in `extra` because they do not fit the type or are lists. */
   misfits: boolean;
 };
 
-/**
- * Which fields there are, and where their values lie. Held in memory, so that no read waits for it.
- */
+/** The fields of an index and where their values are stored, held in memory. */
 export type FieldCatalogue = {
   get(name: string): CatalogueField | undefined;
   /**
-   * In alphabetical order, what Graylog lists. `_id` and `_index` can be searched but are not among
-   * them.
+   * In alphabetical order, as Graylog lists them. `_id` and `_index` can be searched but are not
+   * listed.
    */
   all(): readonly CatalogueField[];
 };
 
-/** What the writer needs besides: a field for each name, made at first sight. In memory alone. */
+/** A catalogue to which the writer adds fields at first sight. Changes are in memory only. */
 export type GrowingCatalogue = FieldCatalogue & {
   ensure(name: string, type: StoredType): CatalogueField;
   noteMisfit(field: CatalogueField): void;
   /**
-   * What `ensure` and `noteMisfit` changed since the last call; to be stored with the messages that
-   * need it.
+   * Returns the changes by `ensure` and `noteMisfit` since the last call, to be stored with the
+   * messages that need them.
    */
   takeChanges(): SavedField[];
-  /** Takes in what another catalogue of the same index changed. */
+  /** Applies changes from another catalogue of the same index. */
   apply(changes: readonly SavedField[]): void;
 };
 
@@ -70,7 +68,7 @@ const HIDDEN: readonly CatalogueField[] = [
   builtIn('_index', 'string', 'index_name'),
 ];
 
-/** Graylog's index template types these whatever a sender says. */
+/** Graylog's index template fixes these types, whatever a sender sends. */
 const RESERVED: readonly (readonly [string, StoredType])[] = [
   ['gl2_accounted_message_size', 'long'],
   ['gl2_processing_timestamp', 'date'],
@@ -88,7 +86,7 @@ const slotKinds: Record<StoredType, SlotKind> = {
   date: 't',
 };
 
-/** `saved` is what was stored of it; empty for a new index. */
+/** `saved` are its stored fields; empty for a new index. */
 export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue {
   const fields = new Map<string, CatalogueField>(
     [...OWN_COLUMNS, ...HIDDEN].map((field) => [field.name, field]),
@@ -154,7 +152,7 @@ export function createCatalogue(saved: readonly SavedField[]): GrowingCatalogue 
   };
 }
 
-/** One of the fields that an index holds as addresses from its beginning; `place` counts them. */
+/** A field that a new index defines as an address; `place` is its position among those. */
 export const addressField = (name: string, place: number): SavedField => ({
   id: place,
   name,
@@ -163,9 +161,7 @@ export const addressField = (name: string, place: number): SavedField => ({
   misfits: false,
 });
 
-/**
- * Stores what `takeChanges` gave, and makes the slots that are new. Names of tables are qualified.
- */
+/** Stores the changes of `takeChanges` and creates new slot columns. Table names are qualified. */
 export async function saveFields(
   statements: Pick<Statements, 'run'>,
   { table, fieldTable }: Pick<WriteTarget, 'table' | 'fieldTable'>,
@@ -175,7 +171,7 @@ export async function saveFields(
   for (const { slot } of fields)
     if (slot !== null)
       await statements.run(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${slotColumn(slot)}`);
-  // Of several changes of one field the last one holds.
+  // If a field changed several times, the last change counts.
   const rows = [...new Map(fields.map((field) => [field.id, field])).values()];
   await statements.run(
     `INSERT OR REPLACE INTO ${fieldTable}

@@ -5,8 +5,8 @@ import type { IndexDescription, IndexState, WriteTarget } from './model';
 import type { SearchedIndex, Wanted } from './searched';
 
 /**
- * An index of this node; `file` while it is open, `trouble` says why it cannot be. What is closed
- * in memory is `asleep`: there is no file to read again.
+ * An index of this node. `file` is set while it is open, `trouble` says why it cannot be opened,
+ * and `asleep` keeps a closed index that exists in memory only.
  */
 export type HeldIndex = {
   record: IndexRecord;
@@ -77,7 +77,7 @@ export const searched = (
 export const belongs = ({ record }: HeldIndex, { sets }: Wanted): boolean =>
   sets === undefined || sets.includes(record.setId);
 
-/** What is not known may hold anything. */
+/** An index without known facts may overlap any window. */
 export function overlaps(facts: IndexFacts | undefined, { from, to }: Wanted): boolean {
   if (facts === undefined) return true;
   if (facts.first === undefined || facts.last === undefined) return false;

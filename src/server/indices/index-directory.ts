@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bytesOf } from '../storage/checkpoints';
 
-/** Where the files of the indices lie; undefined members where everything is in memory. */
+/** The files of the indices; without a directory everything is in memory and there are none. */
 export type IndexDirectory = {
   path(name: string): string | undefined;
-  /** What an index takes on disk, its log included. */
+  /** The size of an index on disk, including its log. */
   bytes(name: string): number;
-  /** Whether changes of an index lie in its log and not in its file yet. */
+  /** Whether the write-ahead log of an index holds changes that are not in its file yet. */
   hasLog(name: string): boolean;
-  /** Frees its disk space. */
+  /** Deletes the file and its log. */
   remove(name: string): void;
   /** The names of all indices that have a file. */
   names(): string[];
@@ -33,7 +33,7 @@ export function createIndexDirectory(directory: string | undefined): IndexDirect
     bytes: (name) => bytesOf(path(name)) + bytesOf(`${path(name)}.wal`),
     hasLog: (name) => bytesOf(`${path(name)}.wal`) > 0,
     remove(name) {
-      // The log last of all: without its file it says nothing.
+      // The log goes last, because without its file it is meaningless.
       for (const ending of ['', '.wal', '.tmp'])
         if (existsSync(path(name) + ending))
           rmSync(path(name) + ending, { recursive: true, force: true });

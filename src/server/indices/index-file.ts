@@ -9,16 +9,16 @@ import { StorageError, storageErrorOf } from '../storage/storage-error';
 import { NO_MESSAGES, type IndexFacts } from './index-record';
 import type { SavedField } from './model';
 
-/** The file of an index that is open. */
+/** The open file of an index. */
 export type IndexFile = {
-  /** The qualified tables, for SQL. */
+  /** Qualified table names, for SQL. */
   table: string;
   fieldTable: string;
-  /** What searches know of its fields. */
+  /** Its fields, for searches. */
   catalogue: GrowingCatalogue;
   fields: readonly SavedField[];
   facts: IndexFacts;
-  /** Another one after anything but an addition happened to its messages. */
+  /** Changes whenever messages are deleted. */
   generation: number;
   file: AttachedFile;
 };
@@ -29,13 +29,13 @@ export type IndexPlace = {
   createdAt: number;
   path: string | undefined;
 };
-/** What a new index is told of its fields, as an index template does. */
+/** Fields that new indices define in advance, like an index template. */
 export type FieldTemplate = { addressFields?: readonly string[] | undefined };
 
 const INDEX_INFO =
   'CREATE TABLE index_info (name VARCHAR NOT NULL, set_id VARCHAR NOT NULL, created_at BIGINT NOT NULL)';
 
-/** Makes the file of a new index. @throws StorageError */
+/** Creates the file of a new index. @throws StorageError */
 export async function createIndexFile(
   database: Database,
   place: IndexPlace,
@@ -59,7 +59,10 @@ export async function createIndexFile(
   }
 }
 
-/** Searches know the fields that every message has before there is any. */
+/**
+ * The fields that every message has are defined in advance, so that searches know them in an empty
+ * index.
+ */
 function firstFields(addressFields: readonly string[]): SavedField[] {
   const fields = addressFields.map(addressField);
   return [...fields, ...createCatalogue(fields).takeChanges()];
@@ -78,8 +81,8 @@ async function describe(
 }
 
 /**
- * `known` are the facts of when it was last looked at. @throws StorageError where it is missing,
- * damaged or of a newer version.
+ * `known` are the facts saved when the index was last settled. @throws StorageError if the file is
+ * missing, damaged or of a newer version
  */
 export async function openIndexFile(
   database: Database,
@@ -111,8 +114,8 @@ async function demandIndex(file: AttachedFile, place: IndexPlace): Promise<void>
 }
 
 /**
- * The engine's own list of tables looks at all files that are open, which two hundred indices would
- * feel at the start.
+ * Queries the table itself, because DuckDB's table list visits all attached files, which is slow
+ * with hundreds of indices.
  */
 async function hasTable(file: AttachedFile, table: string): Promise<boolean> {
   try {
@@ -125,7 +128,7 @@ async function hasTable(file: AttachedFile, table: string): Promise<boolean> {
   }
 }
 
-/** The former main file becomes the first index: only what is no message goes. */
+/** Turns a former main file into an index file by dropping everything but messages. */
 async function takeOver(file: AttachedFile, place: IndexPlace): Promise<void> {
   await file.transaction(async (statements) => {
     await statements.run('ALTER TABLE messages ADD COLUMN IF NOT EXISTS copies VARCHAR');
@@ -136,7 +139,7 @@ async function takeOver(file: AttachedFile, place: IndexPlace): Promise<void> {
   });
 }
 
-/** Counting costs nothing; where the number is the same, nothing has been written or deleted. */
+/** Counting is cheap; if the number of messages is unchanged, so are the facts. */
 async function factsOf(file: AttachedFile, known: IndexFacts | undefined): Promise<IndexFacts> {
   const [row] = await file.query<{ messages: number }>('SELECT count(*) AS messages FROM messages');
   return known?.messages === row?.messages && known ? known : readFacts(file);
@@ -187,5 +190,5 @@ async function opened(
 }
 
 let generations = 0;
-/** Differs from those of all other files and of this one before. */
+/** Returns a number that no index file had before. */
 export const nextGeneration = (): number => (generations += 1);

@@ -1,7 +1,7 @@
 import type { Notification } from '@/contract/system';
 import type { Indices } from './model';
 
-/** One for each index whose file cannot be read. */
+/** One notification per damaged index. */
 export function indexNotifications(
   indices: Pick<Indices, 'list'>,
   node_id: string,

@@ -1,6 +1,6 @@
 import type { IndexRange } from './model';
 
-/** What is known of an index without opening its file; a document of the main file. */
+/** What is known about an index without opening its file; a document in the main file. */
 export type IndexRecord = {
   name: string;
   setId: string;
@@ -8,28 +8,31 @@ export type IndexRecord = {
   number: number;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** `removing`: its file may be gone already. */
+  /** The file of an index in state `removing` may be deleted already. */
   state: 'open' | 'closed' | 'removing';
   reopened: boolean;
   range?: Pick<IndexRange, 'calculatedAt' | 'tookMs'>;
-  /** As of when it was last closed or replaced as write index. */
+  /** Saved when it was closed or replaced as write index. */
   facts?: IndexFacts;
 };
 
-/** What searches must know of the messages of an index, so that none has to look. */
+/**
+ * Facts about the messages of an index that searches need, so that they do not have to query for
+ * them.
+ */
 export type IndexFacts = {
   messages: number;
-  /** Timestamps in milliseconds since the epoch; undefined where there is no message. */
+  /** In milliseconds since the epoch; undefined if there are no messages. */
   first?: number;
   last?: number;
   lastSeq: number;
-  /** Whether other indices hold some of its messages, too. */
+  /** Whether other indices hold some of its messages too. */
   hasCopies: boolean;
 };
 
 export const NO_MESSAGES: IndexFacts = { messages: 0, lastSeq: -1, hasCopies: false };
 
-/** The facts with more messages taken in. */
+/** The facts after a write. */
 export function withWritten(
   facts: IndexFacts,
   { messages, first, last, lastSeq, hasCopies }: Required<IndexFacts>,

@@ -3,34 +3,34 @@ import type { IndexFacts } from './index-record';
 import type { Indices, SavedField, WriteTarget } from './model';
 import type { Lease, Wanted } from './searched';
 
-/** What a commit brought into an index. */
+/** What a commit added to an index. */
 export type Written = Required<IndexFacts> & {
-  /** Fields that are new or have changed. */
+  /** New and changed fields. */
   fields: readonly SavedField[];
 };
 
-/** All about indices: what others may ask, and what writing and searching need. */
+/** The indices with everything that writing and searching need of them. */
 export type IndexStore = Indices & {
-  /** Where the new messages of a set go. */
+  /** The index that takes new messages of a set. */
   target(setId: string): WriteTarget | undefined;
   /**
-   * Hears of each new target, and resolves when what was on its way to the one it replaces has
-   * arrived there: then that one is put away.
+   * `listener` is called with each new target. The index it replaces is checkpointed once the
+   * promise resolves, so it must wait for the messages in flight.
    */
   onTarget(listener: (target: WriteTarget) => Promise<void>): void;
-  /** Tells of each commit, before `committed`. */
+  /** To be called after each commit, before `committed`. */
   wrote(index: string, written: Written): void;
-  /** All messages up to this one are stored: from now on searches see them. */
+  /** Makes all messages up to this sequence number visible to searches. */
   committed(seq: number): void;
-  /** The number of the next message. */
+  /** The sequence number of the next message. */
   nextSeq(): number;
   lease(wanted?: Wanted): Lease;
-  /** The open indices, for those who delete messages. */
+  /** The open indices, for deleting messages. */
   files(): readonly { name: string; file: IndexFile['file'] }[];
-  /** Takes an index out that cannot be read; new messages of its set go on into a fresh one. */
+  /** Takes a damaged index out of service; if it was written, a new one replaces it. */
   condemn(name: string, reason: string): Promise<void>;
-  /** Counts anew after messages were deleted. */
+  /** Reads the facts of an index again after messages were deleted. */
   refresh(name: string): Promise<void>;
-  /** Brings everything into the files; nothing is searched or written afterwards. */
+  /** Closes all files; nothing may be searched or written afterwards. */
   end(): Promise<void>;
 };

@@ -1,10 +1,12 @@
 import type { Database } from '../storage/database';
 import { openDocuments, type Documents, type DocumentStorage } from '../storage/documents';
 import { createSerialQueue } from '../storage/queue';
+import { attachIndex, detachIndex } from './attach-index';
 import { described, factsOf, targetOf, type HeldIndex } from './held-index';
 import { createIndexDirectory } from './index-directory';
-import { nextGeneration, openIndexFile, readFacts, type FieldTemplate } from './index-file';
+import { nextGeneration, readFacts, type FieldTemplate } from './index-file';
 import { withWritten, type IndexRecord } from './index-record';
+import { HeldIndices } from './held-indices';
 import type { IndexStore, Written } from './index-store';
 import { createLeases } from './leases';
 import { makeIndex, nextRecord } from './make-index';
@@ -17,7 +19,7 @@ import { takeLease } from './take-lease';
 export type IndicesOptions = FieldTemplate & {
   database: Database;
   documents: DocumentStorage;
-  /** Where the files lie; undefined: in memory. */
+  /** The directory of the index files; undefined keeps everything in memory. */
   directory: string | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -32,93 +34,75 @@ export async function openIndices(options: IndicesOptions): Promise<IndexStore> 
 }
 
 class OpenIndices implements IndexStore {
-  private readonly held = new Map<string, HeldIndex>();
+  private readonly held: HeldIndices;
   private readonly targets = new Map<string, WriteTarget>();
   private readonly listeners: ((target: WriteTarget) => Promise<void>)[] = [];
-  /** Indices are made, closed and removed one after the other. */
+  /** Serializes creating, closing and removing indices. */
   private readonly changes = createSerialQueue();
   private readonly directory;
   private lastSeq = -1;
-  private putAway: Promise<unknown> = Promise.resolve();
+  private settling: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly options: IndicesOptions,
-    private readonly records: Documents<IndexRecord>,
+    records: Documents<IndexRecord>,
     private readonly nowhere: SearchedIndex,
   ) {
     this.directory = createIndexDirectory(options.directory);
+    this.held = new HeldIndices(records, this.directory);
   }
 
   async open(): Promise<void> {
-    for (const record of this.records.all()) {
-      if (record.state === 'removing') await this.forget(record.name);
-      else this.held.set(record.name, { record, leases: createLeases() });
-    }
+    await this.held.load();
     for (const record of await adoptStrangers(
       this.options.database,
       this.directory,
       (name) => this.held.has(name),
       this.options.log,
     )) {
-      await this.save(record);
-      this.held.set(record.name, { record, leases: createLeases() });
+      await this.held.save(record);
+      this.held.add({ record, leases: createLeases() });
     }
     await Promise.all(
-      [...this.held.values()]
+      this.held
+        .all()
         .filter(({ record }) => record.state === 'open')
         .map((held) => this.attach(held)),
     );
-    for (const held of this.held.values())
+    for (const held of this.held.all())
       this.lastSeq = Math.max(this.lastSeq, factsOf(held)?.lastSeq ?? -1);
-    for (const setId of new Set([...this.held.values()].map(({ record }) => record.setId)))
+    for (const setId of new Set(this.held.all().map(({ record }) => record.setId)))
       await this.resume(setId);
-    this.settleLeftOvers();
+    this.settleLeftoverLogs();
   }
 
   /**
-   * A log that a crash left beside an index which is only read from would be read at every start:
-   * it goes into the file, one after the other, while the node runs.
+   * Merges write-ahead logs that a crash left beside indices that are no longer written, which
+   * would otherwise be replayed at every start.
    */
-  private settleLeftOvers(): void {
-    for (const held of this.held.values()) {
+  private settleLeftoverLogs(): void {
+    for (const held of this.held.all()) {
       const { name, setId } = held.record;
       if (held.file && this.targets.get(setId)?.name !== name && this.directory.hasLog(name))
-        this.putAway = this.putAway.then(() => this.settle(held));
+        this.settling = this.settling.then(() => this.settle(held));
     }
   }
 
-  /**
-   * New messages go on into the newest index of the set, or into a fresh one where that cannot be
-   * written.
-   */
+  /** Continues writing to the newest index of the set, or to a new one if that is damaged. */
   private async resume(setId: string): Promise<void> {
-    const newest = this.ofSet(setId).at(-1);
+    const newest = this.held.ofSet(setId).at(-1);
     if (!newest) return;
     const { name, number } = newest.record;
     if (newest.file) this.targets.set(setId, targetOf(newest, newest.file));
     else await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
   }
 
-  private async attach(held: HeldIndex): Promise<void> {
-    const { name, setId, createdAt, facts } = held.record;
-    try {
-      held.file =
-        held.asleep ??
-        (await openIndexFile(
-          this.options.database,
-          { name, setId, createdAt, path: this.directory.path(name) },
-          facts,
-        ));
-      delete held.asleep;
-      delete held.trouble;
-    } catch (error) {
-      held.trouble = error instanceof Error ? error.message : String(error);
-      this.options.log(`Index ${name} cannot be searched: ${held.trouble}`);
-    }
+  private attach(held: HeldIndex): Promise<void> {
+    return attachIndex(held, { ...this.options, indexDirectory: this.directory });
   }
 
   list(setId?: string): IndexDescription[] {
-    const held = setId === undefined ? [...this.held.values()] : this.ofSet(setId);
+    const held = setId === undefined ? this.held.all() : this.held.ofSet(setId);
     return held
       .filter(({ record }) => record.state !== 'removing')
       .map((one) => this.describe(one));
@@ -142,32 +126,29 @@ class OpenIndices implements IndexStore {
 
   private async make(family: IndexFamily): Promise<HeldIndex> {
     const { setId } = family;
-    const held = await makeIndex(nextRecord(family, this.held.values(), this.options.now()), {
+    const held = await makeIndex(nextRecord(family, this.held.all(), this.options.now()), {
       database: this.options.database,
       addressFields: this.options.addressFields,
       directory: this.directory,
-      save: (record) => this.save(record),
-      forget: (name) => this.forget(name),
+      save: (record) => this.held.save(record),
+      forget: (name) => this.held.forget(name),
     });
-    this.held.set(held.record.name, held);
+    this.held.add(held);
     const before = this.targets.get(setId);
     const target = targetOf(held, held.file);
     this.targets.set(setId, target);
     const arrived = Promise.all(this.listeners.map((listener) => listener(target)));
     const old = before && this.held.get(before.name);
-    // One at a time: the runtime has few threads for files, and new messages need one.
-    if (old) this.putAway = Promise.all([this.putAway, arrived]).then(() => this.settle(old));
+    // One at a time, because Node has few threads for file access and new messages need one.
+    if (old) this.settling = Promise.all([this.settling, arrived]).then(() => this.settle(old));
     return held;
   }
 
-  /**
-   * Once what was on its way to it has arrived, everything is in the file and its facts are known
-   * for the next start.
-   */
+  /** Checkpoints an index that is no longer written and saves its facts for the next start. */
   private async settle(held: HeldIndex): Promise<void> {
     try {
       await held.file?.file.checkpoint();
-      if (held.file) await this.save({ ...held.record, facts: held.file.facts }, held);
+      if (held.file) await this.held.save({ ...held.record, facts: held.file.facts }, held);
     } catch (error) {
       this.options.log(
         `Index ${held.record.name} could not be put in order: ${error instanceof Error ? error.message : String(error)}`,
@@ -182,25 +163,18 @@ class OpenIndices implements IndexStore {
   private async closeOne(held: HeldIndex): Promise<void> {
     const { file } = held;
     if (held.record.state === 'closed') return;
-    await this.save({ ...held.record, state: 'closed', ...(file && { facts: file.facts }) }, held);
-    await this.detach(held, this.options.directory === undefined);
-  }
-
-  private async detach(held: HeldIndex, keep = false): Promise<void> {
-    const file = held.file ?? held.asleep;
-    delete held.file;
-    if (keep && file) held.asleep = file;
-    await held.leases.ended(
-      new Error(`Index ${held.record.name} was closed while it was searched.`),
+    await this.held.save(
+      { ...held.record, state: 'closed', ...(file && { facts: file.facts }) },
+      held,
     );
-    if (!keep) await file?.file.detach();
+    await detachIndex(held, this.options.directory === undefined);
   }
 
   reopen(name: string): Promise<void> {
     return this.changes.add(async () => {
-      const held = this.known(name);
+      const held = this.held.known(name);
       if (held.file) return;
-      await this.save({ ...held.record, state: 'open', reopened: true }, held);
+      await this.held.save({ ...held.record, state: 'open', reopened: true }, held);
       await this.attach(held);
       if (held.trouble !== undefined) throw new IndexError('damaged', held.trouble);
     });
@@ -213,20 +187,14 @@ class OpenIndices implements IndexStore {
   removeSet(setId: string): Promise<void> {
     return this.changes.add(async () => {
       this.targets.delete(setId);
-      for (const held of this.ofSet(setId)) await this.removeOne(held);
+      for (const held of this.held.ofSet(setId)) await this.removeOne(held);
     });
   }
 
   private async removeOne(held: HeldIndex): Promise<void> {
-    await this.save({ ...held.record, state: 'removing' }, held);
-    await this.detach(held);
-    await this.forget(held.record.name);
-    this.held.delete(held.record.name);
-  }
-
-  private async forget(name: string): Promise<void> {
-    this.directory.remove(name);
-    await this.records.remove(name);
+    await this.held.save({ ...held.record, state: 'removing' }, held);
+    await detachIndex(held);
+    await this.held.forget(held.record.name);
   }
 
   condemn(name: string, reason: string): Promise<void> {
@@ -238,12 +206,12 @@ class OpenIndices implements IndexStore {
       const { setId, number } = held.record;
       if (this.targets.get(setId)?.name === name)
         await this.make({ setId, prefix: name.slice(0, -`_${number}`.length) });
-      await this.detach(held);
+      await detachIndex(held);
     });
   }
 
   async calculateRange(name: string) {
-    const held = this.known(name);
+    const held = this.held.known(name);
     const { file } = held;
     if (!file)
       throw new IndexError(
@@ -252,7 +220,7 @@ class OpenIndices implements IndexStore {
       );
     const started = this.options.now();
     await this.refresh(name);
-    await this.save(
+    await this.held.save(
       { ...held.record, range: { calculatedAt: started, tookMs: this.options.now() - started } },
       held,
     );
@@ -283,19 +251,21 @@ class OpenIndices implements IndexStore {
   }
 
   lease(wanted: Wanted = {}): Lease {
-    return takeLease([...this.held.values()], this.nowhere, this.lastSeq, wanted);
+    return takeLease(this.held.all(), this.nowhere, this.lastSeq, wanted);
   }
 
   files() {
-    return [...this.held.values()].flatMap(({ record: { name, state }, file }) =>
-      file && state === 'open' ? [{ name, file: file.file }] : [],
-    );
+    return this.held
+      .all()
+      .flatMap(({ record: { name, state }, file }) =>
+        file && state === 'open' ? [{ name, file: file.file }] : [],
+      );
   }
 
   async refresh(name: string): Promise<void> {
     const file = this.held.get(name)?.file;
     if (!file) return;
-    // In turn with what is written, so that no commit falls between looking and taking down.
+    // In a transaction, so that no commit comes between reading the facts and setting them.
     await file.file.transaction(async (statements) => {
       file.facts = await readFacts(statements);
       file.generation = nextGeneration();
@@ -304,13 +274,13 @@ class OpenIndices implements IndexStore {
 
   async end(): Promise<void> {
     await this.changes.drained();
-    await this.putAway;
-    for (const held of this.held.values()) {
+    await this.settling;
+    for (const held of this.held.all()) {
       const { file } = held;
       if (!file) continue;
       delete held.file;
       if (file.facts.messages !== held.record.facts?.messages)
-        await this.save({ ...held.record, facts: file.facts }, held).catch(() => undefined);
+        await this.held.save({ ...held.record, facts: file.facts }, held).catch(() => undefined);
       await file.file.detach();
     }
   }
@@ -320,28 +290,10 @@ class OpenIndices implements IndexStore {
     return described(held, this.targets.get(setId)?.name === name, this.directory.bytes(name));
   }
 
-  private ofSet(setId: string): HeldIndex[] {
-    return [...this.held.values()]
-      .filter(({ record }) => record.setId === setId)
-      .sort((a, b) => a.record.number - b.record.number);
-  }
-
-  private known(name: string): HeldIndex {
-    const held = this.held.get(name);
-    if (!held || held.record.state === 'removing')
-      throw new IndexError('unknown', `There is no index ${name}.`);
-    return held;
-  }
-
   private retirable(name: string): HeldIndex {
-    const held = this.known(name);
+    const held = this.held.known(name);
     if (this.targets.get(held.record.setId)?.name === name)
       throw new IndexError('write-index', `New messages go into index ${name}.`);
     return held;
-  }
-
-  private async save(record: IndexRecord, held?: HeldIndex): Promise<void> {
-    if (held) held.record = record;
-    await this.records.put(record.name, record);
   }
 }

@@ -1,11 +1,11 @@
-/** How long a search may go on in an index that shall go, in milliseconds. */
+/** How long a search may keep an index from closing, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
-/** Who uses an index at the moment, so that it goes only when nobody does. */
+/** The searches that use an index, so that it is closed only after they have ended. */
 export type Leases = {
-  /** Aborting `controller` ends the search. */
+  /** `controller` aborts the search. */
   add(controller: AbortController): { end(): void };
-  /** Resolves when all have ended; those that take long are aborted with `reason`. */
+  /** Resolves when all have ended; those that take too long are aborted with `reason`. */
   ended(reason: Error): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import type { IndexRecord } from './index-record';
 import { createLeases } from './leases';
 import type { IndexFamily } from './model';
 
-/** The next one of a set; numbers count those with the same prefix. */
+/** The record of the next index of a set; indices with the same prefix share one numbering. */
 export function nextRecord(
   { setId, prefix }: IndexFamily,
   known: Iterable<HeldIndex>,
@@ -19,7 +19,7 @@ export function nextRecord(
   return { name: `${prefix}_${number}`, setId, number, createdAt, state: 'open', reopened: false };
 }
 
-type Around = FieldTemplate & {
+type Surroundings = FieldTemplate & {
   database: Database;
   directory: IndexDirectory;
   save: (record: IndexRecord) => Promise<void>;
@@ -27,12 +27,12 @@ type Around = FieldTemplate & {
 };
 
 /**
- * First the file, then the record: what a crash leaves between them is empty. Nothing is left of
- * one that there was no room for.
+ * Creates the file before the record, so that a crash in between leaves only an empty file. If it
+ * fails, for example on a full disk, both are deleted.
  */
 export async function makeIndex(
   record: IndexRecord,
-  { database, directory, save, forget, addressFields }: Around,
+  { database, directory, save, forget, addressFields }: Surroundings,
 ): Promise<HeldIndex & { file: IndexFile }> {
   directory.remove(record.name);
   let file: IndexFile | undefined;

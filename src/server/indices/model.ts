@@ -1,19 +1,13 @@
 import type { StoredType } from './stored-type';
 import type { Statements } from '../storage/sql/statements';
 
-/**
- * What an index set must tell about itself so that indices can be made: `graylog` makes
- * `graylog_0`, `graylog_1` …
- */
+/** Indices of a set are named by its prefix: `graylog_0`, `graylog_1` … */
 export type IndexFamily = { setId: string; prefix: string };
 
-/** `damaged`: its file cannot be read; it is listed, but not searched. */
+/** The file of a `damaged` index cannot be read; it is listed but not searched. */
 export type IndexState = 'open' | 'closed' | 'damaged';
 
-/**
- * Instants in milliseconds since the epoch. An empty index has `begin` and `end` 0, as on the real
- * server.
- */
+/** Times in milliseconds since the epoch. `begin` and `end` of an empty index are 0, as in Graylog. */
 export type IndexRange = { begin: number; end: number; calculatedAt: number; tookMs: number };
 
 export type IndexDescription = {
@@ -23,12 +17,12 @@ export type IndexDescription = {
   state: IndexState;
   /** Why it is damaged, in one line. */
   trouble?: string;
-  /** Closed once and opened again: retention leaves it alone. */
+  /** Set once a closed index is reopened, which excludes it from retention. */
   reopened: boolean;
-  /** New messages of its set go here. */
+  /** Whether it takes the new messages of its set. */
   isWriteIndex: boolean;
   messages: number;
-  /** What it takes on disk, its log of recent changes included. */
+  /** Size on disk including the write-ahead log. */
   bytes: number;
   range: IndexRange;
 };
@@ -38,21 +32,21 @@ export type Indices = {
   /** Newest last. */
   list(setId?: string): IndexDescription[];
   get(name: string): IndexDescription | undefined;
-  /** Makes the first index of a set that has none. */
+  /** Creates the first index of a set, if it has none. */
   ensure(family: IndexFamily): Promise<void>;
-  /** Makes the next index of the set; new messages go there from now on. */
+  /** Creates the next index of the set, which takes its new messages from now on. */
   cycle(family: IndexFamily): Promise<IndexDescription>;
-  /** Not searched any more, its file stays. @throws IndexError `write-index`, `unknown` */
+  /** Excludes an index from searches; its file is kept. @throws IndexError `write-index`, `unknown` */
   close(name: string): Promise<void>;
   reopen(name: string): Promise<void>;
   /**
-   * Its disk space is free when it resolves; searches that use it end before. @throws IndexError
+   * Resolves when the disk space is free; running searches are ended first. @throws IndexError
    * `write-index`, `unknown`
    */
   remove(name: string): Promise<void>;
-  /** With all its indices, the write index too. */
+  /** Removes all indices of a set, including the write index. */
   removeSet(setId: string): Promise<void>;
-  /** Looks at the messages for the first and the last instant. */
+  /** Reads the range from the messages. */
   calculateRange(name: string): Promise<IndexRange>;
 };
 
@@ -66,7 +60,7 @@ export class IndexError extends Error {
   }
 }
 
-/** A field as an index keeps it: see `field_catalogue`. */
+/** A field as stored in the table `field_catalogue`. */
 export type SavedField = {
   id: number;
   name: string;
@@ -83,8 +77,8 @@ export type WriteTarget = {
   table: string;
   /** The qualified table of its fields. */
   fieldTable: string;
-  /** What it knows of fields when it becomes the target. */
+  /** Its fields at the time it became the target. */
   fields: readonly SavedField[];
-  /** One at a time; all or none; durable when it resolves. Only this index may be written in it. */
+  /** Runs one at a time and is durable when it resolves; `work` may write to this index only. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
 };

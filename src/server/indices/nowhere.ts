@@ -6,8 +6,8 @@ import type { SearchedIndex } from './searched';
 const NAME = 'nowhere';
 
 /**
- * An index without messages, for searches that no index has anything for. No real one is called so:
- * theirs end in numbers.
+ * An empty index for searches that match no index. The names of real indices end in a number, so it
+ * cannot clash with them.
  */
 export async function openNowhere(database: Database): Promise<SearchedIndex> {
   const file = await database.attach(NAME, undefined);

@@ -10,19 +10,19 @@ import { statementsOn, type Statements } from '../storage/sql/statements';
 import { storageErrorOf } from '../storage/storage-error';
 import type { IndexRecord } from './index-record';
 
-/** Where the files of the indices lie, beside the main file. */
+/** The directory of the index files, next to the main file. */
 export const indicesDirectory = (path: string): string => join(dirname(path), 'indices');
 
-/** The last version whose main file held the messages. */
+/** The last schema version with messages in the main file. */
 const LAST_WITH_MESSAGES = 2;
 
 export type FirstIndex = { name: string; setId: string };
 
 /**
- * Up to version 2 one file held everything. It becomes the first index as it stands, beside a new
- * main file with all that is no message: nothing is copied but documents, so this takes no time
- * however much there is. A crash at any point leaves either the old state or one that is brought to
- * its end here. @throws StorageError
+ * Up to version 2 a single file held everything. It becomes the first index as it is, next to a new
+ * main file with the documents, so only documents are copied and it takes no time however many
+ * messages there are. After a crash at any point it continues where it stopped. @throws
+ * StorageError
  */
 export async function moveOldMessages(
   path: string,
@@ -32,7 +32,7 @@ export async function moveOldMessages(
   const fresh = `${path}.new`;
   const index = join(indicesDirectory(path), `${first.name}.duckdb`);
   if (!existsSync(path)) {
-    // The last step alone is missing.
+    // Only the last step is missing.
     if (existsSync(fresh) && existsSync(index)) renameSync(fresh, path);
     return;
   }
@@ -53,7 +53,8 @@ export async function moveOldMessages(
 }
 
 /**
- * Makes the new main file. Gives the number of messages; undefined where there are none to move.
+ * Creates the new main file and returns the number of messages, or undefined if there are none to
+ * move.
  */
 async function splitOff(
   path: string,

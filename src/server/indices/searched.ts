@@ -7,23 +7,20 @@ export type SearchedIndex = {
   /** The qualified table of its messages, for SQL. */
   table: string;
   catalogue: FieldCatalogue;
-  /**
-   * Timestamps of its first and last message in milliseconds since the epoch; undefined where it
-   * has none.
-   */
+  /** Timestamps of the first and last message in milliseconds since the epoch, if there are any. */
   first: number | undefined;
   last: number | undefined;
-  /** Whether other indices hold some of its messages, too. */
+  /** Whether other indices hold some of its messages too. */
   hasCopies: boolean;
-  /** Its last message, among which may be some that are not shown yet. */
+  /** The sequence number of its last message, which searches may not see yet. */
   lastSeq: number;
-  /** Another one after anything but an addition happened to its messages. */
+  /** Changes whenever messages are deleted. */
   generation: number;
 };
 
 /**
- * Which indices a search needs: those of the sets (undefined: all) with messages in a window of
- * time, `to` exclusive.
+ * The indices a search needs: those of the sets (all if undefined) with messages from `from` to
+ * `to`, exclusive.
  */
 export type Wanted = {
   sets?: readonly string[] | undefined;
@@ -33,22 +30,19 @@ export type Wanted = {
 
 export type Damage = { index: string; reason: string };
 
-/** The indices of one search: none of them goes before it is released. */
+/** The indices of one search; none of them is closed before the lease is released. */
 export type Lease = {
-  /**
-   * Those that may hold messages of the window, in the order they were made; an empty one where
-   * there are none.
-   */
+  /** Those that may hold messages of the window, oldest first; the empty index if there are none. */
   indices: readonly SearchedIndex[];
-  /** Has no messages. */
+  /** The empty index. */
   nowhere: SearchedIndex;
-  /** What all open indices of the sets know of fields, whatever the window. */
+  /** The fields of all open indices of the sets, whatever the window. */
   catalogues: readonly FieldCatalogue[];
-  /** Those that belong to the search but cannot be read, and why. */
+  /** Indices of the search that cannot be read. */
   damaged: readonly Damage[];
-  /** The last message that was stored when the search began. */
+  /** The sequence number of the last message that the search sees. */
   upTo: number;
-  /** Aborted when an index must go although the search still runs. */
+  /** Aborted if an index has to be closed while the search still runs. */
   signal: AbortSignal;
   release(): void;
 };

@@ -1,5 +1,5 @@
 /**
- * As the real server types a field at first sight, and `ip` where its template says so. `float`
- * holds 32 bits there, and answers with what they hold.
+ * Field types of OpenSearch as assigned at first sight, and `ip` if the index template says so. A
+ * `float` has 32 bits.
  */
 export type StoredType = 'string' | 'long' | 'float' | 'date' | 'ip';

@@ -4,9 +4,8 @@ import { openIndexFile } from './index-file';
 import type { IndexRecord } from './index-record';
 
 /**
- * Files that the main file does not know: left behind by a crash between making the one and the
- * other, or newer than a main file that was restored from a backup. Those with messages are taken
- * in, those without go.
+ * Adopts index files without a record, left behind by a crash or newer than a main file that was
+ * restored from a backup. Those without messages are deleted.
  */
 export async function adoptStrangers(
   database: Database,

@@ -1,7 +1,7 @@
 import { belongs, overlaps, searched, stateOf, type HeldIndex } from './held-index';
 import type { Lease, SearchedIndex, Wanted } from './searched';
 
-/** What a search needs of these indices; `nowhere` stands in where that is none. */
+/** Leases the indices that a search needs; if there are none, it gets the empty index `nowhere`. */
 export function takeLease(
   held: readonly HeldIndex[],
   nowhere: SearchedIndex,
@@ -17,7 +17,7 @@ export function takeLease(
   const leases = used.map((one) => one.held.leases.add(controller));
   return {
     indices: used.length === 0 ? [nowhere] : used.map((one) => searched(one.held, one.file)),
-    // It has no say in the types of fields where there are others.
+    // The empty index must not influence the types of fields, so it is used only if it is alone.
     catalogues: open.length === 0 ? [nowhere.catalogue] : open.map(({ file }) => file.catalogue),
     damaged: own
       .filter((one) => stateOf(one) === 'damaged' && overlaps(one.record.facts, wanted))

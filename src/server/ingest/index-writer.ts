@@ -6,7 +6,7 @@ export type IndexWriterOptions = Omit<
   'targetOf' | 'firstSeq' | 'onStored' | 'onCommitted'
 >;
 
-/** Writes into the newest index of each set. */
+/** Writes messages into the newest index of each index set. */
 export function createIndexWriter(indices: IndexStore, options: IndexWriterOptions): IngestWriter {
   const writer = createIngest({
     ...options,

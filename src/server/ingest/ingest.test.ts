@@ -3,8 +3,8 @@ import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import type { WriteTarget } from '../indices/model';
-import type { LaneNews } from '../inputs/definition/message-writer';
 import type { IncomingMessage } from '../message-types/incoming-message';
+import type { ChannelReport } from '../inputs/definition/message-writer';
 import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
@@ -82,16 +82,16 @@ const gelf = (short_message: string, more: object = {}) =>
   Buffer.from(JSON.stringify({ host: 'web', short_message, ...more }));
 const input = { id: 'input-1', type: INPUT_TYPES.gelfTcp, configuration: {}, static_fields: {} };
 
-function lane(source = input, news: LaneNews[] = []) {
-  const opened = writer.openLane(source, undefined, (told) => news.push(told));
+function channel(source = input, reports: ChannelReport[] = []) {
+  const opened = writer.openChannel(source, undefined, (report) => reports.push(report));
   if (!opened) throw new Error('There is a decoder for it.');
-  return { ...opened, news };
+  return { ...opened, reports };
 }
 
-describe('a lane', () => {
-  test('decodes what is put into it, and tells what was no message', async () => {
+describe('a channel', () => {
+  test('decodes messages and reports malformed ones', async () => {
     await started();
-    const { put, news } = lane();
+    const { put, reports } = channel();
     await Promise.all([
       put(gelf('one'), 7, { ip: '192.0.2.1', port: 9 }),
       put(Buffer.from('not json'), 7),
@@ -99,18 +99,18 @@ describe('a lane', () => {
     ]);
     await writer.flush();
     expect(await texts()).toEqual(['one', 'two']);
-    expect(news).toEqual([
+    expect(reports).toEqual([
       {
-        taken: 2,
+        accepted: 2,
         malformed: 1,
         last: { reason: expect.stringContaining('No valid JSON') as string, excerpt: 'not json' },
       },
     ]);
   });
 
-  test('says of each message that must be on disk whether it was one', async () => {
+  test('reports for each message of a durable write whether it was malformed', async () => {
     await started();
-    const { putDurably } = lane();
+    const { putDurably } = channel();
     expect(await putDurably([gelf('one'), Buffer.from('{}'), gelf('two')], 7)).toEqual([
       undefined,
       expect.stringContaining('short_message') as string,
@@ -119,10 +119,10 @@ describe('a lane', () => {
     expect(await texts()).toEqual(['one', 'two']);
   });
 
-  test('uses the static fields of the moment', async () => {
+  test('uses the static fields as they are when a message arrives', async () => {
     await started();
     const source = { ...input, static_fields: {} as Record<string, string> };
-    const { put } = lane(source);
+    const { put } = channel(source);
     void put(gelf('before'), 7);
     source.static_fields = { team: 'ops' };
     void put(gelf('after'), 7);
@@ -136,15 +136,15 @@ describe('a lane', () => {
     ).toEqual([null, 'ops']);
   });
 
-  test('of a type that cannot be decoded elsewhere there is none', async () => {
+  test('does not exist for types that the input has to decode itself', async () => {
     await started();
     expect(
-      writer.openLane({ ...input, type: INPUT_TYPES.fileTail }, undefined, () => undefined),
+      writer.openChannel({ ...input, type: INPUT_TYPES.fileTail }, undefined, () => undefined),
     ).toBeUndefined();
   });
 });
 
-describe('changes keep their place among messages', () => {
+describe('changes apply to later messages only', () => {
   test('of streams', async () => {
     await started();
     const rule = {
@@ -180,7 +180,7 @@ describe('changes keep their place among messages', () => {
   });
 });
 
-test('a message goes once into each index set of its streams, with one id and one number', async () => {
+test('a message is stored once in each index set of its streams, with the same id and number', async () => {
   await started(undefined, [DEFAULT_INDEX_SET_ID, OTHER_SET]);
   const rule = {
     id: 'r',
@@ -211,7 +211,7 @@ test('a message goes once into each index set of its streams, with one id and on
   expect(committed).toBe(2);
 });
 
-test('a set that goes leaves its messages to the default one, and those under way arrive before', async () => {
+test('messages of a deleted set go to the default one, except those in flight', async () => {
   await started(undefined, [DEFAULT_INDEX_SET_ID, OTHER_SET]);
   const rule = {
     id: 'r',
@@ -231,21 +231,21 @@ test('a set that goes leaves its messages to the default one, and those under wa
       remove_matches_from_default_stream: true,
     }),
   ]);
-  void writer.write(aMessage('under way', { fields: { app: 'shop' } }));
+  void writer.write(aMessage('in flight', { fields: { app: 'shop' } }));
   writer.endTarget(OTHER_SET);
   void writer.write(aMessage('later', { fields: { app: 'shop' } }));
   await writer.flush();
-  expect([await texts(), await texts('index_1')]).toEqual([['later'], ['under way']]);
+  expect([await texts(), await texts('index_1')]).toEqual([['later'], ['in flight']]);
   expect(writer.failures().count).toBe(0);
 });
 
-/** An encoder whose thread ends when `dies` says so, before it has answered the command. */
+/** An encoder that crashes when `dies` returns true, before it has answered the command. */
 function mortal(dies: (command: Command) => boolean): OpenEncoder {
   return (nodeId, events: EncoderEvents) => {
     let alive = true;
     const link = localEncoder(() => 1000)(nodeId, {
       ...events,
-      onPortion: (portion) => alive && events.onPortion(portion),
+      onChunk: (chunk) => alive && events.onChunk(chunk),
     });
     return {
       ...link,
@@ -259,11 +259,11 @@ function mortal(dies: (command: Command) => boolean): OpenEncoder {
   };
 }
 
-describe('an encoder that ends by itself', () => {
-  test('is followed by another, which is given what it had not answered, once', async () => {
+describe('an encoder that crashes', () => {
+  test('is replaced by another, which gets each unanswered batch once', async () => {
     let crashes = 1;
     await started(mortal(({ kind }) => kind === 'flush' && crashes-- > 0));
-    const { put } = lane();
+    const { put } = channel();
     void put(gelf('before'), 7);
     void writer.write(aMessage('with a field', { fields: { colour: 'red' } }));
     await writer.flush();
@@ -273,7 +273,7 @@ describe('an encoder that ends by itself', () => {
     expect(logged).toEqual(['Decoding was interrupted and starts again: out of memory']);
   });
 
-  test('does not forget where fields lie', async () => {
+  test('leaves its field columns to the next one', async () => {
     let dies = false;
     await started(mortal(() => dies && !(dies = false)));
     await writer.writeDurably([aMessage('a', { fields: { colour: 'red' } })]);
@@ -287,7 +287,7 @@ describe('an encoder that ends by itself', () => {
     ).toEqual([{ colour: 'red' }, { colour: 'blue' }]);
   });
 
-  test('again and again over the same messages makes them count as lost, and others go on', async () => {
+  test('repeatedly on the same messages loses these only', async () => {
     await started(
       mortal(
         (command) =>
@@ -302,13 +302,13 @@ describe('an encoder that ends by itself', () => {
   });
 });
 
-test('senders wait when too much is under way, and go on when it is stored', async () => {
+test('senders wait while too much is in flight, and continue when it is stored', async () => {
   let held: (() => void)[] = [];
   await started((nodeId, events) => {
     const link = localEncoder(() => 1000)(nodeId, events);
     return { ...link, send: (command) => void held.push(() => link.send(command)) };
   });
-  const { put, news } = lane();
+  const { put, reports } = channel();
   const large = Buffer.alloc(1024 * 1024, 'x');
   let waiting = 40;
   const all = Array.from({ length: 40 }, () => put(large, 7).then(() => (waiting -= 1)));
@@ -318,5 +318,5 @@ test('senders wait when too much is under way, and go on when it is stored', asy
   for (const send of held) send();
   held = [];
   await Promise.all([flushed, ...all]);
-  expect(news.reduce((sum, { malformed }) => sum + malformed, 0)).toBe(40);
+  expect(reports.reduce((sum, { malformed }) => sum + malformed, 0)).toBe(40);
 });

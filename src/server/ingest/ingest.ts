@@ -1,49 +1,49 @@
 import type { WriteTarget } from '../indices/model';
 import type { IncomingMessage } from '../message-types/incoming-message';
 import type {
-  Lane,
-  LaneNews,
-  LaneSource,
+  Channel,
+  ChannelReport,
+  ChannelSource,
   MessageWriter,
 } from '../inputs/definition/message-writer';
 import type { Throughput } from './throughput';
 import type { TrafficCounts } from './traffic-counts';
-import { createPortionWriter, type Lost, type WriteFailures, type WriterOptions } from './writer';
-import { answering } from './answering';
-import { createDesk } from './desk';
-import { createDispatch } from './dispatch';
-import { createLanes } from './lanes';
-import { createPieceBook } from './piece-book';
-import type { OpenEncoder, Portion, SortedStream } from './encoding/protocol';
-import { createStoring } from './storing';
-import { createWaitingRoom } from './waiting-room';
-
-/** Messages that are handed over together at most. */
-const AT_ONCE = 512;
+import {
+  createChunkWriter,
+  type LostMessage,
+  type WriteFailures,
+  type WriterOptions,
+} from './chunk-writer';
+import { settlePromise } from './settle-promise';
+import { createBatcher } from './batcher';
+import { BATCH_MESSAGES } from './byte-buffer';
+import { createEncoderSupervisor } from './encoder-supervisor';
+import { createChannels } from './channels';
+import { createInFlight } from './in-flight';
+import type { EncodedChunk, IngestStream, OpenEncoder } from './encoding/protocol';
+import { createWriteQueue } from './write-queue';
+import { createBackPressure } from './back-pressure';
 
 export type IngestWriter = MessageWriter & {
-  openLane(
-    input: LaneSource,
+  openChannel(
+    input: ChannelSource,
     charset: string | undefined,
-    onNews: (news: LaneNews) => void,
-  ): Lane | undefined;
-  /** Messages are routed by these from now on. */
-  setStreams(read: () => readonly SortedStream[]): void;
-  /** New messages of its set go there from now on. */
+    onReport: (report: ChannelReport) => void,
+  ): Channel | undefined;
+  /** Routes messages by these streams from now on. */
+  setStreams(read: () => readonly IngestStream[]): void;
+  /** Writes new messages of the target's index set there from now on. */
   setTarget(target: WriteTarget): void;
-  /**
-   * The set goes: its messages go to the default one from now on, but those that are under way
-   * already.
-   */
+  /** Sends later messages of a deleted index set to the default one. */
   endTarget(setId: string): void;
   /** Messages that could not be stored. */
   failures(): WriteFailures;
-  /** How many messages wait to be stored, and how many may before senders wait. */
+  /** How many messages wait to be stored, and how many may before senders have to wait. */
   queue(): { messages: number; limit: number };
-  /** Messages are received but not stored while they are held; senders wait when too many are. */
+  /** While held, messages are received but not stored; senders wait once the queue is full. */
   hold(held: boolean): void;
   isHeld(): boolean;
-  /** From now on nobody waits for a full disk: what cannot be stored at once is given up. */
+  /** Stops retrying on a full disk: what cannot be stored at once is dropped. */
   endWaiting(): void;
   /** Stores what is queued. */
   close(): Promise<void>;
@@ -60,7 +60,10 @@ export type IngestOptions = Omit<WriterOptions, 'targetOf'> & {
   onTraffic?: TrafficCounts['count'] | undefined;
 };
 
-/** The way of messages from inputs to the indices: gathered, decoded elsewhere, stored together. */
+/**
+ * The path of messages from inputs to indices: collected into batches, encoded to chunks of rows in
+ * a worker thread, stored chunk by chunk.
+ */
 export function createIngest({
   nodeId,
   openEncoder,
@@ -72,111 +75,123 @@ export function createIngest({
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
   let held = false;
-  const room = createWaitingRoom();
-  const book = createPieceBook(room);
-  const writer = createPortionWriter({ ...writing, targetOf: (name) => targets.get(name) });
-  const storing = createStoring({
+  const backPressure = createBackPressure();
+  const inFlight = createInFlight(backPressure);
+  const writer = createChunkWriter({ ...writing, targetOf: (name) => targets.get(name) });
+  const writeQueue = createWriteQueue({
     store: writer.store,
     onStored: settle,
-    onIdle: () => desk.onIdle(),
+    onIdle: () => batcher.onIdle(),
   });
-  const dispatch = createDispatch({
+  const supervisor = createEncoderSupervisor({
     nodeId,
     open: openEncoder,
-    onPortion: arrived,
-    onPoison: poisoned,
+    onChunk: enqueue,
+    onPoisonBatch: dropBatch,
     log,
   });
-  const desk = createDesk({ dispatch, book, room, throughput, onTraffic, isIdle: storing.isIdle });
-  const lanes = createLanes({ desk, dispatch, room, finished: book.finished });
+  const batcher = createBatcher({
+    supervisor,
+    inFlight,
+    backPressure,
+    throughput,
+    onTraffic,
+    isIdle: writeQueue.isIdle,
+  });
+  const channels = createChannels({
+    batcher,
+    supervisor,
+    backPressure,
+    settled: inFlight.settled,
+  });
 
-  function arrived(portion: Portion): void {
-    for (const { lanes: counts } of portion.pieces) lanes.count(counts);
-    onTraffic('decoded', sumOf(portion.sizes));
-    throughput.countStreams(portion.byStream);
-    storing.add(portion);
+  function enqueue(chunk: EncodedChunk): void {
+    for (const { channels: counts } of chunk.batches) channels.report(counts);
+    onTraffic('decoded', sumOf(chunk.sizes));
+    throughput.countStreams(chunk.byStream);
+    writeQueue.add(chunk);
   }
 
-  function settle(batch: readonly Portion[], lost: readonly Lost[]): void {
+  function settle(chunks: readonly EncodedChunk[], lost: readonly LostMessage[]): void {
     // A message that two indices refused is lost once.
-    const gone = new Set(lost.map(({ piece, index }) => `${piece} ${index}`));
-    throughput.countOut(batch.reduce((sum, { messages }) => sum + messages, 0) - gone.size);
-    for (const { sentOn, origins, sizes } of batch) {
-      const isGone = (ordinal: number) =>
-        gone.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
+    const lostKeys = new Set(lost.map(({ batch, index }) => `${batch} ${index}`));
+    throughput.countOut(chunks.reduce((sum, { messages }) => sum + messages, 0) - lostKeys.size);
+    for (const { outgoing, origins, sizes } of chunks) {
+      const isLost = (ordinal: number) =>
+        lostKeys.has(`${origins[ordinal * 2]} ${origins[ordinal * 2 + 1]}`);
       onTraffic(
         'output',
-        sumOf(gone.size === 0 ? sizes : sizes.filter((_, ordinal) => !isGone(ordinal))),
+        sumOf(lostKeys.size === 0 ? sizes : sizes.filter((_, ordinal) => !isLost(ordinal))),
       );
-      const written = sentOn.filter(({ ordinal }) => !isGone(ordinal));
+      const written = outgoing.filter(({ ordinal }) => !isLost(ordinal));
       if (written.length > 0) onWritten?.(written.map(({ message }) => message));
     }
-    for (const { piece, rejected } of batch.flatMap(({ pieces }) => pieces)) {
+    for (const { batch, rejected } of chunks.flatMap(({ batches }) => batches)) {
       for (const { reason, malformed } of rejected) if (!malformed) writer.noteFailure(1, reason);
-      book.finish(
-        piece,
+      inFlight.settle(
+        batch,
         rejected,
-        lost.filter((one) => one.piece === piece),
+        lost.filter((one) => one.batch === batch),
       );
     }
   }
 
-  function poisoned(piece: number, messages: number, reason: string): void {
+  function dropBatch(batch: number, messages: number, reason: string): void {
     log?.(`${messages} messages were given up: decoding them failed again and again (${reason}).`);
     writer.noteFailure(messages, reason);
-    book.finish(
-      piece,
+    inFlight.settle(
+      batch,
       Array.from({ length: messages }, (_, index) => ({ index, reason, malformed: false })),
       [],
     );
   }
 
   function flush(): Promise<void> {
-    desk.push();
-    return book.finished();
+    batcher.flush();
+    return inFlight.settled();
   }
 
   function hold(wanted: boolean): void {
     held = wanted;
-    storing.hold(wanted);
+    writeQueue.hold(wanted);
   }
 
-  /** Who ends while everything is held stores it first. */
+  /** Also ends a hold, so that a node that is shutting down stores what it received. */
   function endWaiting(): void {
     hold(false);
     writer.endWaiting();
   }
 
   return {
-    openLane: lanes.open,
+    openChannel: channels.open,
     failures: () => writer.failures,
-    queue: room.queue,
+    queue: backPressure.queue,
     setStreams(read) {
-      desk.seal();
-      dispatch.setStreams(read);
+      batcher.seal();
+      supervisor.setStreams(read);
     },
     setTarget(target) {
-      desk.seal();
+      batcher.seal();
       targets.set(target.name, target);
-      dispatch.setTarget({ setId: target.setId, name: target.name, fields: target.fields });
+      supervisor.setTarget({ setId: target.setId, name: target.name, fields: target.fields });
     },
     endTarget(setId) {
-      desk.seal();
-      dispatch.endTarget(setId);
+      batcher.seal();
+      supervisor.endTarget(setId);
     },
     write(message) {
-      desk.addMessage(message);
-      return room.entered();
+      batcher.addMessage(message);
+      return backPressure.ready();
     },
     async writeDurably(messages) {
       const parts: Promise<unknown>[] = [];
-      for (let from = 0; from < messages.length; from += AT_ONCE) {
-        // Many who wait for theirs must not take more memory than those who do not.
-        if (!room.hasRoom()) await room.entered();
-        const part = messages.slice(from, from + AT_ONCE);
+      for (let from = 0; from < messages.length; from += BATCH_MESSAGES) {
+        // Durable writes are subject to back-pressure too.
+        if (!backPressure.hasRoom()) await backPressure.ready();
+        const part = messages.slice(from, from + BATCH_MESSAGES);
         parts.push(
           new Promise((resolve, reject) =>
-            desk.messagesAtOnce(part, answering(part.length, resolve, reject)),
+            batcher.addMessagesDurably(part, settlePromise(part.length, resolve, reject)),
           ),
         );
       }
@@ -189,7 +204,7 @@ export function createIngest({
     async close() {
       endWaiting();
       await flush();
-      await dispatch.close();
+      await supervisor.close();
     },
   };
 }

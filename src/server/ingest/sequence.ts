@@ -1,7 +1,8 @@
 import type { RowChunk } from '../storage/columns/column-image';
 
 /**
- * The rows with their numbers, which are given when they are stored: `first` is that of ordinal 0.
+ * Adds the column `seq`, which is only known when rows are stored. `first` is the number of the
+ * message with ordinal 0.
  */
 export function withSequence(
   { count, columns }: RowChunk,

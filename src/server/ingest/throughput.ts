@@ -1,14 +1,14 @@
-/** How many messages came in and were stored, per second, over the last whole seconds. */
+/** Counts messages that were received and stored. */
 export type Throughput = {
   countIn(messages: number): void;
   countOut(messages: number): void;
-  /** Messages by the stream they belong to. */
+  /** `messages` by stream id. */
   countStreams(messages: ReadonlyMap<string, number>): void;
-  /** Of the last whole second. */
+  /** In the last full second. */
   perSecond(): { input: number; output: number };
   /**
-   * Since the start, and when the last ones came in and were stored: milliseconds since the epoch,
-   * 0 for never.
+   * Since the start. `lastIn` and `lastOut` are the times of the last ones in milliseconds since the
+   * epoch, 0 for never.
    */
   totals(): { input: number; output: number; lastIn: number; lastOut: number };
   /** Since the start. */
@@ -22,7 +22,7 @@ export function createThroughput(now: () => number): Throughput {
   const totals = { input: 0, output: 0, lastIn: 0, lastOut: 0 };
   const byStream = new Map<string, number>();
 
-  const turn = () => {
+  const roll = () => {
     const at = Math.floor(now() / 1000);
     if (at === second) return;
     previous = at === second + 1 ? current : { input: 0, output: 0 };
@@ -32,13 +32,13 @@ export function createThroughput(now: () => number): Throughput {
 
   return {
     countIn(messages) {
-      turn();
+      roll();
       current.input += messages;
       totals.input += messages;
       totals.lastIn = now();
     },
     countOut(messages) {
-      turn();
+      roll();
       current.output += messages;
       totals.output += messages;
       totals.lastOut = now();
@@ -47,7 +47,7 @@ export function createThroughput(now: () => number): Throughput {
       for (const [id, count] of messages) byStream.set(id, (byStream.get(id) ?? 0) + count);
     },
     perSecond() {
-      turn();
+      roll();
       return previous;
     },
     totals: () => totals,

@@ -2,41 +2,36 @@ import type { Documents } from '../storage/documents';
 import { createSerialQueue } from '../storage/queue';
 
 /**
- * `input`: as received. `decoded`: names and values of messages. `output`: those of the messages
- * that were stored.
+ * `input` counts bytes as received, `decoded` the accounted sizes of messages, and `output` those of
+ * stored messages.
  */
 export type TrafficKind = 'input' | 'decoded' | 'output';
 /** Bytes. */
 export type HourOfTraffic = Record<TrafficKind, number>;
 
-/** How many bytes came in and were stored, hour by hour. */
+/** Counts received and stored bytes per hour. */
 export type TrafficCounts = {
   count(kind: TrafficKind, bytes: number): void;
-  /**
-   * By the start of the hour in milliseconds since the epoch; only hours in which something came.
-   */
+  /** By the start of the hour in milliseconds since the epoch; hours without traffic are absent. */
   hours(): ReadonlyMap<number, HourOfTraffic>;
-  /** Keeps what was counted for the next start. */
+  /** Stores the counts for the next start. */
   save(): Promise<void>;
 };
 
 export const HOUR_MS = 3_600_000;
-/** Thirty days and the one that is under way. */
+/** Thirty days and the current one. */
 const KEPT_MS = 31 * 24 * HOUR_MS;
-/** A node that is killed has lost no more than that. */
+/** The most that is lost when the node is killed. */
 const SAVE_EVERY_MS = 60_000;
 
 /** An hour's bytes; `start` in milliseconds since the epoch. */
 export type SavedHour = HourOfTraffic & { start: number };
 
-/**
- * One document an hour, written once a minute while something comes in. `later` runs `work` after
- * so many milliseconds unless it is told to stop.
- */
+/** Keeps one document per hour, saved once a minute while there is traffic. `later` sets a timer. */
 export function createTrafficCounts(
   documents: Documents<SavedHour>,
   now: () => number,
-  later: Later = afterwards,
+  later: Later = startTimer,
 ): TrafficCounts {
   const hours = new Map(
     documents
@@ -57,7 +52,7 @@ export function createTrafficCounts(
     hour[kind] += bytes;
     hours.set(start, hour);
     changed.add(start);
-    // What a full disk has no room for is tried again with the next minute.
+    // If the disk is full, the next minute tries again.
     stop ??= later(() => void save().catch(() => undefined), SAVE_EVERY_MS);
   }
 
@@ -88,7 +83,7 @@ export function createTrafficCounts(
 
 type Later = (work: () => void, ms: number) => () => void;
 
-function afterwards(work: () => void, ms: number): () => void {
+function startTimer(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms).unref();
   return () => clearTimeout(timer);
 }

@@ -9,7 +9,7 @@ import type { JobWork, RunningJob, SystemJobs } from './system-jobs';
 export type JobRoutesOptions = {
   jobs: SystemJobs;
   nodeId: string;
-  /** Jobs that may be asked for, by their names in lower case. */
+  /** Jobs that clients can start, by lower-case name. */
   startable: Readonly<Record<string, () => JobWork>>;
 };
 
@@ -54,7 +54,7 @@ export function serveJobs(table: RouteTable, { jobs, nodeId, startable }: JobRou
   serve(table, api.cancelJob, (call) => cancel(call, here));
   serve(table, api.cancelClusterJob, (call) => cancel(call, anywhere));
   serve(table, api.acknowledgeJob, ({ params: { id = '' } }) => {
-    // Jobs that are over are gone, so there is never one to acknowledge.
+    // Finished jobs are not kept, so there is never one to acknowledge.
     throw new Problem(404, `System job with ID <${id}> not found!`);
   });
   serve(table, api.startJob, ({ body, demand }) => {

@@ -1,12 +1,12 @@
 import type { Fields } from '@/domain/exact';
 
-/** A message as an input hands it over, before it has an id. */
+/** A message from an input, before it has an id. */
 export type IncomingMessage = {
   /** Milliseconds since the epoch. */
   timestamp: number;
   source: string;
   message: string;
-  /** All others: `level`, `full_message`, the sender's own. Names are as they shall be stored. */
+  /** All other fields: `level`, `full_message`, those of the sender. Names are as stored. */
   fields: Fields;
   inputId: string;
   /** Milliseconds since the epoch. */
@@ -14,14 +14,11 @@ export type IncomingMessage = {
   remote?: { ip: string; port: number };
 };
 
-/** A message that storage will never take, however often it is sent. */
+/** A message that can never be stored, so a retry is pointless. */
 export class MessageRefused extends Error {
   override name = 'MessageRefused';
 
-  /**
-   * `refused`: which ones of those that were handed over together; the others are stored. Empty
-   * where nobody can tell.
-   */
+  /** `refused` are the messages of the batch that were not stored; empty if unknown. */
   constructor(
     message: string,
     readonly refused: readonly { index: number; reason: string }[] = [],

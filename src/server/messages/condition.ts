@@ -6,7 +6,7 @@ import type { CatalogueField, FieldCatalogue } from '../indices/catalogue';
 import { allOf, anyOf, Binder, noneOf, NOTHING, type SqlCondition } from './conditions/binder';
 import { ConditionError } from './regexp/condition-error';
 import { KEYWORD_FRAME } from '../field-values/keyword-frame';
-import { keywordsCondition, textCondition } from './conditions/framed';
+import { keywordsCondition, textCondition } from './conditions/delimited';
 import { isAnything, wholeText, type Leaf } from './conditions/leaf';
 import {
   allNeeded,
@@ -16,14 +16,14 @@ import {
   type NeededMarks,
 } from './conditions/needed-marks';
 import { quoted } from './regexp/re2';
-import { hasAny, typedMarks, valueCondition } from './conditions/typed';
+import { hasAny, typedMarks, valueCondition } from './conditions/value-condition';
 
 export type { SqlCondition };
 
 /**
- * What a query asks of a message, with the meaning that OpenSearch gives it under Graylog 5.1.
- * `now` in milliseconds since the epoch, for date math.
- * @throws ConditionError for what can be written but not be searched for.
+ * Compiles a query to SQL with the semantics of OpenSearch under Graylog 5.1. `now` is in
+ * milliseconds since the epoch, for date math. @throws ConditionError for queries that are valid
+ * but cannot be executed
  */
 export function compileCondition(
   tree: QueryNode,
@@ -35,17 +35,17 @@ export function compileCondition(
   return { ...compiler.binder.condition(sql, plain), marks };
 }
 
-/** Decoding texts is what costs; all else is found faster by itself. */
-export const looksIntoText = ({ sql }: Pick<SqlCondition, 'sql'>): boolean =>
+/** Reading text columns is expensive, other conditions are cheap. */
+export const readsTexts = ({ sql }: Pick<SqlCondition, 'sql'>): boolean =>
   /\b(full_terms|terms|keywords|extra)\b/.test(sql);
 
 /**
- * What also costs more than a comparison, or may fail: the engine would look at no marks in its
- * scan beside it.
+ * Also true for conditions that are expensive or may fail, beside which DuckDB would not evaluate
+ * marks during the scan.
  */
-const isDear = (sql: string) => looksIntoText({ sql }) || /regexp|list_|CASE|CAST/.test(sql);
+const isExpensive = (sql: string) => readsTexts({ sql }) || /regexp|list_|CASE|CAST/.test(sql);
 
-/** All of them, as one condition with its parameters numbered anew. */
+/** Joins conditions with AND and renumbers their parameters. */
 export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondition {
   const params: SqlValue[] = [];
   const [parts, plain]: [string[], string[]] = [[], []];
@@ -55,15 +55,15 @@ export function bothConditions(...conditions: readonly SqlCondition[]): SqlCondi
       sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
     for (const param of condition.params) params.push(param);
     parts.push(moved(condition.sql));
-    plain.push(moved(condition.plain ?? (isDear(condition.sql) ? 'true' : condition.sql)));
+    plain.push(moved(condition.plain ?? (isExpensive(condition.sql) ? 'true' : condition.sql)));
   }
   const marks = allNeeded(conditions.map((condition) => condition.marks));
   return { ...withoutUnused({ sql: allOf(parts), params, plain: allOf(plain) }), marks };
 }
 
 /**
- * What can never match was dropped together with its place for a parameter, which the engine would
- * miss.
+ * Parameters of conditions that were dropped have to be dropped too, because DuckDB rejects unused
+ * ones.
  */
 function withoutUnused({ sql, params, plain }: SqlCondition & { plain: string }): SqlCondition {
   const used: SqlValue[] = [];
@@ -74,26 +74,21 @@ function withoutUnused({ sql, params, plain }: SqlCondition & { plain: string })
       places.set(number, place);
       return `$${place}`;
     });
-  // First what is always asked, so that the other adds no parameter to it.
+  // `sql` goes first: all parameters of `plain` occur in it.
   return { sql: numbered(sql), params: used, plain: sql === NOTHING ? NOTHING : numbered(plain) };
 }
 
-/**
- * A condition as SQL, what it needs of the marks of a message, and the part of it that costs
- * little.
- */
-type Asked = { sql: string; marks: NeededMarks; plain: string };
-const NEVER: Asked = { sql: NOTHING, marks: [], plain: NOTHING };
-const askedBy = (sql: string, marks: NeededMarks): Asked => ({
+/** A compiled condition: its SQL, the marks that matching messages have, and its cheap part. */
+type Compiled = { sql: string; marks: NeededMarks; plain: string };
+const NEVER: Compiled = { sql: NOTHING, marks: [], plain: NOTHING };
+const compiled = (sql: string, marks: NeededMarks): Compiled => ({
   sql,
   marks: sql === NOTHING ? [] : marks,
-  plain: isDear(sql) ? 'true' : sql,
+  plain: isExpensive(sql) ? 'true' : sql,
 });
-const unmarked = (sql: string) => askedBy(sql, undefined);
+const unmarked = (sql: string) => compiled(sql, undefined);
 
-/**
- * The engine needs ever longer for longer conditions; the real server stops at 1,024 by default.
- */
+/** DuckDB slows down with the number of terms; OpenSearch allows 1,024 by default. */
 const MOST_TERMS = 4096;
 
 class Compiler {
@@ -106,10 +101,10 @@ class Compiler {
   ) {}
 
   /**
-   * Undefined where an analyser left no word to ask for: Lucene goes on as if it had not been
-   * written.
+   * Returns undefined if the analyzer leaves no term; like Lucene, the caller ignores the node
+   * then.
    */
-  node(node: QueryNode): Asked | undefined {
+  node(node: QueryNode): Compiled | undefined {
     switch (node.kind) {
       case 'all':
         return unmarked('true');
@@ -128,11 +123,8 @@ class Compiler {
     }
   }
 
-  /**
-   * Where something must be, what merely should be only counts for a score, which logs have none
-   * of.
-   */
-  private group(group: Extract<QueryNode, { kind: 'group' }>): Asked | undefined {
+  /** If there are MUST clauses, SHOULD clauses only affect scoring and are ignored. */
+  private group(group: Extract<QueryNode, { kind: 'group' }>): Compiled | undefined {
     const conditions = new Map(group.clauses.map(({ node }) => [node, this.node(node)]));
     const dropped = new Set(
       group.clauses.flatMap(({ node }) => (conditions.get(node) === undefined ? [node] : [])),
@@ -144,7 +136,7 @@ class Compiler {
         occurrence === wanted ? [conditions.get(node) ?? NEVER] : [],
       );
     const [must, should, mustNot] = [those('must'), those('should'), those('must_not')];
-    const wanted = must.length > 0 || should.length === 0 ? must : [anyAsked(should)];
+    const wanted = must.length > 0 || should.length === 0 ? must : [anyCompiled(should)];
     const unwanted = mustNot.map(({ sql }) => unmarked(noneOf(sql)));
     const all = [...wanted, ...unwanted];
     return {
@@ -154,33 +146,33 @@ class Compiler {
     };
   }
 
-  private leaf(leaf: Leaf): Asked | undefined {
+  private leaf(leaf: Leaf): Compiled | undefined {
     this.terms += 1;
     if (this.terms > MOST_TERMS)
       throw new ConditionError(`The query has more than ${MOST_TERMS} terms.`);
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
     const fields = this.fieldsLike(leaf.field);
     const asked = fields.flatMap((field) => this.fieldCondition(field, leaf) ?? []);
-    return asked.length === 0 && fields.length > 0 ? undefined : anyAsked(asked);
+    return asked.length === 0 && fields.length > 0 ? undefined : anyCompiled(asked);
   }
 
-  private fieldCondition(field: CatalogueField, leaf: Leaf): Asked | undefined {
+  private fieldCondition(field: CatalogueField, leaf: Leaf): Compiled | undefined {
     if (field.analysis === 'text') return this.tokens(field.column ?? field.name, leaf);
     if (field.name === 'streams')
-      return askedBy(keywordsCondition('streams', ' ', leaf, this.binder), valueMarks(leaf, same));
-    return askedBy(valueCondition(field, leaf, this.now, this.binder), typedMarks(field, leaf));
+      return compiled(keywordsCondition('streams', ' ', leaf, this.binder), valueMarks(leaf, same));
+    return compiled(valueCondition(field, leaf, this.now, this.binder), typedMarks(field, leaf));
   }
 
-  private tokens(column: string, leaf: Leaf): Asked | undefined {
+  private tokens(column: string, leaf: Leaf): Compiled | undefined {
     const sql = textCondition(column, leaf, this.binder);
-    return sql === undefined ? undefined : askedBy(sql, tokenMarks(leaf));
+    return sql === undefined ? undefined : compiled(sql, tokenMarks(leaf));
   }
 
   /**
-   * Keyword values of all fields lie together in one column, so only numbers and dates are asked
-   * one by one.
+   * The column `keywords` covers the keyword values of all fields, so only numbers and dates need a
+   * condition per field.
    */
-  private anyField(leaf: Leaf): Asked {
+  private anyField(leaf: Leaf): Compiled {
     if (isAnything(leaf)) return unmarked('true');
     const others = this.catalogue
       .all()
@@ -193,7 +185,7 @@ class Compiler {
     const asked = [
       this.tokens('terms', leaf),
       this.tokens('full_terms', leaf),
-      askedBy(
+      compiled(
         keywordsCondition('keywords', KEYWORD_FRAME, leaf, this.binder),
         valueMarks(leaf, same),
       ),
@@ -202,10 +194,10 @@ class Compiler {
         return field && this.fieldCondition(field, leaf);
       }),
     ];
-    return anyAsked(asked.flatMap((one) => one ?? []));
+    return anyCompiled(asked.flatMap((one) => one ?? []));
   }
 
-  /** In names only `*` is a wildcard. */
+  /** Field names support only `*` as a wildcard. */
   private fieldsLike(name: string): readonly CatalogueField[] {
     if (!name.includes('*')) {
       const field = this.catalogue.get(name);
@@ -216,9 +208,9 @@ class Compiler {
   }
 }
 
-function anyAsked(asked: readonly Asked[]): Asked {
+function anyCompiled(asked: readonly Compiled[]): Compiled {
   const possible = asked.filter(({ sql }) => sql !== NOTHING);
-  return askedBy(
+  return compiled(
     anyOf(possible.map(({ sql }) => sql)),
     anyNeeded(possible.map(({ marks }) => marks)),
   );
@@ -234,10 +226,7 @@ const OWN_KEYWORDS: ReadonlySet<string> = new Set([
   'streams',
 ]);
 
-/**
- * Ids have 24 or 26 characters, those of messages 26: words of another length need not be compared
- * with those of every message.
- */
+/** Ids have 24 or 26 characters, so words of other lengths need not be compared with them. */
 function mayHoldId(name: string, leaf: Leaf): boolean {
   if (!OWN_KEYWORDS.has(name)) return false;
   if (leaf.kind !== 'text' && leaf.kind !== 'phrase') return true;

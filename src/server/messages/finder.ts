@@ -1,45 +1,42 @@
 import type { Database } from '../storage/database';
 import type { SqlValue } from '../storage/sql/rows';
-import { newestOfFew } from './few';
+import { newestOfFew } from './newest-of-few';
 import { bytesIn, newest, type Key } from './newest';
 import { union, type Selection } from './selection';
 import { isNewestFirst, orderOf, type SortBy } from './sort';
-import { soughtSql } from './sought';
+import { sequenceRanges } from './sequence-ranges';
 
-/** A message as it was stored; `doc` is its exact JSON. */
+/** A stored message; `doc` is its exact JSON. */
 export type FoundMessage = { index: string; id: string; doc: string };
 export type Page = {
   sort?: readonly SortBy[];
   limit: number;
   offset?: number;
-  /** Asked for so many bytes before they are read. */
+  /** Called with the size of the messages before they are read. */
   reserve?: ((bytes: number) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
 };
 
+/** The size of a read. DuckDB holds the result in addition to the rows made from it. */
+const CHUNK_BYTES = 64 * 1024 * 1024;
 /**
- * How much is read at once: the engine holds all of it besides what it was turned into, and looks
- * at its neighbours each time.
- */
-const PIECE_BYTES = 64 * 1024 * 1024;
-/**
- * What a message takes beyond what it was counted as: the names of the fields that every message
- * has, quotation marks.
+ * What a message takes in addition to its accounted size: names of standard fields, quotation
+ * marks.
  */
 const OVERHEAD_BYTES = 700;
-const weightOf = ({ bytes }: Key) => Number(bytes ?? 0) + OVERHEAD_BYTES;
+const sizeOf = ({ bytes }: Key) => Number(bytes ?? 0) + OVERHEAD_BYTES;
 
 export type Finder = {
-  /** Newest first unless sorted otherwise. */
+  /** Newest first by default. */
   find(selection: Selection, page: Page): Promise<FoundMessage[]>;
-  /** With the number of all; `counted` where that is known elsewhere. */
+  /** Also returns the total; `counted` is used if it is known already. */
   findCounted(
     selection: Selection,
     page: Page,
     counted?: Promise<number | undefined>,
   ): Promise<{ found: FoundMessage[]; total: number }>;
   count(selection: Selection, signal?: AbortSignal): Promise<number>;
-  /** The messages at these places, in this order, as many at once as do not take much memory. */
+  /** Reads messages by key, in order and in chunks of bounded size. */
   read(
     selection: Selection,
     keys: readonly Key[],
@@ -67,9 +64,7 @@ export function createFinder(database: Database): Finder {
     );
   }
 
-  /**
-   * Rows are wide, so their keys are found first and what they hold is read for those few alone.
-   */
+  /** Rows are wide, so keys are found first and the documents are read only for those. */
   async function read(
     { branches }: Selection,
     keys: readonly Key[],
@@ -81,7 +76,7 @@ export function createFinder(database: Database): Finder {
       const numbers = keys.filter((key) => key.place === place).map(({ seq }) => seq);
       if (numbers.length === 0) return [];
       const list = `$${params.push(`[${numbers.join(',')}]`)}`;
-      const within = soughtSql(numbers) ?? 'true';
+      const within = sequenceRanges(numbers) ?? 'true';
       return [
         `SELECT ${place} AS place, seq, id, doc FROM ${index.table} WHERE seq IN (SELECT unnest(${list}::VARCHAR::BIGINT[])) AND seq BETWEEN ${Math.min(...numbers)} AND ${Math.max(...numbers)} AND ${within}`,
       ];
@@ -100,36 +95,36 @@ export function createFinder(database: Database): Finder {
     return keys.flatMap(({ place, seq }) => found.get(`${place} ${seq}`) ?? []);
   }
 
-  async function* pieces(
+  async function* chunks(
     selection: Selection,
     keys: readonly Key[],
     signal?: AbortSignal,
   ): AsyncGenerator<FoundMessage[], void> {
-    let [piece, bytes]: [Key[], number] = [[], 0];
+    let [chunk, bytes]: [Key[], number] = [[], 0];
     for (const key of keys) {
-      if (piece.length > 0 && bytes + weightOf(key) > PIECE_BYTES) {
-        yield await read(selection, piece, signal);
-        [piece, bytes] = [[], 0];
+      if (chunk.length > 0 && bytes + sizeOf(key) > CHUNK_BYTES) {
+        yield await read(selection, chunk, signal);
+        [chunk, bytes] = [[], 0];
       }
-      piece.push(key);
-      bytes += weightOf(key);
+      chunk.push(key);
+      bytes += sizeOf(key);
     }
-    if (piece.length > 0) yield await read(selection, piece, signal);
+    if (chunk.length > 0) yield await read(selection, chunk, signal);
   }
 
-  async function reserved(
+  async function readReserved(
     selection: Selection,
     keys: readonly Key[],
     { reserve, signal }: Page,
   ): Promise<FoundMessage[]> {
-    await reserve?.(keys.reduce((sum, key) => sum + weightOf(key), 0));
+    await reserve?.(keys.reduce((sum, key) => sum + sizeOf(key), 0));
     const found: FoundMessage[] = [];
-    for await (const piece of pieces(selection, keys, signal)) found.push(...piece);
+    for await (const chunk of chunks(selection, keys, signal)) found.push(...chunk);
     return found;
   }
 
   const find = async (selection: Selection, page: Page) =>
-    page.limit === 0 ? [] : reserved(selection, await keysOf(selection, page), page);
+    page.limit === 0 ? [] : readReserved(selection, await keysOf(selection, page), page);
 
   async function count({ branches }: Selection, signal?: AbortSignal): Promise<number> {
     const { sql, params } = union(branches, () => '1');
@@ -142,14 +137,14 @@ export function createFinder(database: Database): Finder {
   }
 
   return {
-    read: pieces,
+    read: chunks,
     find,
     async findCounted(selection, page, counted) {
       const few =
         counted || !isNewestFirst(page.sort ?? [])
           ? undefined
           : await newestOfFew(database, selection, page);
-      if (few) return { found: await reserved(selection, few.keys, page), total: few.total };
+      if (few) return { found: await readReserved(selection, few.keys, page), total: few.total };
       const [found, total] = await Promise.all([
         find(selection, page),
         counted ?? count(selection, page.signal),

@@ -16,25 +16,20 @@ import { valueTest, type ValueTest } from './regexp/value-test';
 
 export type HighlightRanges = Record<string, { start: number; length: number }[]>;
 
-/**
- * Longer texts are marked up to here, and larger expressions mark nothing: marks are a help, not an
- * answer.
- */
+/** Limits of the effort, because highlighting is optional. */
 const LONGEST_TEXT = 20_000;
 const LARGEST_EXPRESSION = 2_000;
 const MOST_LEAVES = 100;
 
 const same: Fold = (text) => text;
 
-/**
- * `whole` is asked of keywords; of texts either each token alone, or `phrase` of tokens in a row.
- */
+/** `whole` tests keywords and single tokens, `phrase` are consecutive tokens of a text. */
 type Matcher = { whole(value: string, fold: Fold): boolean; phrase?: readonly string[] };
 
 /**
- * Where a message holds what a query asks for. As on the real server it does not matter of which
- * field it was asked; numbers and dates have no marks, and neither has what the query rules out.
- * Undefined where there is nothing to mark.
+ * Returns a function that finds the parts of a message that match a query. As in Graylog, the
+ * fields named in the query do not matter; numbers, dates and negated terms are not highlighted.
+ * Returns undefined if there is nothing to highlight.
  */
 export function highlighter(
   query: QueryNode,
@@ -44,7 +39,7 @@ export function highlighter(
   for (const catalogue of catalogues)
     for (const { name, type, analysis } of catalogue.all())
       if (type === 'string' && name !== 'streams') marked.set(name, analysis);
-  // What is above a number is above it as a number: as words it would be nearly all of every text.
+  // Ranges on numeric fields would match nearly all words as text.
   const inWords = (leaf: Leaf) =>
     leaf.kind !== 'range' || leaf.field === undefined || marked.has(leaf.field);
   const matchers = leavesOf(query).filter(inWords).slice(0, MOST_LEAVES).flatMap(matchersOf);
@@ -65,7 +60,7 @@ export function highlighter(
   };
 }
 
-/** The leaves that a message may match for. */
+/** Leaves that contribute to a match, which excludes negated ones. */
 function leavesOf(node: QueryNode): Leaf[] {
   switch (node.kind) {
     case 'all':
@@ -133,7 +128,7 @@ function matchersOf(leaf: Leaf): Matcher[] {
     }
     case 'phrase': {
       const words = analyse(leaf.text);
-      // Words that were moved are found by themselves.
+      // With a slop the words are highlighted one by one.
       const whole: Matcher['whole'] = (value, fold) => value === fold(leaf.text);
       return leaf.slop
         ? [
@@ -166,7 +161,7 @@ function matchersOf(leaf: Leaf): Matcher[] {
 const isAfter = (value: string, bound: string, orEqual: boolean) =>
   value > bound || (orEqual && value === bound);
 
-/** Patterns are read once for each form of values. */
+/** Compiles the pattern once per form of values. */
 function byFold(make: (fold: Fold) => (value: string) => boolean): Matcher['whole'] {
   const made = new Map<Fold, (value: string) => boolean>();
   return (value, fold) => {
@@ -182,7 +177,7 @@ function expression(source: string): (value: string) => boolean {
     const pattern = RE2JS.compile(source);
     return (value) => pattern.matches(value);
   } catch {
-    // What the engine takes and this one does not is found, and merely not marked.
+    // An expression that DuckDB accepts and this library rejects is not highlighted.
     return () => false;
   }
 }

@@ -3,14 +3,17 @@ import type { FieldCatalogue } from '../indices/catalogue';
 import { typedValue } from './fields/field-expressions';
 import { union, type Branch, type Selection } from './selection';
 
-/** Where a message lies: the place of its index in the selection, and its number. */
-export type Key = { place: number; seq: number; /** About how long its text is. */ bytes: number };
+/** Identifies a message: the position of its index in the selection, and its sequence number. */
+export type Key = {
+  place: number;
+  seq: number;
+  /** The approximate length of its document. */ bytes: number;
+};
 type TimedKey = Key & { micros: number };
 
 /**
- * The newest messages. The youngest index is asked first and the older ones only while they may
- * still hold newer messages, ever more of them at once: most pages come from one index, however
- * many there are.
+ * Finds the newest messages. It starts with the youngest index and continues with twice as many
+ * older ones while these may hold newer messages, as most pages come from a single index.
  */
 export async function newest(
   database: Database,
@@ -36,7 +39,7 @@ export async function newest(
   return found;
 }
 
-/** The column `bytes`: what a message was counted as when it came in. */
+/** The column `bytes`: the accounted size of a message. */
 export function bytesIn(catalogue: FieldCatalogue): string {
   const size = catalogue.get('gl2_accounted_message_size');
   return `${size ? typedValue(size) : '0::BIGINT'} AS bytes`;

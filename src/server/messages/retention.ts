@@ -5,7 +5,7 @@ import type { MessageWriter } from '../inputs/definition/message-writer';
 const STEP_ROWS = 100_000;
 
 export type Retention = {
-  /** Removes all messages of an input, in steps; gives their number. */
+  /** Deletes all messages of an input in steps and returns their number. */
   deleteByInput(inputId: string): Promise<number>;
 };
 
@@ -14,7 +14,7 @@ export function createRetention(
   indices: Pick<IndexStore, 'lease' | 'files' | 'refresh'>,
   writer: Pick<MessageWriter, 'flush'>,
 ): Retention {
-  /** Steps keep a single write from holding up new messages for long; searches go on meanwhile. */
+  /** Deletes in steps, so that new messages do not have to wait long; searches are not blocked. */
   async function removeFrom(
     { name, file }: ReturnType<IndexStore['files']>[number],
     table: string,

@@ -1,17 +1,16 @@
 import type { Lease, SearchedIndex } from '../indices/searched';
 import type { SqlValue } from '../storage/sql/rows';
 import type { FieldCatalogue } from '../indices/catalogue';
-import { bothConditions, looksIntoText, type SqlCondition } from './condition';
+import { bothConditions, readsTexts, type SqlCondition } from './condition';
 import { marksSql } from './conditions/needed-marks';
 
 /**
- * Which messages: milliseconds since the epoch, `to` exclusive; `streams` undefined is all, an
- * empty list none.
+ * Which messages to select: `from` and `to` in milliseconds since the epoch, `to` exclusive.
+ * `streams` undefined selects all, an empty list none.
  */
-export type Asked = {
+export type SelectionOptions = {
   /**
-   * Compiled for each index, because a field may have another type in each. All messages without
-   * it.
+   * Compiled per index, because a field may have different types. Selects all messages if missing.
    */
   where?: (catalogue: FieldCatalogue) => SqlCondition;
   from?: number | undefined;
@@ -19,34 +18,29 @@ export type Asked = {
   streams?: readonly string[] | undefined;
 };
 
-/**
- * The messages that a search is about, index by index; at least one of them, which may be empty.
- */
+/** The messages of a search, index by index. There is at least one branch, which may be empty. */
 export type Selection = {
   branches: readonly Branch[];
-  /** For what is left when no index can be read. */
+  /** The branch to use if no index can be read. */
   nothing: Branch;
   catalogues: readonly FieldCatalogue[];
-  /** The last message that is looked at. */
+  /** The sequence number of the last visible message. */
   upTo: number;
 };
 export type Branch = {
   index: SearchedIndex;
   condition: SqlCondition;
-  /**
-   * The condition without the window and the last message: what does not change from one moment to
-   * the next.
-   */
+  /** The condition without the window and `upTo`, which stays the same between searches. */
   lasting: SqlCondition;
 };
 
-/** SQL with its parameters, `$1` and on. */
+/** SQL with parameters `$1` and so on. */
 export type Sql = { sql: string; params: readonly SqlValue[] };
 
 /** @throws ConditionError */
 export function select(
   { indices, catalogues, nowhere, upTo }: Lease,
-  { where, from, to, streams }: Asked,
+  { where, from, to, streams }: SelectionOptions,
 ): Selection {
   const window = [...at('>=', from), ...at('<', to)];
   const always = streams ? [streamsCondition(streams)] : [];
@@ -92,7 +86,6 @@ export const betweenSql = (spans: readonly { from: number; to: number }[]): SqlC
   return { sql: `(${each.join(' OR ')})`, params: times.map((ms) => BigInt(Math.trunc(ms))) };
 };
 
-/** Messages of at least one of the streams. */
 function streamsCondition(streams: readonly string[]): SqlCondition {
   if (streams.length === 0) return { sql: 'false', params: [] };
   return {
@@ -101,7 +94,7 @@ function streamsCondition(streams: readonly string[]): SqlCondition {
   };
 }
 
-/** A message that an index before this one has as well is found there. */
+/** Excludes messages that an earlier index of the selection holds too. */
 function copiesCondition(index: SearchedIndex, before: readonly SearchedIndex[]): SqlCondition[] {
   const others = index.hasCopies
     ? before.filter((one) => one.hasCopies && one.setId !== index.setId && meet(one, index))
@@ -115,9 +108,9 @@ const meet = (a: SearchedIndex, b: SearchedIndex) =>
   (a.first ?? 0) <= (b.last ?? 0) && (a.last ?? 0) >= (b.first ?? 0);
 
 /**
- * One relation over all indices of a selection, as a table expression. `columns` gives the select
- * list for each; types and names must agree. Parameters with the same value share a number, so that
- * the statement stays small.
+ * A table expression over all indices of a selection. `columns` returns the select list for an
+ * index; types and names must agree. Equal parameters share a number, which keeps the statement
+ * small.
  */
 export function union(
   branches: readonly Branch[],
@@ -137,26 +130,23 @@ export function union(
         /\$(\d+)/g,
         (_, number: string) => `$${placeOf(condition.params[Number(number) - 1] ?? null)}`,
       );
-    const before = markedFirst(condition);
+    const before = cheapCondition(condition);
     if (before === undefined)
       return `SELECT ${columns(index, place)} FROM ${index.table} WHERE ${numbered(condition.sql)}`;
-    // What depends on a random number stays behind what does not: only then the engine decodes no
-    // text of other rows.
+    // The random number is an optimization barrier: it keeps the text conditions behind the cheap
+    // ones, so that DuckDB does not decode the texts of other rows.
     return `SELECT ${columns(index, place)} FROM (SELECT *, random() AS barrier FROM ${index.table} WHERE ${numbered(before)}) WHERE barrier < 0 OR ${numbered(condition.sql)}`;
   });
   return { sql: `(${parts.join(' UNION ALL ')})`, params };
 }
 
-/**
- * A condition that costs little and that all these messages fulfil; undefined where it saves no
- * look into a text.
- */
-function markedFirst(condition: SqlCondition): string | undefined {
+/** A cheap necessary condition; undefined if it would save no access to texts. */
+function cheapCondition(condition: SqlCondition): string | undefined {
   const { marks, plain = 'true' } = condition;
-  return marks && looksIntoText(condition) ? `${plain} AND ${marksSql(marks)}` : undefined;
+  return marks && readsTexts(condition) ? `${plain} AND ${marksSql(marks)}` : undefined;
 }
 
-/** Tells selections of the same messages from others. */
+/** A key that is equal for selections of the same messages. */
 export function nameOf({ branches }: Selection): string {
   const { sql, params } = union(branches, () => '1');
   return `${sql}\n${params.map(String).join('\n')}`;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '@test/message-store';
-import type { Asked } from './selection';
+import type { SelectionOptions } from './selection';
 import { pivotSearch } from '../searches/pivot/pivot-search';
 import { openDatabase, type Database } from '../storage/database';
 import { sharedReads } from './shared-reads';
@@ -119,7 +119,7 @@ describe('searches at the same time', () => {
       series,
       sort: [],
     };
-    const search = (asked: Asked) =>
+    const search = (asked: SelectionOptions) =>
       stored.over(asked, async (selection) => {
         const { total } = await pivotSearch(pivot, {
           database: shared,
@@ -131,7 +131,7 @@ describe('searches at the same time', () => {
         });
         return total;
       });
-    const asked: Asked = { from: 0, to: 5000, streams: ['a'] };
+    const asked: SelectionOptions = { from: 0, to: 5000, streams: ['a'] };
     expect(await Promise.all([search(asked), search({ ...asked }), search(asked)])).toEqual([
       1, 1, 1,
     ]);

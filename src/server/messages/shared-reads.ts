@@ -2,30 +2,28 @@ import type { Database } from '../storage/database';
 import type { SqlValue } from '../storage/sql/rows';
 
 type Query = Database['query'];
-type Flight = { rows: Promise<unknown[]>; waiting: number; stop: AbortController };
+type SharedRead = { rows: Promise<unknown[]>; waiting: number; stop: AbortController };
 
 /**
- * Reads of which those with the same text and the same values run once while they run at the same
- * time: everyone waits for the same rows, which nobody may change. A statement is stopped when all
- * who wait for it have gone.
- *
- * Only for statements that say themselves what state of the data they see: those of searches name
- * the last message they look at, the window of time and the streams, so what is the same text is
- * the same search by users who may see the same.
+ * Deduplicates concurrent reads: those with the same SQL and parameters run once and share their
+ * rows, which must not be modified. A statement is aborted when all its callers have gone.
+ * Only for statements that determine the state of the data they see: searches name the last
+ * message, the time window and the streams, so the same text is the same search by users with the
+ * same permissions.
  */
 export function sharedReads(query: Query): Query {
-  const flights = new Map<string, Flight>();
+  const running = new Map<string, SharedRead>();
 
-  function begin(key: string, sql: string, params: readonly SqlValue[]): Flight {
+  function begin(key: string, sql: string, params: readonly SqlValue[]): SharedRead {
     const stop = new AbortController();
     const rows = query(sql, params, stop.signal);
-    const flight = { rows, waiting: 0, stop };
+    const read = { rows, waiting: 0, stop };
     const end = () => {
-      if (flights.get(key) === flight) flights.delete(key);
+      if (running.get(key) === read) running.delete(key);
     };
     rows.then(end, end);
-    flights.set(key, flight);
-    return flight;
+    running.set(key, read);
+    return read;
   }
 
   return async <Row>(
@@ -35,39 +33,39 @@ export function sharedReads(query: Query): Query {
   ): Promise<Row[]> => {
     signal?.throwIfAborted();
     const key = [sql, ...params.map((value) => `${typeof value} ${String(value)}`)].join('\u0000');
-    const flight = flights.get(key) ?? begin(key, sql, params);
-    flight.waiting += 1;
+    const read = running.get(key) ?? begin(key, sql, params);
+    read.waiting += 1;
     const leave = () => {
-      flight.waiting -= 1;
-      if (flight.waiting > 0) return;
-      // Whoever comes now starts anew: this one is being interrupted.
-      if (flights.get(key) === flight) flights.delete(key);
-      flight.stop.abort(new Error('Nobody waits for this search any more.'));
+      read.waiting -= 1;
+      if (read.waiting > 0) return;
+      // This read is being interrupted, so later callers must start a new one.
+      if (running.get(key) === read) running.delete(key);
+      read.stop.abort(new Error('Nobody waits for this search any more.'));
     };
-    return (await untilGone(flight.rows, signal, leave)) as Row[];
+    return (await unlessAborted(read.rows, signal, leave)) as Row[];
   };
 }
 
-/** A database whose reads are shared among those who read through it. */
+/** A database with shared reads. */
 export const withSharedReads = (database: Database): Database => ({
   ...database,
   query: sharedReads(database.query),
 });
 
-/** The rows, or the reason of the signal as soon as it is aborted; `leave` is called then. */
-function untilGone(
+/** Resolves with the rows, or rejects and calls `leave` as soon as the signal is aborted. */
+function unlessAborted(
   rows: Promise<unknown[]>,
   signal: AbortSignal | undefined,
   leave: () => void,
 ): Promise<unknown[]> {
   if (!signal) return rows;
   return new Promise((resolve, reject) => {
-    const gone = () => {
+    const abort = () => {
       leave();
       reject(signal.reason);
     };
-    signal.addEventListener('abort', gone, { once: true });
-    const settled = () => signal.removeEventListener('abort', gone);
+    signal.addEventListener('abort', abort, { once: true });
+    const settled = () => signal.removeEventListener('abort', abort);
     rows.finally(settled).then(resolve, reject);
   });
 }

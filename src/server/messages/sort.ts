@@ -6,14 +6,14 @@ import { unitedField } from './fields/united-field';
 export type SortBy = { field: string; order: 'ASC' | 'DESC' };
 
 /**
- * How messages of several indices are ordered: `columns` are selected in each, `order` is an ORDER
- * BY list over them and `seq`.
+ * The order of messages across indices: `columns` are selected in each, `order` is an ORDER BY list
+ * over them and `seq`.
  */
 export type Order = { columns: (index: SearchedIndex) => string[]; order: string };
 
 /**
- * Newest first without any. Messages without the field come last, equal ones newest first.
- * @throws ConditionError for a field that is cut into words and thus has no order.
+ * Newest first by default. Messages without the field come last, equal ones newest first. @throws
+ * ConditionError for analyzed fields, which have no order
  */
 export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly SortBy[]): Order {
   const keys = sort.flatMap(({ field, order }) => {
@@ -49,7 +49,7 @@ export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly So
   };
 }
 
-/** A list stands where its first value in this order would. */
+/** A list is sorted by its first value in this order. */
 const ofList =
   (sqlIn: (catalogue: FieldCatalogue) => string, order: SortBy['order']) =>
   (catalogue: FieldCatalogue) =>

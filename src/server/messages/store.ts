@@ -14,41 +14,41 @@ import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from '../ingest/throughput';
 import { withSharedReads } from './shared-reads';
 import { createIndexWriter } from '../ingest/index-writer';
-import type { GivenUp } from '../ingest/writer';
+import type { GivenUp } from '../ingest/chunk-writer';
 
 export type MessageStoreOptions = {
   nodeId: string;
   /** Milliseconds since the epoch. */
   now: () => number;
   onWritten?: OnWritten | undefined;
-  /** What decodes; in this thread unless told. */
+  /** Opens the encoder; by default one in this thread. */
   openEncoder?: OpenEncoder | undefined;
-  /** Hears of messages that could not be stored. */
+  /** Called with messages that could not be stored. */
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
-  /** Hears of bytes that came in and were stored. */
+  /** Called with received and stored bytes. */
   onTraffic?: TrafficCounts['count'] | undefined;
-  /** Where trouble with the disk is written. */
+  /** Called with a line about storage problems. */
   log?: ((line: string) => void) | undefined;
 };
 
-/** All about stored messages: writing, finding, forgetting. */
+/** Stored messages: writing, searching and deleting them. */
 export type MessageStore = Finder &
   Retention & {
     writer: IngestWriter;
-    /** Takes what a search needs; release it. */
+    /** Leases the indices for a search. */
     lease(wanted?: Wanted): Lease;
-    /** Tells that an index cannot be read: it is left out from now on. */
+    /** Takes a damaged index out of service. */
     condemn(index: string, reason: string): Promise<void>;
     get(index: string, id: string): Promise<FoundMessage | undefined>;
     total(): number;
-    /** What Graylog lists as fields; from memory. */
+    /** Fields as Graylog lists them, from memory. */
     fields(sets?: readonly string[]): FieldType[];
-    /** The type of a field as it is listed. */
+    /** The listed type of a field. */
     typeOf(name: string, sets?: readonly string[]): string | undefined;
-    /** The words of a text as messages are searched by. */
+    /** The tokens of a text. */
     analyse(text: string): string[];
     throughput: Pick<Throughput, 'perSecond' | 'totals' | 'ofStream'>;
-    /** Writes what is queued. The indices stay open. */
+    /** Stores queued messages. The indices stay open. */
     close(): Promise<void>;
   };
 

@@ -9,8 +9,8 @@ import { unitedField } from './fields/united-field';
 export type SuggestedValues = { values: { value: string; occurrence: number }[]; sumOther: number };
 
 /**
- * The values of a field that start with a prefix, most frequent first; `sumOther` counts the
- * messages with other such values. @throws ConditionError for a field that is cut into words.
+ * Suggests values of a field that start with a prefix, most frequent first; `sumOther` counts
+ * messages with further such values. @throws ConditionError for analyzed fields
  */
 export async function suggestValues(
   database: Database,
@@ -40,10 +40,10 @@ export async function suggestValues(
   };
 }
 
-/** How many letters may differ from what was typed. */
+/** The maximum edit distance. */
 const TYPOS = 2;
 
-/** The values of a field that differ from a text by a typo, most frequent first. */
+/** Suggests values that differ from a text by a typo, most frequent first. */
 export function similarValues(
   database: Database,
   selection: Selection,
@@ -62,7 +62,7 @@ export function similarValues(
   );
 }
 
-/** The field's values as texts, in a column `value`. */
+/** The values of the field as texts in a column `value`. */
 function values({ branches, catalogues }: Selection, field: string) {
   const { kind, sqlIn } = unitedField(catalogues, field);
   const text = (catalogue: FieldCatalogue) =>

@@ -12,14 +12,14 @@ import { addNodeMetrics, type Measured } from './node-metrics';
 
 type MetricServices = Measured & { nodeId: string };
 
-const SECOND = 1000;
+const SAMPLE_INTERVAL_MS = 1000;
 const namesSchema = mapped({ metrics: z.array(z.string()) });
 
-/** What the node measures about itself. */
+/** Metrics of the node; their rates are sampled every second. */
 export const serveMetrics: Module<MetricServices> = (registry, { nodeId, ...measured }) => {
   const metrics = createMetrics();
   addNodeMetrics(metrics, measured);
-  const timer = setInterval(metrics.sample, SECOND).unref();
+  const timer = setInterval(metrics.sample, SAMPLE_INTERVAL_MS).unref();
   registry.closers.push(() => clearInterval(timer));
 
   const all = () => metrics.find(metrics.names());

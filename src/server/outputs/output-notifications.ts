@@ -3,7 +3,7 @@ import type { Notification } from '@/contract/system';
 import type { Documents } from '../storage/documents';
 import type { Deliveries } from './sending/deliveries';
 
-/** One for each output whose messages do not get through. */
+/** One for each output that cannot deliver its messages. */
 export function outputNotifications(
   { all }: Pick<Documents<OutputSummary>, 'all'>,
   deliveries: Pick<Deliveries, 'counts'>,

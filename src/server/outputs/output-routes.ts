@@ -5,6 +5,7 @@ import { mapped, orDefault } from '../http/body-mapping';
 import { serve } from '../http/serve';
 import { validationProblem } from '../http/validation-problem';
 import { collection, nothing } from '../resource/collection';
+import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { objectIdAt } from '../storage/object-id';
 import { outputNotifications } from './output-notifications';
@@ -21,13 +22,13 @@ const draftSchema = mapped({
   streams: orDefault(z.array(z.string()), () => []),
   content_pack: z.string().nullish(),
 });
-/** Other members are ignored. */
+/** Unknown members are ignored. */
 const changesSchema = z.object({
   title: z.string().nullish(),
   configuration: configuration.nullish(),
 });
 
-/** Outputs, and which of them streams have. As on the real server, no setting is required. */
+/** Outputs and their streams. As on the real server, no setting of an output is required. */
 export const serveOutputs: Module<OutputServices> = (registry, services) => {
   const { outputs, streams, deliveries, nodeId, now } = services;
   const permission = 'outputs:read';
@@ -35,10 +36,8 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
   const items = collection<OutputSummary>(registry, {
     permission: 'outputs',
     entity: 'output',
-    all: outputs.all,
-    get: outputs.get,
+    ...keptIn(outputs),
     missing: unknownOutput,
-    save: (output) => outputs.put(output.id, output),
     async remove({ id }) {
       for (const stream of streams.all())
         if (stream.outputs.includes(id))

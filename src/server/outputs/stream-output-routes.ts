@@ -9,7 +9,7 @@ import { knownOutput, type OutputServices } from './output-services';
 
 const additionSchema = mapped({ outputs: z.array(z.string()) });
 
-/** Which outputs a stream has. */
+/** The outputs of a stream. */
 export function serveStreamOutputs(table: RouteTable, services: OutputServices): void {
   const { outputs, streams } = services;
   const streamFor = (call: Call, ...permissions: string[]): StoredStream => {
@@ -46,7 +46,7 @@ export function serveStreamOutputs(table: RouteTable, services: OutputServices):
   });
 }
 
-/** The default stream may have outputs, those of events may not. */
+/** Of the built-in streams, only the default stream may have outputs. */
 function checkEditable({ id, is_default }: StoredStream, refusal: string): void {
   if (isBuiltIn(id) && !is_default) throw new Problem(400, refusal);
 }

@@ -1,6 +1,6 @@
 import { afterAtom } from './regex-scan';
 
-/** What Java has and RE2 has not, outside of brackets. */
+/** Escapes that only Java has, outside of brackets. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\h': '[ \\t\\x{a0}\\x{1680}\\x{180e}\\x{2000}-\\x{200a}\\x{202f}\\x{205f}\\x{3000}]',
   '\\R': '(?:\\r\\n|[\\n-\\r\\x{85}\\x{2028}\\x{2029}])',
@@ -14,9 +14,8 @@ const UNIT = /^\\u([0-9a-fA-F]{4})/;
 const POSSESSIVE = /^([*+?]|\{\d+(?:,\d*)?\})\+/;
 
 /**
- * An expression of Java in the syntax of RE2, where there is a way to say it. Possessive
- * quantifiers and atomic groups become usual ones: they forbid going back, which those who write
- * them know to be of no use.
+ * Converts Java's syntax to that of RE2 where possible. Possessive quantifiers and atomic groups
+ * become normal ones; they only prevent backtracking, which RE2 does not do.
  */
 export function fromJava(source: string): string {
   let result = '';
@@ -34,7 +33,7 @@ export function fromJava(source: string): string {
       : source[at] === '('
         ? at + 1
         : afterAtom(source, at);
-    // What cannot be read is for the compiler to refuse.
+    // Invalid syntax is left for the compiler to reject.
     if (Number.isNaN(end)) return source;
     const atom = source.slice(at, end);
     result += atom.startsWith('[') ? insideBrackets(atom) : atom;
@@ -43,7 +42,7 @@ export function fromJava(source: string): string {
   return result;
 }
 
-/** How many characters are replaced, and by what. */
+/** The number of characters to replace, and their replacement. */
 function special(rest: string): [number, string] | undefined {
   if (rest.startsWith('(?>')) return [3, '(?:'];
   const possessive = POSSESSIVE.exec(rest);

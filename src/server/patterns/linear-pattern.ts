@@ -3,38 +3,30 @@ import { fromJava } from './java-syntax';
 import { afterAtom, alternativesOf } from './regex-scan';
 
 /**
- * The size of an expression, as compiled, times the length of a text: what evaluating it costs at
- * most, some 50 ns a unit. A usual expression of 20 to 60 steps sees 30,000 characters and more.
+ * The limit for the compiled size of an expression times the length of a text, at about 50 ns per
+ * unit. A typical expression of 20 to 60 steps can search 30,000 characters and more.
  */
 const MOST_STEPS = 2_000_000;
 const LARGEST = 10_000;
 
-/**
- * A regular expression that takes time in proportion to the text, and never more than a tenth of a
- * second.
- */
+/** A regular expression that runs in linear time, and for at most a tenth of a second. */
 export type LinearPattern = {
-  /**
-   * Whether it is found anywhere in the text, or in the beginning of one that is too long for it.
-   */
+  /** Whether it matches anywhere in the text; only the beginning of very long texts is searched. */
   test(text: string): boolean;
 };
 
-/**
- * Parts that are looked at from the beginning of the text: all `wanted` and no `unwanted` one must
- * be there.
- */
+/** Parts anchored to the beginning: all of `wanted` and none of `unwanted` must match. */
 type Parts = { wanted: string[]; unwanted: string[] };
 
 /**
- * `^(?!a)(?=b)c` asks three things of one place, which an engine without look-ahead can be asked
- * one by one.
+ * `^(?!a)(?=b)c` has three conditions at the same position, which can be tested one by one without
+ * look-ahead.
  */
 const LEADING = /^(\(\?[is]+\))?\^(?=\(\?[=!])/;
 
 /**
- * Compiles an expression as Java would read it, as far as RE2 goes: no back references, no
- * look-ahead but at the beginning. Undefined for one that is broken or out of reach.
+ * Compiles a Java regular expression as far as RE2 supports it: no back references, and look-ahead
+ * only at the beginning. Returns undefined if it is invalid or unsupported.
  */
 export function linearPattern(source: string): LinearPattern | undefined {
   try {
@@ -70,7 +62,7 @@ function partsOf(source: string): Parts {
   let at = beginning[0].length;
   while (/^\(\?[=!]/.test(source.slice(at))) {
     const end = afterAtom(source, at);
-    // A quantifier behind it makes it another thing.
+    // A quantifier after the group changes its meaning.
     if (Number.isNaN(end) || /^[*+?{]/.test(source.slice(end))) return whole;
     (source[at + 2] === '=' ? parts.wanted : parts.unwanted).push(
       anchored(source.slice(at + 3, end - 1)),

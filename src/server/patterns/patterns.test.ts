@@ -70,7 +70,7 @@ it.each([
 });
 
 it('a text in which an expression is found holds one of its literals', () => {
-  const piece = fc.constantFrom(
+  const chunk = fc.constantFrom(
     ['abc', 'abc'],
     ['sks', 'sks'],
     ['b', 'b'],
@@ -98,12 +98,12 @@ it('a text in which an expression is found holds one of its literals', () => {
   let applied = 0;
   fc.assert(
     fc.property(
-      fc.array(piece, { minLength: 1, maxLength: 7 }),
+      fc.array(chunk, { minLength: 1, maxLength: 7 }),
       fc.boolean(),
       cases,
-      (pieces, ignoresCase, changed) => {
-        const source = `${ignoresCase ? '(?i)' : ''}${pieces.map(([part]) => part).join('')}`;
-        const text = `<${changed(pieces.map(([, sample]) => sample).join(''))}>`;
+      (chunks, ignoresCase, changed) => {
+        const source = `${ignoresCase ? '(?i)' : ''}${chunks.map(([part]) => part).join('')}`;
+        const text = `<${changed(chunks.map(([, sample]) => sample).join(''))}>`;
         const required = requiredLiterals(source);
         if (!required || !linearPattern(source)?.test(text)) return;
         applied += 1;

@@ -1,9 +1,9 @@
-/** A bracket expression; a `]` right after its start is one of its characters. */
+/** A bracket expression; a `]` at its start is literal. */
 const BRACKETS = /\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]/y;
 
 /**
- * The index behind the atom that begins at `at` of a regular expression: an escape, a bracket
- * expression, a group, a character. NaN where it does not end.
+ * The index after the atom that begins at `at`: an escape, a bracket expression, a group or a
+ * character. NaN if it is unterminated.
  */
 export function afterAtom(source: string, at: number): number {
   switch (source[at]) {
@@ -30,7 +30,7 @@ function afterGroup(source: string, at: number): number {
   return NaN;
 }
 
-/** The alternatives `a|b|c` at the top of an expression; undefined where it cannot be read. */
+/** The top-level alternatives of an expression; undefined if it cannot be parsed. */
 export function alternativesOf(source: string): string[] | undefined {
   const alternatives: string[] = [];
   let start = 0;

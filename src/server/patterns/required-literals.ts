@@ -1,14 +1,14 @@
 import { afterAtom, alternativesOf } from './regex-scan';
 
-/** Shorter ones are found in nearly every text. */
+/** Shorter literals occur in nearly every text. */
 const SHORTEST = 3;
 
-/** To be found in the text as it is, or in `foldedText` of it. */
+/** To be searched in the text, or in its `foldedText` if `folded`. */
 export type RequiredLiterals = { texts: string[]; folded: boolean };
 
 /**
- * Texts of which each match of the expression holds at least one, so that it need not be run where
- * none is found. Undefined where none can be told, which is always allowed: `\d+`, …
+ * Literals of which every match contains at least one, so that the expression need not be run on
+ * texts without them. Undefined if there are none, which is always safe: `\d+`, …
  */
 export function requiredLiterals(source: string): RequiredLiterals | undefined {
   const folded = source.startsWith('(?i)');
@@ -24,13 +24,10 @@ export function requiredLiterals(source: string): RequiredLiterals | undefined {
 
 const ASCII = /^[ -~]*$/;
 
-/**
- * Texts that differ in capitals alone, made the same as far as ASCII letters go; the long s is an s
- * to engines.
- */
+/** Folds ASCII case; the long s counts as an s in regular expressions. */
 export const foldedText = (text: string): string => text.toLowerCase().replaceAll('ſ', 's');
 
-/** The longest run of plain characters that an alternative cannot do without. */
+/** The longest literal that an alternative requires. */
 function longestLiteral(alternative: string): string | undefined {
   let [longest, run]: [string, string[]] = ['', []];
   const end = () => {
@@ -44,7 +41,7 @@ function longestLiteral(alternative: string): string | undefined {
     if (Number.isNaN(next)) return undefined;
     const atom = alternative.slice(index, next);
     if (atom === '*' || atom === '?' || atom === '{') {
-      // What it repeats may be missing.
+      // The repeated character may be absent.
       run.pop();
       end();
     } else if (atom.length === 1 && '.^$+()[]}'.includes(atom)) end();
@@ -56,6 +53,6 @@ function longestLiteral(alternative: string): string | undefined {
   return longest;
 }
 
-/** The digits of `{2,3}` are no text. */
+/** Skips the digits of `{2,3}`. */
 const afterBraces = (source: string, at: number) =>
   at + (/^\{\d*,?\d*\}/.exec(source.slice(at))?.[0].length ?? 1);

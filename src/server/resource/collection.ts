@@ -18,7 +18,7 @@ type Creation<T, Schema extends z.ZodType> = {
   body: Schema;
   /** Null where `make` itself checks who may create what. */
   permission?: string | null;
-  make(draft: z.output<Schema>, call: Call): T;
+  make(draft: z.output<Schema>, call: Call): T | Promise<T>;
   /** Runs once the item is stored. */
   after?(item: T, draft: z.output<Schema>): Promise<void>;
 };
@@ -120,7 +120,7 @@ export function collection<T extends { id: string }>(registry: Registry, options
         endpoint,
         async (call) => {
           const draft = readBody(body, call.body, argument);
-          const item = await add(call, make(draft, call));
+          const item = await add(call, await make(draft, call));
           await after?.(item, draft);
           return answer(item, call);
         },

@@ -1,6 +1,7 @@
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { columnOf } from '../http/lists/column-of';
+import type { Documents } from '../storage/documents';
 import type { EntityListener, Permits, Registry } from './registry';
 
 /** How to find an item by a path parameter, and the message of the 404 where there is none. */
@@ -15,6 +16,11 @@ export type ItemOptions<T> = Lookup<T> & {
   remove(item: T): Promise<void>;
   /** Other path parameters that name an item, for paths without `:id`. */
   aliases?: Readonly<Record<string, Lookup<T>>>;
+  /**
+   * Why an item cannot be stored beside the others (400), such as a name that is in use. Nothing is
+   * awaited between this check and `save`.
+   */
+  conflict?(item: T): string | undefined;
   /** Whether lists and suggestions show an item; by default with `<permission>:read:<id>`. */
   isReadable?(permits: Permits, item: T): boolean;
   /**
@@ -31,6 +37,14 @@ export type ItemOptions<T> = Lookup<T> & {
   /** The class that Jersey names in violations of bodies, such as `RolesResource`. */
   resource?: string;
 };
+
+/** Where items are kept that no other module needs a store of their own for. */
+export const keptIn = <T extends { id: string }>(documents: Documents<T>) => ({
+  all: documents.all,
+  get: documents.get,
+  save: (item: T) => documents.put(item.id, item),
+  remove: ({ id }: T) => documents.remove(id),
+});
 
 export type Access<T> = {
   /** The action in the permission; any of several will do. */
@@ -73,6 +87,12 @@ export function createItems<T extends { id: string }>(
     });
   };
 
+  const store = (item: T): Promise<void> => {
+    const conflict = options.conflict?.(item);
+    if (conflict !== undefined) throw new Problem(400, conflict);
+    return options.save(item);
+  };
+
   return {
     readable,
     one(call, access = {}, id) {
@@ -92,7 +112,7 @@ export function createItems<T extends { id: string }>(
       return item;
     },
     async add(call, item) {
-      await options.save(item);
+      await store(item);
       await tell('created', call, item);
       const path = options.pathOf?.(item);
       if (path !== undefined)
@@ -100,7 +120,7 @@ export function createItems<T extends { id: string }>(
       return item;
     },
     async replace(call, item) {
-      await options.save(item);
+      await store(item);
       await tell('updated', call, item);
       return item;
     },

@@ -4,7 +4,7 @@ import { linearPattern, type LinearPattern } from '@/server/patterns/linear-patt
 import { unreachable } from '@/domain/unreachable';
 import { doubleOf, fieldOf, textOf } from './message-fields';
 
-/** What is asked of one field of a message. */
+/** A condition on one field of a message. */
 export type Condition =
   | { kind: 'exact' | 'contains' | 'regex'; field: string; value: string }
   | { kind: 'greater' | 'smaller' | 'atMost' | 'atLeast'; field: string; limit: number }
@@ -12,21 +12,20 @@ export type Condition =
   | { kind: 'always' }
   | { kind: 'never' };
 
-/** A stream rule, read once. */
+/** A parsed stream rule. */
 export type ReadRule = { condition: Condition; inverted: boolean };
 
 const NEVER: ReadRule = { condition: { kind: 'never' }, inverted: false };
 /**
- * Expressions stay compiled from one router to the next: a stream that changes leaves most of them
- * as they were.
+ * Compiled expressions are shared by consecutive routers, because a change of streams leaves most
+ * of them unchanged.
  */
 const patterns = new Map<string, LinearPattern | undefined>();
 const MOST_PATTERNS = 10_000;
 
 /**
- * Rule types 1 to 8. Undefined for other types: the real server leaves such a
- * rule out. A rule that cannot be decided, by a broken expression or a limit that is no number,
- * holds never, inverted or not.
+ * Parses rules of types 1 to 8; returns undefined for others, which Graylog ignores too. A rule
+ * with an invalid expression or limit never matches, inverted or not.
  */
 export function readRule({ type, field, value, inverted }: StreamRule): ReadRule | undefined {
   switch (type) {
@@ -57,7 +56,7 @@ export function readRule({ type, field, value, inverted }: StreamRule): ReadRule
   }
 }
 
-/** Why a rule can never hold, in words; undefined for one that can. */
+/** Explains why a rule can never match; undefined for valid rules. */
 export function undecidable(rule: StreamRule): string | undefined {
   const read = readRule(rule);
   if (!read) return `${rule.type} is no type of rules`;
@@ -67,7 +66,7 @@ export function undecidable(rule: StreamRule): string | undefined {
     : `“${rule.value}” is no number`;
 }
 
-/** An inverted comparison still needs a number to compare. */
+/** Inverted comparisons match numbers only, too. */
 function compared(
   field: string,
   value: string,
@@ -77,7 +76,7 @@ function compared(
   return limit === undefined ? NEVER : { condition: { kind, field, limit }, inverted: false };
 }
 
-/** Whether a condition is true of a message. */
+/** Tests a condition on a message. */
 export function isTrue(condition: Condition, message: IncomingMessage): boolean {
   if (condition.kind === 'always') return true;
   if (condition.kind === 'never') return false;
@@ -122,7 +121,7 @@ function compares(
   }
 }
 
-/** Whether each rule of a stream holds, by its id; without rules of unknown types. */
+/** The results of a stream's rules by id, without rules of unknown types. */
 export function ruleResults(
   rules: readonly StreamRule[],
   message: IncomingMessage,

@@ -4,11 +4,11 @@ import { createLiteralFinder, type LiteralFinder } from './literal-finder';
 import { doubleOf } from './message-fields';
 
 /**
- * `hit` is told conditions that are true of a text, `ask` those that may be. Some come more than
- * once.
+ * `hit` is called with conditions that match, `ask` with those that have to be tested; possibly
+ * more than once.
  */
 export type Hearing = { hit(condition: number): void; ask(condition: number): void };
-/** Finds the conditions on one field that hold for its text. */
+/** Finds the matching conditions on a field. */
 export type FieldIndex = (text: string, hearing: Hearing) => void;
 
 type Bound = { limit: number; condition: number };
@@ -17,15 +17,15 @@ type ByKind = {
   exact: Map<string, number>;
   present: number[];
   bounds: Record<'greater' | 'smaller' | 'atMost' | 'atLeast', Bound[]>;
-  /** By each literal, the conditions it decides and those it only makes possible. */
+  /** Conditions by literal: those it decides and those it only makes possible. */
   literals: Literals;
-  /** The same for expressions to which capitals do not matter. */
+  /** The same for case-insensitive expressions. */
   folded: Literals;
-  /** Expressions without a literal: each has to be run. */
+  /** Expressions without literals, which always have to be run. */
   asks: number[];
 };
 
-/** `numbers` are positions in `conditions`, all of one field. */
+/** `numbers` are indices into `conditions`, all on the same field. */
 export function createFieldIndex(
   conditions: readonly Condition[],
   numbers: readonly number[],
@@ -106,7 +106,7 @@ function literalSearch(literals: Literals): FieldIndex | undefined {
     });
 }
 
-/** Limits in order, so that only those which are passed are looked at. */
+/** Sorted limits, so that only the ones passed are visited. */
 function comparison({
   greater,
   smaller,

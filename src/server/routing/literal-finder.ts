@@ -1,17 +1,17 @@
-/** Tells the numbers of all literals that a text holds, some of them more than once. */
+/** Calls `found` with each literal that occurs in the text, possibly more than once. */
 export type LiteralFinder = (text: string, found: (literal: number) => void) => void;
 
 const NONE = -1;
 const ROOT = 0;
 
 /**
- * Aho and Corasick's automaton: one pass over the text, however many literals there are. No literal
- * may be empty.
+ * An Aho–Corasick automaton: one pass over the text for any number of literals, which must not be
+ * empty.
  */
 export function createLiteralFinder(literals: readonly string[]): LiteralFinder {
   const { edges, count, parent, unit, depth, literalAt } = trieOf(literals);
   const fail = new Int32Array(count);
-  /** The nearest node at which a literal ends, the node itself included. */
+  /** The nearest node where a literal ends, including the node itself. */
   const ends = new Int32Array(count).fill(NONE);
   const step = (from: number, code: number): number => {
     let node = from;
@@ -43,8 +43,8 @@ export function createLiteralFinder(literals: readonly string[]): LiteralFinder 
 }
 
 /**
- * The literals as a tree: node by node its parent, the UTF-16 unit that leads to it, and the
- * literal that ends there.
+ * The trie of the literals: for each node its parent, its UTF-16 unit, and the literal that ends
+ * there.
  */
 function trieOf(literals: readonly string[]) {
   const most = literals.reduce((sum, literal) => sum + literal.length, 1);
@@ -71,8 +71,8 @@ function trieOf(literals: readonly string[]) {
 }
 
 /**
- * (node, unit) → node as one open hash table: a dense table of thousands of literals would take a
- * hundred times the memory.
+ * (node, unit) → node as an open-addressing hash table; a dense table would take a hundred times
+ * the memory with thousands of literals.
  */
 function createEdges(most: number) {
   const size = 2 ** Math.ceil(Math.log2(most * 2 + 2));
@@ -81,7 +81,7 @@ function createEdges(most: number) {
     new Uint16Array(size),
     new Int32Array(size),
   ];
-  /** Most characters of most texts begin no literal. */
+  /** A fast path, because most characters do not start a literal. */
   const fromRoot = new Int32Array(256).fill(NONE);
   const slotOf = (node: number, code: number): number => {
     let slot = (Math.imul(node, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) & (size - 1);

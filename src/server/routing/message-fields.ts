@@ -2,7 +2,7 @@ import type { FieldValue } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 
-/** The members of a message that are not among its `fields`. */
+/** Members of a message outside of `fields`. */
 export const OWN_FIELDS = [
   'message',
   'source',
@@ -12,7 +12,7 @@ export const OWN_FIELDS = [
   'gl2_remote_port',
 ] as const;
 
-/** The value that a stream rule sees under this name. */
+/** The value of a field for stream rules. */
 export function fieldOf(message: IncomingMessage, field: string): FieldValue | undefined {
   switch (field) {
     case 'message':
@@ -32,10 +32,7 @@ export function fieldOf(message: IncomingMessage, field: string): FieldValue | u
   }
 }
 
-/**
- * A value as rules compare it: as it is stored, without blanks around it. Undefined where nothing
- * would be stored.
- */
+/** The text that rules compare: trimmed as it is stored. Undefined if nothing would be stored. */
 export function textOf(value: FieldValue | undefined): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text =
@@ -47,10 +44,10 @@ export function textOf(value: FieldValue | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** What Java reads as a double, without hexadecimal ones and what is no number. */
+/** Numbers that Java parses as a double, except hexadecimal ones and NaN. */
 const DOUBLE = /^[+-]?(?:Infinity|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?[fFdD]?)$/;
 
-/** A text as the number that GREATER and SMALLER compare; undefined for one that is none. */
+/** Parses numbers for GREATER and SMALLER; undefined for other texts. */
 export function doubleOf(text: string): number | undefined {
   return DOUBLE.test(text) ? Number(text.replace(/[fFdD]$/, '')) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Stream } from '@/contract/streams';
 import { readRule, type Condition, type ReadRule } from './condition';
 
 type PlannedRule = { condition: number; inverted: boolean };
-/** A stream that messages are routed to. */
+/** A stream with its rules, parsed. */
 export type PlannedStream = {
   id: string;
   removes: boolean;
@@ -17,15 +17,15 @@ export type RoutedStream = Pick<
 
 export type RoutingPlan = {
   streams: readonly PlannedStream[];
-  /** Each question once, however many streams ask it. */
+  /** Distinct conditions, which streams share. */
   conditions: readonly Condition[];
-  /** By condition, the streams to look at when it is true. */
+  /** The streams to check when a condition matches. */
   access: ReadonlyMap<number, readonly number[]>;
-  /** The streams to look at for every message: nothing needs to be true for them. */
+  /** Streams to check for every message. */
   always: readonly number[];
 };
 
-/** How often a condition is true, by experience, and what it costs to find out. */
+/** Estimates of how often a condition matches and what it costs to test. */
 const LIKELIHOOD: Record<Condition['kind'], number> = {
   contains: 0.02,
   regex: 0.03,
@@ -51,7 +51,7 @@ const COST: Record<Condition['kind'], number> = {
   regex: 4,
 };
 
-/** Decides for each stream when it has to be looked at: as seldom as can be. */
+/** Plans for each stream when to check it, as rarely as possible. */
 export function planRouting(given: readonly RoutedStream[]): RoutingPlan {
   const conditions: Condition[] = [];
   const numbers = new Map<string, number>();
@@ -90,8 +90,8 @@ export function planRouting(given: readonly RoutedStream[]): RoutingPlan {
 }
 
 /**
- * The rules that decide; undefined for a stream that no message can be in, none for one that has
- * them all.
+ * The rules that matter; undefined for a stream that matches no message, empty for one that matches
+ * all.
  */
 function neededRules({ disabled, rules, matching_type }: RoutedStream): ReadRule[] | undefined {
   const known = rules.map(readRule).filter((rule) => rule !== undefined);
@@ -116,7 +116,7 @@ function accessTo(
   const asked = new Map<number, number>();
   for (const { rules } of streams)
     for (const { condition } of rules) asked.set(condition, (asked.get(condition) ?? 0) + 1);
-  /** A question that many streams ask brings many of them up. */
+  /** A shared condition brings up many streams. */
   const burden = ({ condition }: PlannedRule) =>
     LIKELIHOOD[conditions[condition]?.kind ?? 'never'] * (asked.get(condition) ?? 1);
 

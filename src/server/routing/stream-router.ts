@@ -5,13 +5,13 @@ import { createFieldIndex, type FieldIndex, type Hearing } from './field-index';
 import { fieldOf, OWN_FIELDS, textOf } from './message-fields';
 import { planRouting, type RoutedStream, type RoutingPlan } from './routing-plan';
 
-/** Gives the ids of the streams that a message belongs to. */
+/** Returns the ids of the streams of a message. */
 export type StreamRouter = (message: IncomingMessage) => string[];
 
 /**
- * Compiles the rules of all running streams once, so that a message is compared
- * with few of them: its values lead to the rules that may hold. A stream without rules gets
- * nothing. Takes plain data and knows nothing else.
+ * Compiles the rules of all enabled streams, so that each message is tested against few of them:
+ * its values lead to the rules that may match. Streams without rules match nothing. Takes plain
+ * data, so it can run in a worker thread.
  */
 export function createStreamRouter(streams: readonly RoutedStream[]): StreamRouter {
   const plan = planRouting(streams);
@@ -53,14 +53,14 @@ function fieldIndexes({ conditions, access }: RoutingPlan): Map<string, FieldInd
 }
 
 /**
- * What is found out about one message at a time. Nothing is cleared between two: what belongs to an
- * earlier one is out of date.
+ * The state of matching one message. It is not cleared between messages; entries of earlier turns
+ * are outdated.
  */
 function createMatching({ streams, conditions, access }: RoutingPlan) {
   let turn = 0;
   let message: IncomingMessage;
   let matched: number[] = [];
-  /** The turn, twice, and 1 if the condition was true. */
+  /** Twice the turn, plus 1 if the condition matched. */
   const answers = new Float64Array(conditions.length);
   const considered = new Float64Array(streams.length);
 

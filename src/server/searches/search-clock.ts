@@ -1,11 +1,10 @@
 import type { AnswerShare } from './execution/answer-budget';
 
-/** A search that waits so long in milliseconds for other answers to be sent is given up. */
+/** How long a search may wait for other answers to be sent, in milliseconds. */
 const PATIENCE_MS = 300_000;
 
 /**
- * Ends a search that takes longer than `timeOut` milliseconds. While it waits for other answers to
- * be sent, its time stands still.
+ * Aborts a search after `timeOut` milliseconds, not counting the time it waits for other answers.
  */
 export type SearchClock = { signal: AbortSignal; stop(): void };
 

@@ -29,19 +29,19 @@ import type { Asker, StoredSearches } from './documents/stored-searches';
 
 export type SearchServices = { engine: Engine; searches: StoredSearches; streams: StreamDirectory };
 
-/** From here on an answer is written piece by piece, and others wait until it is sent. */
+/** Larger answers are written in chunks, one at a time. */
 const LARGE_BYTES = 1024 * 1024;
 
-/** How long a search may take in milliseconds. */
+/** The default timeout of a search in milliseconds. */
 const TIME_OUT = 60_000;
 
 type HowToExecute = {
   change?: ExecutionChange | undefined;
   timeOut?: number;
-  /** The answer tells where its status is. */ isStored?: boolean;
+  /** Whether the answer has the URL of the job's status. */ isStored?: boolean;
 };
 
-/** POST and GET /views/search and what is below it. */
+/** Serves /views/search and everything below it. */
 export function serveSearches(
   table: RouteTable,
   { engine, searches, streams }: SearchServices,
@@ -143,7 +143,7 @@ function timeOutOf(query: URLSearchParams): number {
 }
 
 /**
- * Whether the client speaks version 2 of the document, whose queries name streams instead of a
+ * Whether the client uses version 2 of the document, whose queries name streams instead of a
  * filter.
  */
 const namesStreams = (request: Request) =>
@@ -153,7 +153,7 @@ const withStreams = (search: SearchDocument) => ({
   queries: search.queries.map(({ filter, ...query }) => ({ ...query, streams: streamsOf(filter) })),
 });
 
-/** The open-source server cannot fill in parameters, and says which product could. */
+/** Graylog Open does not support parameters, and names the product that does. */
 function parametersMissing(): Problem {
   const error = 'Unable to execute this search, the following capabilities are missing:';
   const parameters = {

@@ -3,7 +3,7 @@ import type { ConfigDocument } from '@/contract/cluster-config';
 import type { RouteTable } from '../http/serve';
 import { createAnswerBudget } from './execution/answer-budget';
 import { compileQuery } from './execution/compile-query';
-import { createKeptParts } from './pivot/kept/kept-parts';
+import { createPivotCache } from './pivot/cache/pivot-cache';
 import type { Engine } from './execution/engine';
 import { serveExport } from './export/export-routes';
 import { serveMessages } from './message-routes';
@@ -23,7 +23,7 @@ export type SearchApiParts = {
   streams: StreamDirectory;
   searches: StoredSearches;
   configs: Documents<ConfigDocument>;
-  /** Whether words of a query may begin with `*` or `?`; they may unless told. */
+  /** Whether terms may begin with `*` or `?`; true by default. */
   leadingWildcards?: boolean | undefined;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -32,8 +32,7 @@ export type SearchApiParts = {
 const SEARCHES_CONFIG = 'org.graylog2.indexer.searches.SearchesClusterConfig';
 
 /**
- * Everything about searching: searches, their execution, validation and suggestions, fields, single
- * messages, export.
+ * Serves searches, their execution, validation and suggestions, fields, single messages and export.
  */
 export function serveSearchApi(
   table: RouteTable,
@@ -42,7 +41,7 @@ export function serveSearchApi(
   const engine: Engine = {
     database: withSharedReads(database),
     store: messages,
-    kept: createKeptParts(now),
+    pivotCache: createPivotCache(now),
     budget: createAnswerBudget(),
     compile: compileQuery(leadingWildcards),
     rangeLimit: () => rangeLimit(configs.get(SEARCHES_CONFIG)),
@@ -61,7 +60,7 @@ function lastStored(messages: MessageStore): number {
   return upTo;
 }
 
-/** Seconds; 0 is any range. */
+/** In seconds; 0 is unlimited. */
 function rangeLimit(config: ConfigDocument | undefined): number {
   const limit = config?.['query_time_range_limit'];
   return typeof limit === 'string' ? (durationSeconds(limit) ?? 0) : 0;

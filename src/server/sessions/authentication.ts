@@ -6,7 +6,6 @@ import type { UserStore } from '../accounts/user-store';
 import { ROOT_USER_ID, type User } from '../accounts/user';
 import type { Credentials } from './credentials';
 import { clearedCookie, sessionCookie, sessionIdIn, type CookieSettings } from './cookie';
-import type { Session } from '../accounts/session';
 import type { SessionStore } from '../accounts/session-store';
 
 export type AuthenticationOptions = {

@@ -4,7 +4,7 @@ import type { UserStore } from '../accounts/user-store';
 import type { Brake } from './guess-brake';
 import { Problem } from '../http/problem';
 import { hashPassword, passwordMatches } from '../accounts/password';
-import { createTurnstile } from './turnstile';
+import { createConcurrencyLimit } from './concurrency-limit';
 
 export type Credentials = {
   /**
@@ -35,7 +35,7 @@ export function createCredentials(
 ): Credentials {
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
-  const derivations = createTurnstile(
+  const derivations = createConcurrencyLimit(
     DERIVATIONS_AT_ONCE,
     DERIVATIONS_WAITING,
     () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),

@@ -6,10 +6,7 @@ import type { Grants } from '../authorization/grants';
 
 const OWNED = /^entity:own:(grn::::(?:stream|output):.+)$/;
 
-/**
- * Ownership was first kept as plain permissions of the users; it becomes the grants it always
- * meant.
- */
+/** Migrates ownership from plain permissions of users, as older versions stored it, to grants. */
 export async function moveFormerOwnership(
   users: Pick<UserStore, 'all' | 'save'>,
   grants: Grants,

@@ -8,7 +8,7 @@ import { readGrn } from '../http/read-grn';
 
 const TEAMS_CONFIG = 'org.graylog2.users.UserAndTeamsConfig';
 
-/** With whom something may be shared at all. */
+/** Who entities may be shared with according to the settings. */
 type Sharing = { everyone: boolean; users: boolean };
 
 export function sharingAllowed(configs: Pick<Documents<ConfigDocument>, 'get'>): Sharing {
@@ -25,7 +25,7 @@ const ofUser = (user: User): Grantee => ({
 });
 const everyone: Grantee = { id: EVERYONE, type: 'global', title: 'Everyone' };
 
-/** Undefined for nobody. */
+/** Undefined if there is no such grantee. */
 export function granteeOf(users: Pick<UserStore, 'byId'>, grn: string): Grantee | undefined {
   if (grn === EVERYONE) return everyone;
   const { type, id } = readGrn(grn);
@@ -36,8 +36,8 @@ export function granteeOf(users: Pick<UserStore, 'byId'>, grn: string): Grantee 
 type Asker = { user: User; permits(permission: string): boolean };
 
 /**
- * Those whom the asker may choose: other users where he may see them, and everyone. The root user
- * needs no shares.
+ * The grantees that the asker may choose: other users, if they may see them, and everyone. The root
+ * user needs no shares.
  */
 export function choosableGrantees(
   users: Pick<UserStore, 'all'>,

@@ -4,7 +4,7 @@ import { serveShareLists } from './share-lists';
 import { serveShares } from './share-routes';
 import type { ShareServices } from './share-services';
 
-/** Sharing of entities, and what is shared with whom. */
+/** Sharing of entities, and lists of what is shared. */
 export const serveSharing: Module<Omit<ShareServices, 'directory'>> = (registry, services) => {
   const all = { ...services, directory: createEntityDirectory(registry) };
   serveShares(registry, all);

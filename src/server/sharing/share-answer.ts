@@ -7,7 +7,7 @@ import { readGrn } from '../http/read-grn';
 import { choosableGrantees, granteeOf, sharingAllowed } from './grantees';
 import type { ShareServices } from './share-services';
 
-/** The entity with its owners; the root user owns nothing by grant. */
+/** The entity with its owners. The root user never owns by grant. */
 export function describeEntity(
   { users, grants, directory }: ShareServices,
   grn: string,
@@ -19,7 +19,7 @@ export function describeEntity(
   return { id: grn, title: directory.titleOf(grn) ?? '', owners, type: readGrn(grn).type };
 }
 
-/** Why a selection cannot be; the caller's own capability stays whatever is selected. */
+/** Why a selection is invalid. The caller keeps their own capability in any case. */
 export function validate(
   { grants, users }: ShareServices,
   grn: string,
@@ -45,10 +45,7 @@ export function validate(
   };
 }
 
-/**
- * What is possible, what is in force, and what `selected` would mean; without one it is what is in
- * force.
- */
+/** What can be chosen, what is in force, and what `selected` (by default what is in force) implies. */
 export function shareAnswer(
   services: ShareServices,
   grn: string,
@@ -85,8 +82,8 @@ export function shareAnswer(
 }
 
 /**
- * Those it is shared with are named even to an owner who may not list all users: he could not take
- * it from them otherwise.
+ * Owners who may not list all users still see whom the entity is shared with; otherwise they could not
+ * unshare it.
  */
 const withHolders = (choosable: readonly Grantee[], holders: readonly Grantee[]): Grantee[] => [
   ...choosable,

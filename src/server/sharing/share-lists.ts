@@ -12,7 +12,7 @@ import { granteeOf } from './grantees';
 import { describeEntity } from './share-answer';
 import type { ShareServices } from './share-services';
 
-/** What is shared with a user, and all grants there are. */
+/** What is shared with a user, and an overview of all grants. */
 export function serveShareLists(table: RouteTable, services: ShareServices): void {
   const { users, grants, directory } = services;
 
@@ -78,7 +78,7 @@ export function serveShareLists(table: RouteTable, services: ShareServices): voi
   );
 }
 
-/** Of several grants over one entity the one that means most. */
+/** Of several grants over one entity, the strongest. */
 function strongest(grants: readonly Grant[]): Grant[] {
   const best = new Map<string, Grant>();
   for (const grant of grants) {

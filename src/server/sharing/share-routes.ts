@@ -17,7 +17,7 @@ const requestSchema = mapped({
   selected_grantee_capabilities: z.record(z.string(), z.enum(['view', 'manage', 'own'])).nullish(),
 });
 
-/** Sharing of entities by whoever owns them. */
+/** Sharing of entities by their owners. */
 export function serveShares(table: RouteTable, services: ShareServices): void {
   serve(table, api.prepareShare, (call) => {
     const grn = ownedEntity(services, call);
@@ -34,7 +34,7 @@ export function serveShares(table: RouteTable, services: ShareServices): void {
   });
 }
 
-/** The entity of the address, which the caller must own. */
+/** The GRN in the path. @throws Problem unless the caller owns the entity */
 function ownedEntity(
   { directory }: ShareServices,
   { params: { grn = '' }, permits }: Call,
@@ -54,7 +54,7 @@ function selectionIn(body: unknown): Selection | undefined {
   return selected;
 }
 
-/** Grantees that do not exist are passed over. */
+/** Grantees that do not exist are ignored. */
 async function apply(
   { users, grants, configs, activity, directory }: ShareServices,
   grn: string,

@@ -85,7 +85,7 @@ it('tells the bytes that came in and were stored by when they came', async () =>
 
 it('tells what is received, what it means and what is stored of it apart', async () => {
   const { ask, backend } = await askedBackend({ now: () => NOW });
-  const lane = backend.writer.openLane?.(
+  const channel = backend.writer.openChannel?.(
     { id: 'i', type: INPUT_TYPES.gelfTcp, configuration: {}, static_fields: {} },
     undefined,
     () => undefined,
@@ -94,7 +94,7 @@ it('tells what is received, what it means and what is stored of it apart', async
     Buffer.from(JSON.stringify({ host: 's', short_message: 'm', timestamp: NOW / 1000 })),
     Buffer.from('no message'),
   ];
-  await lane?.putDurably(raw, NOW);
+  await channel?.putDurably(raw, NOW);
   const { input, decoded, output } = await read<TrafficHistogram>(
     ask('GET', '/system/cluster/traffic'),
   );

@@ -5,13 +5,12 @@ const CHECK_EVERY_MS = 1_000;
 const CHECKPOINT_AT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Merges the write-ahead logs of files into them when they have grown; never within a commit, which
- * would hold it up.
+ * Checkpoints files whose write-ahead log has grown, outside of commits, which would have to wait
+ * for it.
  */
 export type Checkpoints = {
   /**
-   * From now on `checkpoint` is called when the log of the file has grown. It may fail: the next
-   * turn tries again.
+   * Calls `checkpoint` when the log of the file has grown. If it fails, it is called again later.
    */
   watch(path: string, checkpoint: () => Promise<void>): { stop(): Promise<void> };
   close(): void;
@@ -51,6 +50,6 @@ export function createCheckpoints(): Checkpoints {
   };
 }
 
-/** 0 for a file that is not there. */
+/** Returns 0 if the file does not exist. */
 export const bytesOf = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.size ?? 0;

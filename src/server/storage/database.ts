@@ -17,58 +17,55 @@ import { statementsOn, type Statements } from './sql/statements';
 import { StorageError, storageErrorOf } from './storage-error';
 import { createWrittenFile, type WrittenFile } from './written-file';
 
-/** Another file beside the main one; its tables are read as `"name".table` by every query. */
+/** A database file besides the main one; queries read its tables as `"name".table`. */
 export type AttachedFile = WrittenFile & {
-  /** Closes it: nothing reads or writes it afterwards. */
+  /** Closes the file; it must not be used afterwards. */
   detach(): Promise<void>;
 };
 
 export type Database = {
-  /** Undefined: everything is in memory. */
+  /** Undefined if everything is in memory. */
   path: string | undefined;
   /**
-   * Reads. An aborted signal interrupts the statement within some ten milliseconds and rejects with
-   * its reason.
+   * Runs a read-only statement. An aborted signal interrupts it within about ten milliseconds and
+   * rejects with the signal's reason.
    */
   query<Row>(sql: string, params?: readonly SqlValue[], signal?: AbortSignal): Promise<Row[]>;
   /**
-   * Writes to the main file, durable when it resolves. Inside `transaction` use what is passed in.
+   * Writes to the main file; durable when it resolves. Within a transaction, use its statements
+   * instead.
    */
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
-  /** In the main file, one at a time; rolled back when `work` rejects. */
+  /** Runs one at a time in the main file, and is rolled back if `work` rejects. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** Inserts many rows, into whichever file. */
+  /** Inserts many rows into any of the files. */
   rows: RowSource;
-  /** Opens another file, or makes it; `path` undefined is memory. @throws StorageError */
+  /** Opens or creates a file; without a path it is in memory. @throws StorageError */
   attach(name: string, path: string | undefined): Promise<AttachedFile>;
   /**
-   * Interrupts reads, waits for writes, brings everything into the files. Attached files are
-   * detached before.
+   * Interrupts reads, waits for writes and checkpoints. Attached files have to be detached before.
    */
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** A file, or `:memory:`. Its directory is made when missing. */
+  /** A file, or `:memory:`. A missing directory is created. */
   path: string;
-  /** What the engine may use, for example `512MB`; 1 GB unless told. */
+  /** The memory limit of DuckDB, for example `512MB`; 1 GB by default. */
   memoryLimit?: string | undefined;
-  /**
-   * What statements that need more may put on disk, for example `4GB`, which is what it is unless
-   * told.
-   */
+  /** How much DuckDB may spill to disk, for example `4GB`, the default. */
   temporarySpace?: string | undefined;
-  /** Gives back what reads leave behind. */
+  /** Releases the results of reads. */
   spent?: SpentResults | undefined;
 };
 
-/** Besides what Node itself takes. */
+/** DuckDB's memory, in addition to that of Node. */
 export const USUAL_MEMORY = '1GB';
 
-/** libuv has four threads for all asynchronous work; one stays free for writes. */
+/** libuv has four threads for asynchronous work; one is left for writes. */
 const READ_CONNECTIONS = 3;
 
-/** @throws StorageError when the file is locked, unreadable, damaged or of a newer version. */
+/** @throws StorageError if the file is locked, unreadable, damaged or of a newer version */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   try {
     return await open(options);
@@ -92,13 +89,13 @@ async function open({
     storage_compatibility_version: 'latest',
     memory_limit: restingLimit(memoryLimit),
     threads: String(Math.max(2, availableParallelism())),
-    // An automatic checkpoint would run inside a commit and hold it up; see `createCheckpoints`.
+    // An automatic checkpoint would delay the commit that triggers it; see `createCheckpoints`.
     checkpoint_threshold: '1TB',
-    // No merging of what earlier checkpoints wrote; see `createWrittenFile`.
+    // No merging of row groups by default; see `createWrittenFile`.
     max_vacuum_tasks: '0',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    // Where queries go on beyond the memory limit; beside the file unless there is none.
+    // Where queries spill to disk.
     max_temp_directory_size: temporarySpace,
     temp_directory: path === undefined ? join(tmpdir(), 'graylog-console') : `${path}.tmp`,
   });
@@ -110,7 +107,7 @@ async function open({
   }
 }
 
-/** The engine would take an empty file for damaged and not say why. @throws StorageError */
+/** DuckDB reports an empty file as damaged without saying why. @throws StorageError */
 function demandContent(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return;
   throw new StorageError(
@@ -141,8 +138,8 @@ async function databaseOn(
   );
 
   /**
-   * The memory is for all together: who got none because of another tries again with all there is,
-   * one after the other. Who still gets none asks too much.
+   * All statements share the memory limit. One that runs out of memory because of others is
+   * repeated alone with the full limit; if that fails too, it needs too much.
    */
   async function query<Row>(
     sql: string,
@@ -174,7 +171,7 @@ async function databaseOn(
         );
       const detach = () =>
         main.run(`DETACH DATABASE IF EXISTS ${catalog}`).catch((error: unknown) => {
-          // It is detached, and its log keeps what there was no room for.
+          // The file is detached all the same and keeps its log, for which the disk had no room.
           if (!(
             error instanceof Error && error.message.includes('CHECKPOINT during DETACH failed')
           ))

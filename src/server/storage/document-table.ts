@@ -4,7 +4,7 @@ import type { DocumentStorage } from './documents';
 
 type Row = { id: string; body: string };
 
-/** Documents as rows of the database; see `documentsSchema`. */
+/** Stores documents as rows of the table `documents`. */
 export function createDocumentTable(database: Database): DocumentStorage {
   return {
     async load(collection) {

@@ -1,7 +1,4 @@
-/**
- * Where documents survive a restart. Writes to one collection happen in the order they were asked
- * for.
- */
+/** Storage for documents. Writes to a collection are applied in the order of the calls. */
 export type DocumentStorage = {
   load(collection: string): Promise<ReadonlyMap<string, unknown>>;
   put(collection: string, id: string, document: unknown): Promise<void>;
@@ -9,19 +6,20 @@ export type DocumentStorage = {
 };
 
 /**
- * The few documents of one kind (users, sessions, streams), read from memory and written through.
+ * The documents of a small collection such as users or streams, cached in memory with
+ * write-through.
  */
 export type Documents<T> = {
   get(id: string): T | undefined;
   all(): T[];
-  /** Visible at once; resolves when it is stored. */
+  /** Takes effect at once; resolves when the document is stored. */
   put(id: string, document: T): Promise<void>;
   remove(id: string): Promise<void>;
 };
 
 /**
- * `storage` undefined holds everything in memory alone. Documents are trusted: only this program
- * writes them.
+ * Without `storage` everything is kept in memory. Documents are not validated, because only this
+ * program writes them.
  */
 export async function openDocuments<T>(
   storage: DocumentStorage | undefined,

@@ -1,4 +1,4 @@
-/** A statement that needs more memory than the engine may use. Its message is for whoever asked. */
+/** A statement needs more memory than DuckDB may use. The message is shown to users. */
 export class MemoryError extends Error {
   override readonly name = 'MemoryError';
 

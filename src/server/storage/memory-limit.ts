@@ -1,9 +1,9 @@
-/** Below this nothing is kept back: writing alone needs about as much. */
+/** Limits below this are not halved, because writing alone needs about as much. */
 const LEAST_REST_MB = 256;
 
 /**
- * What the engine takes of its memory while no statement needs all of it. Most of it would be parts
- * of files that were written or read once.
+ * The memory limit while no statement needs more: half of it, as the rest would only be filled with
+ * cached blocks of files.
  */
 export function restingLimit(limit: string): string {
   const [, number = '', unit = ''] = /^([\d.]+)\s*([MG])B$/i.exec(limit) ?? [];
@@ -13,10 +13,10 @@ export function restingLimit(limit: string): string {
     : `${Math.max(LEAST_REST_MB, Math.floor(megabytes / 2))}MB`;
 }
 
-/** Keeps the engine at its resting limit but for what needs more. */
+/** Raises the memory limit only for statements that need it. */
 export type MemoryLimit = { widely<T>(work: () => Promise<T>): Promise<T> };
 
-/** One at a time. `set` tells the engine what it may use from now on. */
+/** Calls must not overlap. `set` changes the limit of DuckDB. */
 export function createMemoryLimit(
   limit: string,
   set: (limit: string) => Promise<unknown>,
@@ -29,8 +29,7 @@ export function createMemoryLimit(
       try {
         return await work();
       } finally {
-        // Where others hold more at the moment the engine refuses; then the next one comes back to
-        // it.
+        // DuckDB refuses a limit below the memory in use; the next call tries again.
         await set(rest).catch(() => undefined);
       }
     },

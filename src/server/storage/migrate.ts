@@ -2,8 +2,8 @@ import type { Statements } from './sql/statements';
 import { StorageError } from './storage-error';
 
 /**
- * Brings the schema of a file to the version this program knows. @throws StorageError `newer` where
- * it is already beyond that.
+ * Migrates the schema of a file to the current version. @throws StorageError `newer` if it is
+ * beyond that
  */
 export async function migrate(
   statements: Pick<Statements, 'query' | 'run'>,

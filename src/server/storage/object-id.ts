@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * 24 hexadecimal digits, the first eight the second of `now`, as MongoDB makes them: what is newer
- * sorts behind.
+ * An id like MongoDB's: 24 hexadecimal digits, of which the first 8 are the second of `now`, so
+ * that ids sort by age.
  */
 export const objectIdAt = (now: number): string =>
   `${Math.floor(now / 1000)

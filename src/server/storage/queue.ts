@@ -1,5 +1,5 @@
 /**
- * Runs one piece of work after the other, in the order they were given. A failure does not stop the
+ * Runs tasks one at a time, in the order in which they were added. A failed task does not stop the
  * next.
  */
 export type SerialQueue = {

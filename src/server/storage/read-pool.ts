@@ -1,32 +1,31 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { setMaxListeners } from 'node:events';
 
-/**
- * An interrupt that comes before the engine has started the statement is lost, so it is repeated.
- */
+/** An interrupt before DuckDB has started the statement has no effect, so it is repeated. */
 const INTERRUPT_AGAIN_MS = 20;
 
-/**
- * A connection lent out. `end` gives it back; call it once the last statement on it has settled.
- */
+/** A connection on loan. Call `end` once the last statement on it has settled. */
 type Lease = { connection: DuckDBConnection; signal: AbortSignal; end(): void };
 
 export type ReadPool = {
-  /** While the lease lasts, aborting the signal interrupts what runs on the connection. */
+  /** Aborting the signal interrupts the statement on the connection. */
   lease(signal?: AbortSignal): Promise<Lease>;
-  /** Runs `work` on a lease; rejects with the signal's reason where it was aborted. */
+  /** Runs `work` on a lease; rejects with the signal's reason if that is aborted. */
   use<T>(work: (connection: DuckDBConnection) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Interrupts what runs, refuses what waits, resolves when all connections are back. */
+  /**
+   * Interrupts running statements, rejects waiting ones and resolves when all connections are
+   * returned.
+   */
   close(): Promise<void>;
 };
 
-/** Reads share a few connections; who comes later waits in line. */
+/** A pool of connections for reads; callers wait while all are in use. */
 export async function createReadPool(instance: DuckDBInstance, size: number): Promise<ReadPool> {
   const connections = await Promise.all(Array.from({ length: size }, () => instance.connect()));
   const free = [...connections];
   const waiting: ((connection: DuckDBConnection) => void)[] = [];
   const closing = new AbortController();
-  // One listener for each statement that runs or waits.
+  // Every running and waiting statement adds a listener.
   setMaxListeners(0, closing.signal);
   let allBack: () => void = () => undefined;
 

@@ -18,12 +18,9 @@ import {
 } from './columns/column-image';
 import type { Statements } from './sql/statements';
 
-/**
- * Inserts rows that lie ready column by column: as fast as the engine takes them, and hardly on the
- * event loop.
- */
+/** Inserts column images, at the speed of DuckDB and with little work on the event loop. */
 export type RowSource = {
-  /** Within a transaction of the caller's. `table` as SQL names it. */
+  /** Call it within a transaction. `table` is the qualified name as SQL. */
   insert(statements: Statements, table: string, chunks: readonly RowChunk[]): Promise<void>;
 };
 
@@ -37,12 +34,12 @@ const types: Record<ImageType, DuckDBType> = {
 const FUNCTION = 'ingested_rows';
 const INLINE_BYTES = 12;
 
-/** One insertion that is under way: the columns of all its chunks, and what has not been read. */
+/** A running insertion with the chunks that were not read yet. */
 type Offer = { columns: readonly Pick<ColumnImage, 'name' | 'type'>[]; chunks: RowChunk[] };
 
 /**
- * A table function that fills the engine's vectors (docs/decisions/0015). Once for a database: all
- * its connections see it.
+ * Registers the table function `ingested_rows`, which copies column images into DuckDB's vectors
+ * (docs/decisions/0015). It is visible to all connections of the database.
  */
 export function createRowSource(connection: DuckDBConnection): RowSource {
   const offers = new Map<number, Offer>();
@@ -92,7 +89,7 @@ function columnsOf(chunks: readonly RowChunk[]): Offer['columns'] {
   return [...byName].map(([name, type]) => ({ name, type }));
 }
 
-/** No chunk is the end. */
+/** Without a chunk it signals the end. */
 function fill(
   output: duckdb.DataChunk,
   columns: Offer['columns'],
@@ -104,7 +101,7 @@ function fill(
     const vector = duckdb.data_chunk_get_vector(output, index);
     const image = chunk.columns.find((column) => column.name === name);
     duckdb.vector_ensure_validity_writable(vector);
-    const present = image === undefined ? NOBODY : (image.present ?? EVERYBODY);
+    const present = image === undefined ? NONE_PRESENT : (image.present ?? ALL_PRESENT);
     duckdb.copy_data_to_vector_validity(
       vector,
       0,
@@ -116,9 +113,9 @@ function fill(
   }
 }
 
-const NOBODY = new Uint8Array(presentBytes(MOST_ROWS));
-const EVERYBODY = new Uint8Array(presentBytes(MOST_ROWS)).fill(255);
-/** Filled and copied without a pause in between, so one is enough. */
+const NONE_PRESENT = new Uint8Array(presentBytes(MOST_ROWS));
+const ALL_PRESENT = new Uint8Array(presentBytes(MOST_ROWS)).fill(255);
+/** Shared, because it is filled and copied synchronously. */
 const scratch = new Uint32Array(MOST_ROWS * 4);
 
 function copyValues(vector: duckdb.Vector, { values, heap }: ColumnImage): void {
@@ -142,12 +139,9 @@ function copyValues(vector: duckdb.Vector, { values, heap }: ColumnImage): void 
   duckdb.copy_data_to_vector(vector, 0, scratch.buffer, 0, texts.byteLength);
 }
 
-/**
- * Gives the vector all texts as if they were one, which lives as long as it does, and reads where
- * they lie.
- */
+/** Copies the heap into the vector, which keeps it alive, and returns its address there. */
 function placed(vector: duckdb.Vector, heap: Uint8Array): { low: number; high: number } {
-  // Texts of twelve bytes and less would be held elsewhere.
+  // A text of up to 12 bytes would be inlined instead.
   duckdb.vector_assign_string_element_len(vector, 0, heap);
   const first = duckdb.vector_get_data(vector, 16);
   const view = new DataView(first.buffer, first.byteOffset, 16);

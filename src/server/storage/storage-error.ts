@@ -1,4 +1,4 @@
-/** Why the database cannot be opened. Each message is one line for the command line. */
+/** Why the database cannot be opened. The message is one line for the command line. */
 export class StorageError extends Error {
   constructor(
     readonly code: 'locked' | 'unreadable' | 'newer' | 'damaged',
@@ -10,13 +10,13 @@ export class StorageError extends Error {
   }
 }
 
-/** Whether an error says that a file cannot be read, other than that it has no room. */
+/** Whether a file cannot be read, as opposed to a full disk. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   /^(IO|Serialization|INTERNAL|FATAL) Error/.test(error.message) &&
   !/no space left|write/i.test(error.message);
 
-/** What the engine or the file system said while opening `path`, as one of our reasons. */
+/** Maps an error of DuckDB or the file system while opening `path`. */
 export function storageErrorOf(cause: unknown, path: string): StorageError {
   if (cause instanceof StorageError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);

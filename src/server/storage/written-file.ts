@@ -5,36 +5,35 @@ import { bytesOf, type Checkpoints } from './checkpoints';
 import { createSerialQueue } from './queue';
 import { statementsOn, type Statements } from './sql/statements';
 
-/** Everything that is written to one file, one piece after the other on a connection of its own. */
+/** A database file with a connection for its writes, which run one at a time. */
 export type WrittenFile = Omit<Statements, 'runLong'> & {
-  /** One at a time; rolled back when `work` rejects; durable when it resolves. */
+  /** Runs one at a time; rolled back if `work` rejects; durable when it resolves. */
   transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** Brings everything into the file; not tried while the disk has no room for it. */
+  /** Checkpoints the file, unless the disk lacks the space for it. */
   checkpoint(): Promise<void>;
-  /** Waits for what is being written, then brings everything into the file. */
+  /** Waits for running writes, then checkpoints and closes. */
   close(): Promise<void>;
 };
 
 export type WrittenFileOptions = {
-  /** A connection whose own file this is: names without a catalog lead there. */
+  /** Opens a connection whose default catalog is this file. */
   connect: () => Promise<DuckDBConnection>;
-  /** Undefined: the file is memory. */
+  /** Undefined if the file is in memory. */
   path: string | undefined;
   checkpoints: Checkpoints;
-  /** Closes and opens the file again, after which it is connected to anew. */
+  /** Detaches and attaches the file again; it needs a new connection afterwards. */
   reattach?: () => Promise<void>;
 };
 
 /**
- * While a file is smaller its parts are put together again at each checkpoint. Larger ones only get
- * new parts: to merge them costs several times the memory and work of the checkpoint itself, and
- * each part is large enough by then.
+ * Below this size, row groups are merged at each checkpoint. In larger files they are large enough,
+ * and merging would cost several times the memory and time of the checkpoint.
  */
 const MERGED_BELOW_BYTES = 16 * 1024 * 1024;
 
 /**
- * Room that must be left besides what a checkpoint writes: a log takes a half to a third of its
- * length in the file.
+ * Free space required besides the checkpoint itself, which takes a third to a half of the log's
+ * length.
  */
 const SPARE_BYTES = 16 * 1024 * 1024;
 
@@ -55,10 +54,7 @@ export async function createWrittenFile({
     isBroken = false;
   }
 
-  /**
-   * After a checkpoint that the disk had no room for, the engine wants the file opened anew; what
-   * is in its log is read again then.
-   */
+  /** Running out of space during a checkpoint costs more than postponing it: see `revive`. */
   function inTurn<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     return turns.add(async () => {
       if (isBroken) await revive();
@@ -67,7 +63,7 @@ export async function createWrittenFile({
       } catch (error) {
         if (reattach && isInvalidated(error)) {
           isBroken = true;
-          // Where it cannot be opened yet, the next who writes tries again.
+          // If this fails, the next write tries again.
           await revive().catch(() => undefined);
         }
         throw error;
@@ -93,17 +89,14 @@ export async function createWrittenFile({
     async close() {
       await watch?.stop();
       await turns.drained();
-      // A full disk must not keep the node from ending: what is in the log is read again.
+      // A full disk must not prevent shutdown; the log is replayed at the next start.
       if (path !== undefined) await checkpoint().catch(() => undefined);
       connection.closeSync();
     },
   };
 }
 
-/**
- * The engine has one such setting for all files; where another one is at its checkpoint just then,
- * some of its parts are merged, too.
- */
+/** The setting is global, so a concurrent checkpoint of another file may merge too. */
 async function merging({ run, runLong }: Statements): Promise<void> {
   await run('SET GLOBAL max_vacuum_tasks = 100');
   try {

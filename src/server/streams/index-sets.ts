@@ -5,11 +5,12 @@ export type StreamIndexSet = {
   id: string;
   title: string;
   writable: boolean;
-  /** False for those of events and the like. */ regular: boolean;
+  /** False for index sets of events. */
+  regular: boolean;
 };
 export type StreamIndexSets = { get(id: string): StreamIndexSet | undefined };
 
-/** Refuses an index set that a stream cannot write to, with the texts of the real server. */
+/** @throws Problem 400 for an index set that a stream cannot write to */
 export function usableIndexSet(indexSets: StreamIndexSets, id: string): StreamIndexSet {
   const found = indexSets.get(id);
   if (!found) throw new Problem(400, `Index set with ID <${id}> does not exist!`);

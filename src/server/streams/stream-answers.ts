@@ -30,7 +30,7 @@ export const STREAM_ATTRIBUTES: ListAttribute[] = [
   },
 ];
 
-/** A stream with its outputs written out; those that are gone are left out. */
+/** A stream with its outputs in full; deleted outputs are left out. */
 export const answerOf = (
   stream: StoredStream,
   outputOf: (id: string) => OutputSummary | undefined,

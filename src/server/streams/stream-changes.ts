@@ -10,7 +10,7 @@ import { newStream, type StoredStream } from './stream-store';
 
 type Services = Pick<StreamServices, 'streamIndexSets' | 'now'>;
 
-/** What every stream begins with that somebody creates or clones. */
+/** New streams and copies start paused. */
 const begun = (username: string, now: () => number) => ({
   creator_user_id: username,
   created_at: new Date(now()).toISOString(),
@@ -24,7 +24,7 @@ export function newStreamOf(
 ): StoredStream {
   const id = objectIdAt(now());
   checkTitle(draft.title);
-  // The real server finds out when it uses the stream, hence the status.
+  // The real server only notices when it uses the stream, hence the 500.
   if (!streamIndexSets.get(index_set_id))
     throw new Problem(500, `index set must not be null! (stream id=${id} title="${draft.title}")`);
   usableIndexSet(streamIndexSets, index_set_id);
@@ -66,7 +66,7 @@ function checkTitle(title: string): void {
   if (problem) throw problem;
 }
 
-/** Empty texts leave what is there. */
+/** Empty texts change nothing. */
 export function changesOf(
   {
     title,

@@ -3,13 +3,14 @@ import { undecidable } from '../routing/condition';
 import type { StoredStream, StreamStore } from './stream-store';
 
 /**
- * Notifications are asked for every few seconds, streams seldom change: one that did is another
- * object.
+ * Caches the reasons by stream object, because notifications are polled every few seconds; a changed
+ * stream is a new object.
  */
 const known = new WeakMap<StoredStream, string[]>();
 
 /**
- * One for each running stream with rules that can never hold, since they are taken without a word.
+ * One for each running stream with rules that can never match; the API accepts such rules without a
+ * warning.
  */
 export function streamNotifications(
   { all }: Pick<StreamStore, 'all'>,

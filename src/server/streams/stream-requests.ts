@@ -25,7 +25,7 @@ export const streamSchema = mapped({
   remove_matches_from_default_stream: nullish(z.boolean(), false),
 });
 
-/** Other members are passed over, as by the real server. */
+/** Unknown members are ignored, as by the real server. */
 export const changesSchema = z.object({
   title: optionalText,
   description: optionalText,
@@ -41,7 +41,6 @@ export const copySchema = mapped({
   index_set_id: z.string(),
 });
 
-/** A rule of a stream as it is stored. */
 export const ruleOf = (
   { type, field, value, inverted = false, description }: z.output<typeof ruleSchema>,
   streamId: string,

@@ -14,7 +14,7 @@ import { serveStreamRules } from './stream-rule-routes';
 import type { StreamServices } from './stream-services';
 import { isBuiltIn, unknownStream, type StoredStream } from './stream-store';
 
-/** Nobody may change the streams of the server itself. */
+/** The server's own streams cannot be changed by anybody. */
 const unlessBuiltIn = (refusal: string) => ({
   refuse: (id: string) => (isBuiltIn(id) ? refusal : undefined),
 });
@@ -54,7 +54,7 @@ export const serveStreams: Module<StreamServices> = (registry, services) => {
         index_set_title: ({ index_set_id }) => streamIndexSets.get(index_set_id)?.title ?? '',
       },
     },
-    // The outer total counts all streams, whatever is asked for or may be read.
+    // As on the real server, the outer total counts all streams, even those the caller cannot read.
     (page) => ({ ...page, query: page.query ?? '', total: streams.all().length }),
   );
 
@@ -82,7 +82,7 @@ export const serveStreams: Module<StreamServices> = (registry, services) => {
     action: 'edit',
     many: api.deleteStreams,
   });
-  // Who may edit a stream may also start and stop it.
+  // The right to edit a stream includes pausing and resuming it.
   const action = ['changestate', 'edit'];
   items.act(
     api.pauseStream,

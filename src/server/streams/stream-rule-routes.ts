@@ -28,10 +28,7 @@ const RULE_TYPES: StreamRuleType[] = [
   type(8, 'MATCH_INPUT', 'match input', 'The message came in by this input.'),
 ];
 
-/**
- * The rules of a stream. Types and expressions are not checked, as by the real
- * server.
- */
+/** The rules of a stream. As on the real server, types and expressions are not checked. */
 export function serveStreamRules(
   table: RouteTable,
   { streams, ruleInputs, now }: Pick<StreamServices, 'streams' | 'ruleInputs' | 'now'>,

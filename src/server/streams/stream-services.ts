@@ -3,7 +3,7 @@ import type { Documents } from '../storage/documents';
 import type { StreamIndexSets } from './index-sets';
 import type { StreamStore } from './stream-store';
 
-/** What `MATCH_INPUT` rules can name. */
+/** An input that `MATCH_INPUT` rules can refer to. */
 export type RuleInput = { id: string; title: string; name: string };
 
 export type StreamServices = {

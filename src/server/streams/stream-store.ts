@@ -8,34 +8,34 @@ import { Problem } from '../http/problem';
 import type { Documents } from '../storage/documents';
 import { createStreamRouter, type StreamRouter } from '../routing/stream-router';
 
-/** A stream as it is stored: its outputs by id. */
+/** A stored stream refers to its outputs by id. */
 export type StoredStream = Omit<Stream, 'outputs'> & { outputs: string[] };
 
 export type StreamStore = {
   get(id: string): StoredStream | undefined;
   all(): StoredStream[];
-  /** Adds or replaces; messages are routed by it from now on. Resolves when stored. */
+  /** Adds or replaces a stream and routes messages by it at once. Resolves when stored. */
   save(stream: StoredStream): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The index sets that may hold messages of a stream: its own, and those it wrote to before. */
+  /** The index sets with messages of a stream: its current one, and those it wrote to before. */
   setsOf(id: string): readonly string[];
   /**
-   * Whether there may be messages of which every stream is gone: they are there, and no search over
-   * streams shows them.
+   * Whether there may be messages whose streams were all deleted. They are still stored, but no
+   * search over streams finds them.
    */
   leftMessages(): boolean;
   /** The ids of the streams a message belongs to. */
   route: StreamRouter;
-  /** Hears of every change at once. There is one listener. */
+  /** Sets the one listener, which is called on every change. */
   onChange(listener: () => void): void;
 };
 
 const EVENTS_ID = '000000000000000000000002';
 const SYSTEM_EVENTS_ID = '000000000000000000000003';
-/** Messages that could not be processed; the real server makes it only in its larger editions. */
+/** Processing failures; only the commercial editions of the real server create this stream. */
 const FAILURES_ID = '000000000000000000000004';
 
-/** What every server has from the start. */
+/** The streams that every server starts with. */
 export const builtInStreams = (createdAt: string): StoredStream[] => [
   builtIn(
     DEFAULT_STREAM_ID,
@@ -61,11 +61,11 @@ export const builtInStreams = (createdAt: string): StoredStream[] => [
     },
   ),
 ];
-/** Nobody may change these. */
+/** Built-in streams cannot be changed. */
 export const isBuiltIn = (id: string): boolean =>
   [DEFAULT_STREAM_ID, EVENTS_ID, SYSTEM_EVENTS_ID, FAILURES_ID].includes(id);
 
-/** A stream with what is usual for all that is not given. */
+/** Fills in the defaults of a stream. */
 export const newStream = (
   given: Partial<StoredStream> & { id: string; title: string },
 ): StoredStream => ({
@@ -92,18 +92,16 @@ const builtIn = (
   more: Partial<StoredStream>,
 ) => newStream({ id, title, description, created_at, ...more });
 
-/** What searches need to know of streams. */
+/** What searches need to know about streams. */
 export type StreamDirectory = Pick<StreamStore, 'all' | 'leftMessages' | 'setsOf'>;
 
-/** That a stream took messages out of the default stream, remembered beyond its end. */
+/** Records that a stream removed messages from the default stream; kept after its deletion. */
 export type TakenOut = { gone: boolean };
 
-/**
- * Where a stream wrote to before it was given another index set; what lies there is still its own.
- */
+/** The former index sets of a stream, which still hold messages of it. */
 export type FormerSets = { sets: readonly string[] };
 
-/** Whether messages go the same ways by both: titles and outputs change none. */
+/** Whether both versions route messages alike, which titles and outputs do not affect. */
 function routesAlike(before: StoredStream | undefined, after: StoredStream): boolean {
   if (after.disabled) return before?.disabled ?? true;
   return (
@@ -127,7 +125,7 @@ export function createStreamStore(
   takenOut: Documents<TakenOut>,
   formerSets: Documents<FormerSets>,
 ): StreamStore {
-  /** Made at the first message after a change: many changes in a row cost no more than one. */
+  /** Built at the first message after a change, so that a series of changes builds it once. */
   let router: StreamRouter | undefined;
   let changed: () => void = () => undefined;
 

@@ -6,9 +6,9 @@ type Watched = { id: string; title: string; state: InputState };
 
 type States = { states(): readonly { input: Omit<Watched, 'state'>; state: InputState }[] };
 
-const SECOND = 1000;
+const INTERVAL_MS = 1000;
 
-/** Notes in the log what becomes of the inputs. */
+/** Logs every change of an input's state. */
 export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }> = (
   { closers },
   { inputs, log },
@@ -17,13 +17,13 @@ export const watchInputs: Module<{ inputs: States; log: Pick<NodeLog, 'note'> }>
     () => inputs.states().map(({ input: { id, title }, state }) => ({ id, title, state })),
     (text) => log.note('inputs', text),
   );
-  const timer = setInterval(look, SECOND).unref();
+  const timer = setInterval(look, INTERVAL_MS).unref();
   closers.push(() => clearInterval(timer));
 };
 
 /**
- * Each call tells what became of the inputs since the last one. Inputs that are stopped are not in
- * the list.
+ * Each call notes what changed since the previous one. `running` does not list inputs that were
+ * stopped.
  */
 export function createInputWatch(
   running: () => readonly Watched[],

@@ -4,7 +4,7 @@ import type { OpenCall } from '../http/call';
 import { Problem } from '../http/problem';
 import { wholeNumber } from '../http/query-values';
 
-/** What a tester was given, whether it came in the body or in the address. */
+/** The arguments of a tester, from the body or the query string. */
 export type Arguments = {
   text(name: string): string;
   whole(name: string): number;

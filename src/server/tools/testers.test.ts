@@ -124,7 +124,7 @@ describe('the JSON tester', () => {
 });
 
 describe('the testers of plain text', () => {
-  it('count pieces from 1 and know none that is empty at the end', async () => {
+  it('count parts from 1 and know none that is empty at the end', async () => {
     expect(
       await test('split_and_index_tester', { string: 'a,,b,', split_by: ',', index: 3 }),
     ).toMatchObject({ body: { successful: true, cut: 'b', begin_index: 3, end_index: 4 } });

@@ -10,8 +10,8 @@ import { flattenJson } from './flatten-json';
 export function serveTextTesters(table: RouteTable): void {
   serve(table, api.testJson, jsonFields);
   serve(table, api.testJsonByQuery, jsonFields);
-  serve(table, api.testSplit, piece);
-  serve(table, api.testSplitByQuery, piece);
+  serve(table, api.testSplit, splitPart);
+  serve(table, api.testSplitByQuery, splitPart);
   serve(table, api.testSubstring, (call) => substring(argumentsOf(call), 'start', 'end'));
   serve(table, api.testSubstringByQuery, (call) =>
     substring(argumentsOf(call), 'begin_index', 'end_index'),
@@ -71,19 +71,19 @@ function fieldsOf(
 
 const NOT_CUT: CutTested = { successful: false, cut: null, begin_index: 0, end_index: 0 };
 
-function piece(call: OpenCall): CutTested {
+function splitPart(call: OpenCall): CutTested {
   const given = argumentsOf(call);
   const [text, separator, index] = [
     given.text('string'),
     given.text('split_by'),
     given.whole('index'),
   ];
-  const pieces = text.split(separator);
-  // Empty pieces at the end are none.
-  while (pieces.at(-1) === '') pieces.pop();
-  const cut = index < 1 ? undefined : pieces[index - 1];
+  const parts = text.split(separator);
+  // Trailing empty parts do not count.
+  while (parts.at(-1) === '') parts.pop();
+  const cut = index < 1 ? undefined : parts[index - 1];
   if (cut === undefined) return NOT_CUT;
-  const begin = pieces
+  const begin = parts
     .slice(0, index - 1)
     .reduce((sum, before) => sum + before.length + separator.length, 0);
   return { successful: true, cut, begin_index: begin, end_index: begin + cut.length };

@@ -17,9 +17,7 @@ const schema = requiring(
   z.object({ password: z.string(), old_password: z.unknown().optional() }),
 );
 
-/**
- * Changing passwords. It ends all sessions of the user but the one that asks.
- */
+/** Changing a password ends the user's other sessions. */
 export function servePasswords(
   table: RouteTable,
   services: UserServices & { credentials: Credentials },
@@ -33,7 +31,7 @@ export function servePasswords(
     const problem = validationProblem({ password: passwordError(password) });
     if (problem) throw problem;
     const mustKnow = user.id === call.user.id || !call.permits('users:passwordchange:*');
-    // Guesses are slowed down as those of a sign-in.
+    // Wrong guesses are slowed down like those at sign-in.
     const known =
       !mustKnow ||
       (typeof old === 'string' &&
@@ -46,7 +44,7 @@ export function servePasswords(
   });
 }
 
-/** Whoever may change all passwords may still not make himself the root user. */
+/** The right to change every password does not extend to the root user. */
 function checkAllowed(user: User, { user: caller, permits }: Call): void {
   const foreignRoot = user.id === ROOT_USER_ID && caller.id !== ROOT_USER_ID;
   if (foreignRoot || !permits(`users:passwordchange:${user.username}`))

@@ -2,10 +2,7 @@ import { listOwnPermissions, listPermissions } from '@/contract/permissions';
 import { serve, type RouteTable } from '../http/serve';
 import { overOneself } from '../accounts/permissions-of';
 
-/**
- * All permissions of a Graylog server, so that users of this node can be
- * given those of another.
- */
+/** All permissions of a Graylog server, including those this node never checks. */
 const PERMISSIONS: Record<string, string[]> = {
   authhttpheaderconfig: ['edit', 'read'],
   authservicebackend: ['create', 'delete', 'edit', 'read'],

@@ -14,13 +14,13 @@ import { checkRoles } from './user-request';
 import type { UserServices } from './user-services';
 import type { UserStore } from '../accounts/user-store';
 
-/** Users with a role, by its name. The root user is nobody's member. */
+/** Users with this role, except the root user, whose roles cannot be changed. */
 export const membersOf = (users: UserStore, role: string): User[] =>
   users.all().filter(({ read_only, roles }) => !read_only && roles.includes(role));
 
 export const identityOf = ({ id, username }: User) => ({ id, username });
 
-/** Gives all who have the role the other one instead, or none. */
+/** Replaces a role in all users that have it, or removes it. */
 export async function replaceRole(users: UserStore, role: string, other?: string): Promise<void> {
   if (role === other) return;
   const others = other === undefined ? [] : [other];
@@ -38,7 +38,7 @@ export const ROLE_LIST = {
   defaultSort: 'name',
 } as const;
 
-/** Who has which role: members by the name of the role, assignees by its id. */
+/** Graylog calls users with a role members under `/roles`, and assignees under `/authz/roles`. */
 export function serveRoleMembers(
   table: RouteTable,
   services: UserServices,

@@ -18,7 +18,7 @@ const draft = mapped({
 
 const withoutId = ({ id: _, ...role }: StoredRole): api.Role => role;
 
-/** Roles by their names and, for newer consoles, by their ids. */
+/** Roles by name, and by id for newer consoles. */
 export const serveRoles: Module<UserServices> = (registry, services) => {
   const { roles, users, now } = services;
   const items = collection<StoredRole>(registry, {
@@ -29,6 +29,8 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
     missing: (id) => `Could not find role with id: ${id}`,
     aliases: { name: { get: roles.byName, missing: (name) => `No role found with name ${name}` } },
     save: roles.save,
+    conflict: ({ id, name }) =>
+      [id, undefined].includes(roles.byName(name)?.id) ? undefined : `Role ${name} already exists.`,
     async remove({ id, name }) {
       await roles.remove(id);
       await replaceRole(users, name, undefined);
@@ -40,23 +42,17 @@ export const serveRoles: Module<UserServices> = (registry, services) => {
     refuse: (_: string, role?: StoredRole) =>
       role?.read_only ? `${refusal} ${role.name}` : undefined,
   });
-  const unique = (given: z.output<typeof draft>, itself?: StoredRole) => {
-    const other = roles.byName(given.name);
-    if (other && other.id !== itself?.id)
-      throw new Problem(400, `Role ${given.name} already exists.`);
-    return given;
-  };
 
   items.list(api.listRoles, (all) => ({ roles: all.map(withoutId), total: all.length }), everyRole);
   items.get(api.getRole, withoutId);
   items.create(api.createRole, withoutId, {
     body: draft,
-    make: (given) => ({ id: objectIdAt(now()), ...unique(given), read_only: false }),
+    make: (given) => ({ id: objectIdAt(now()), ...given, read_only: false }),
   });
   items.update(api.updateRole, withoutId, {
     ...unlessReadOnly('Cannot update read only role'),
     body: draft,
-    change: (role, given) => ({ ...role, ...unique(given, role) }),
+    change: (role, given) => ({ ...role, ...given }),
     after: (changed, { name }) => replaceRole(users, name, changed.name),
   });
   items.remove(api.deleteRole, nothing, unlessReadOnly('Cannot delete read only system role'));

@@ -9,9 +9,7 @@ import type { UserStore } from '../accounts/user-store';
 type Stores = { users: UserStore; sessions: SessionStore };
 type Shown = { permissions: boolean; sessions: boolean };
 
-/**
- * The permission over the entity itself is told apart from those over what it is.
- */
+/** Ownership of one entity; the API lists it apart from the other permissions. */
 const isGrn = (permission: string) => permission.startsWith('entity:own:grn:');
 
 const sessionOf = (user: User, sessions: SessionStore) => {
@@ -41,7 +39,7 @@ export const rowOf = (user: User, sessions: SessionStore): UserRow => ({
   service_account: user.service_account,
 });
 
-/** A user as a whole, without what is not to be `shown`. */
+/** All members of a user; those that are not `shown` are empty. */
 export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown): UserSummary {
   const permissions = shown.permissions ? users.permissionsOf(user) : [];
   return {
@@ -67,13 +65,13 @@ export function summaryOf(user: User, { users, sessions }: Stores, shown: Shown)
   };
 }
 
-/** Permissions of others are shown to those who may change them. */
+/** Only those who may change a user's permissions see them. */
 export const shownOf = ({ username }: User, { permits }: Pick<Call, 'permits'>): Shown => ({
   permissions: permits(`users:permissionsedit:${username}`),
   sessions: true,
 });
 
-/** What lists of users are searched and sorted by. */
+/** The value that lists of users search and sort by. */
 export const userValue = (user: User, field: string, sessions: SessionStore): string =>
   columnOf(rowOf(user, sessions), field);
 

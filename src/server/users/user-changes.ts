@@ -2,56 +2,48 @@ import type { z } from 'zod';
 import { userGrn } from '../authorization/grn';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
-import { readBody } from '../http/body-mapping';
 import { hashPassword } from '../accounts/password';
 import { objectIdAt } from '../storage/object-id';
 import { DEFAULT_SESSION_TIMEOUT_MS, newUser as userWith, type User } from '../accounts/user';
-import { changesSchema, checkRoles, checkUser, draftSchema } from './user-request';
+import type { UserStore } from '../accounts/user-store';
+import { checkRoles, checkUser, type changesSchema, type draftSchema } from './user-request';
 import type { UserServices } from './user-services';
 
-/**
- * Reads the draft of a new user and hashes its password. Call what it returns right before the user
- * is stored: it makes sure that the name is still free.
- */
-export async function newUser(
-  body: unknown,
-  { users, roles, passwordCost, now }: UserServices,
-): Promise<() => User> {
-  const {
-    password,
-    timezone,
-    session_timeout_ms,
-    startpage,
-    roles: names,
-    service_account,
-    ...given
-  } = readBody(draftSchema, body);
-  const { username, first_name, last_name } = given;
-  const full_name = `${first_name} ${last_name}`;
-  checkUser({ ...given, full_name }, password);
-  const refuseTaken = () => {
-    if (users.byName(username))
-      throw new Problem(400, `Cannot create user ${username}. Username is already taken.`);
-  };
-  refuseTaken();
-  const user = userWith({
-    ...given,
-    id: objectIdAt(now()),
-    full_name,
-    timezone: timezone || null,
-    startpage: startpage ?? null,
-    session_timeout_ms: session_timeout_ms ?? DEFAULT_SESSION_TIMEOUT_MS,
-    service_account: service_account ?? false,
-    roles: checkRoles(names ?? ['Reader'], service_account ?? false, roles),
-    passwordHash: await hashPassword(password, passwordCost),
-  });
-  return () => {
-    refuseTaken();
-    return user;
-  };
+/** Says so if another user has the name. */
+export function nameConflict(
+  { id, username }: Pick<User, 'username'> & { id?: string },
+  users: Pick<UserStore, 'byName'>,
+): string | undefined {
+  const other = users.byName(username);
+  return other && other.id !== id
+    ? `Cannot create user ${username}. Username is already taken.`
+    : undefined;
 }
 
-/** The user with what the caller may change of it; other changes are ignored. */
+/** A user from a draft, with its password hashed. @throws Problem 400 */
+export async function newUser(
+  { password, roles: names, ...draft }: z.output<typeof draftSchema>,
+  { users, roles, passwordCost, now }: UserServices,
+): Promise<User> {
+  const full_name = `${draft.first_name} ${draft.last_name}`;
+  checkUser({ ...draft, full_name }, password);
+  const conflict = nameConflict(draft, users);
+  if (conflict !== undefined) throw new Problem(400, conflict);
+  const service_account = draft.service_account ?? false;
+  return userWith({
+    ...draft,
+    id: objectIdAt(now()),
+    full_name,
+    timezone: draft.timezone || null,
+    startpage: draft.startpage ?? null,
+    session_timeout_ms: draft.session_timeout_ms ?? DEFAULT_SESSION_TIMEOUT_MS,
+    service_account,
+    roles: checkRoles(names ?? ['Reader'], service_account, roles),
+    passwordHash: await hashPassword(password, passwordCost),
+  });
+}
+
+/** Applies the changes that the caller is allowed to make and ignores the others. */
 export function changedUser(
   user: User,
   changes: z.output<typeof changesSchema>,
@@ -99,8 +91,8 @@ function changesOf(
 }
 
 /**
- * Clients send back every permission they were shown. Those that roles and shares give do not
- * become the user's own by that.
+ * Clients send back every permission they were shown. Those that come from roles and shares must not
+ * become the user's own.
  */
 function ownPermissions(
   given: readonly string[],
@@ -113,7 +105,7 @@ function ownPermissions(
   );
 }
 
-/** Deletes a user with all sessions, grants and lists of theirs. */
+/** Deletes a user with their sessions, grants, favorites and history. */
 export async function removeUser(
   { id }: User,
   { users, sessions, grants, favorites, lastOpened }: UserServices,

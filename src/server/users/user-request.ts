@@ -11,9 +11,7 @@ const texts = z.array(text);
 const startpage = z.object({ type: text, id: text });
 const timeout = z.int();
 
-/**
- * Whose members break which rule is looked at when all are read, so that each is told at its field.
- */
+/** Checks types only: `checkUser` reports broken rules by field, all at once. */
 export const draftSchema = mapped({
   username: text,
   password: text,
@@ -28,7 +26,7 @@ export const draftSchema = mapped({
   service_account: z.boolean().nullish(),
 });
 
-/** Other members are passed over, as by the real server. */
+/** Unknown members are ignored, as by the real server. */
 export const changesSchema = z.object({
   email: text.nullish(),
   first_name: text.nullish(),
@@ -52,7 +50,7 @@ const empty = (value: string | null) =>
 
 export const passwordError = empty;
 
-/** Limits of the server. @throws Problem 400 (ValidationApiError) */
+/** The limits of the real server. @throws Problem 400 (ValidationApiError) */
 export function checkUser(
   {
     username,
@@ -74,7 +72,7 @@ export function checkUser(
   if (problem) throw problem;
 }
 
-/** The roles by the names they really have. @throws Problem 400 */
+/** The roles' names in their stored spelling. @throws Problem 400 for unknown ones */
 export function checkRoles(
   names: readonly string[],
   isServiceAccount: boolean,

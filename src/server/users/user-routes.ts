@@ -6,12 +6,12 @@ import { collection, nothing } from '../resource/collection';
 import type { Module } from '../resource/registry';
 import { ROOT_USER_ID, type User } from '../accounts/user';
 import { rowOf, shownOf, summaryOf, USER_LIST, userValue } from './user-answers';
-import { changedUser, newUser, removeUser } from './user-changes';
-import { changesSchema } from './user-request';
+import { changedUser, nameConflict, newUser, removeUser } from './user-changes';
+import { changesSchema, draftSchema } from './user-request';
 import { readOnlyRefusal, serveUserSettings } from './user-settings';
 import type { UserServices } from './user-services';
 
-/** Users by their ids and by their names. */
+/** Users by id and by name. */
 export const serveUsers: Module<UserServices> = (registry, services) => {
   const { users, sessions } = services;
   const items = collection<User>(registry, {
@@ -28,6 +28,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
     isReadable: (permits) => permits('users:list'),
     demand: demandUser,
     save: users.save,
+    conflict: (user) => nameConflict(user, users),
     remove: (user) => removeUser(user, services),
     suggestions: { name: 'users', columns: ['username', 'full_name', 'email'] },
     pathOf: ({ username }) => `/users/${encodeURIComponent(username)}`,
@@ -76,17 +77,10 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
   items.get(api.getUserById, answer);
   items.get(api.getUser, answer);
 
-  serve(
-    registry,
-    api.createUser,
-    async (call) => {
-      // Hashing takes a while; nothing may come between the look for users of this name and `add`.
-      const make = await newUser(call.body, services);
-      await items.add(call, make());
-      return null;
-    },
-    { permission: 'users:create' },
-  );
+  items.create(api.createUser, nothing, {
+    body: draftSchema,
+    make: (draft) => newUser(draft, services),
+  });
   items.update(api.updateUser, nothing, {
     refuse: readOnlyRefusal,
     body: changesSchema,
@@ -105,7 +99,7 @@ export const serveUsers: Module<UserServices> = (registry, services) => {
   serveUserSettings(registry, services, items);
 };
 
-/** By name, whatever the path goes by. */
+/** Permissions name users by their user name, even where the path has an id. */
 function demandUser({ user: caller, permits, demand, params }: Call, action: string, user: User) {
   if (action === 'edit') demand('users:edit', user.username);
   if (action !== 'read' || caller.id === user.id || permits(`users:edit:${user.username}`)) return;

@@ -26,13 +26,3 @@ export function userById(users: UserStore, { id = '' }: Readonly<Record<string, 
   if (!user) throw new Problem(404, `Couldn't find user with ID <${id}>`);
   return user;
 }
-
-/** @throws Problem 404 */
-export function userByName(
-  users: UserStore,
-  { username = '' }: Readonly<Record<string, string>>,
-): User {
-  const user = users.byName(username);
-  if (!user) throw new Problem(404, `Couldn't find user ${username}`);
-  return user;
-}

@@ -15,7 +15,7 @@ const statusSchema = z.enum(['enabled', 'disabled', 'deleted']);
 export const readOnlyRefusal = (_: string, user?: User): string | undefined =>
   user?.read_only ? `Cannot modify readonly user ${user.username}` : undefined;
 
-/** What of a user has an endpoint of its own: preferences, permissions, status. */
+/** Parts of a user with endpoints of their own: preferences, permissions, status. */
 export function serveUserSettings(
   table: RouteTable,
   { users, sessions }: UserServices,

@@ -12,7 +12,7 @@ export const answerOf = (view: View, favorites: readonly string[]): AnsweredView
   favorite: favorites.includes(grnOfView(view)),
 });
 
-/** Names the stored version of a view; whether the caller starred it is no part of it. */
+/** The entity tag of a stored view, which favorites do not affect. */
 export const versionOf = (view: View): string =>
   `"${createHash('sha256').update(stringifyExact(view)).digest('base64url')}"`;
 

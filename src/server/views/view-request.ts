@@ -7,7 +7,7 @@ import type { View } from './view';
 
 const members = z.record(z.string(), z.unknown());
 
-/** What clients may say of a view; they also send back what only the server decides. */
+/** Clients also send back members that only the server decides; these are dropped. */
 export const viewSchema = mapped({
   state: members,
   search_id: z.string(),
@@ -34,16 +34,13 @@ const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const widgetsOf = (state: ViewContent['state']): unknown[] =>
   Object.values(state).flatMap((page) => listed(member(page, 'widgets')));
-/** The streams that widgets name. */
+/** The streams that widgets refer to. */
 export const streamsOfWidgets = ({ state }: Pick<ViewContent, 'state'>): string[] =>
   widgetsOf(state)
     .flatMap((widget) => listed(member(widget, 'streams')))
     .filter((id) => typeof id === 'string');
 
-/**
- * State, widgets and search must fit together, with the texts of the real
- * server. @throws Problem 400
- */
+/** State, widgets and search must be consistent. @throws Problem 400 */
 export function checkIntegrity({ state }: ViewContent, { queries }: SearchDocument): void {
   const all = (ids: readonly unknown[]) => `[${ids.join(', ')}]`;
   const queryIds = queries.map(({ id }) => id);

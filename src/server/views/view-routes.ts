@@ -4,6 +4,7 @@ import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve } from '../http/serve';
 import { collection } from '../resource/collection';
+import { keptIn } from '../resource/items';
 import type { Module } from '../resource/registry';
 import { openDocuments } from '../storage/documents';
 import { objectIdAt } from '../storage/object-id';
@@ -35,7 +36,7 @@ const FIELDS = {
 /** Saved searches and dashboards. */
 export const serveViews: Module<ViewServices> = async (registry, services) => {
   const { views, documents, favorites, lastOpened, now } = services;
-  /** Holds the id of the view everybody begins with, under `default`. */
+  /** The id of the view that everybody starts with, under `default`. */
   const defaultView = await openDocuments<{ id: string }>(documents, 'default_view');
   const answer = (view: View, { user }: Call) => answerOf(view, favorites.of(user.id));
   const summary = (view: View, { user }: Call) => summaryOf(view, favorites.of(user.id));
@@ -45,12 +46,10 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     permission: 'view',
     resource: 'ViewsResource',
     entity: entityTypeOf,
-    all: views.all,
-    get: views.get,
+    ...keptIn(views),
     missing,
     isReadable: mayRead,
     demand: demandView,
-    save: (view) => views.put(view.id, view),
     async remove({ id }) {
       await views.remove(id);
       if (defaultView.get('default')?.id === id) await defaultView.remove('default');
@@ -83,7 +82,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
   serve(registry, api.getView, async (call) => {
     const { id = '' } = call.params;
     const view = views.get(id === 'default' ? (defaultView.get('default')?.id ?? '') : id);
-    // Nobody learns of a view that they may not read.
+    // 404 instead of 403 does not reveal that the view exists.
     if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
     await lastOpened.note(call.user.id, grnOfView(view), view.title);
     call.reply.headers.set('etag', versionOf(view));
@@ -109,7 +108,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     change(view, content, call) {
       checkContent(services, content, call);
       refuseOthers(call.request, view);
-      // A search never becomes a dashboard or the other way: grants name the type.
+      // The type never changes, because grants name it.
       return { ...view, ...content, type: view.type };
     },
   });
@@ -133,8 +132,8 @@ function demandView({ permits }: Call, action: string, view: View): void {
 }
 
 /**
- * A client that says which version it changed changes no other. Proxies that compress may have
- * marked that version as weak. @throws Problem 412
+ * Honours `If-Match`, so that nobody overwrites a version they have not seen. Compressing proxies may
+ * have turned the tag into a weak one. @throws Problem 412
  */
 function refuseOthers({ headers }: Request, view: View): void {
   const asked = headers.get('if-match');

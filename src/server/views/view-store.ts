@@ -9,8 +9,8 @@ import { streamsOfWidgets } from './view-request';
 type Permits = (permission: string) => boolean;
 
 /**
- * What searches need to know of views: one that is shown by a view lives as long, and is read by
- * those who may read the view.
+ * What searches need to know about views: a search is kept as long as a view shows it, and everybody
+ * who may read the view may read the search.
  */
 export const searchesShownBy = (views: Documents<View>) => ({
   isShown: (searchId: string): boolean => views.all().some((view) => view.search_id === searchId),
@@ -39,7 +39,7 @@ export function registerViewEntities(
   }
 }
 
-/** The GRNs of the streams that a view reads; none where it reads all streams. */
+/** The GRNs of the streams that a view reads; empty if it reads all streams. */
 function streamsOfView(view: View, search: SearchDocument | undefined): string[] {
   const ofSearch =
     search?.queries.flatMap(({ filter, search_types }) => [

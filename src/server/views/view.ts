@@ -1,15 +1,15 @@
 import type { View as AnsweredView } from '@/contract/views';
 
-/** A saved search or dashboard as it is stored. */
+/** A stored saved search or dashboard. */
 export type View = Omit<AnsweredView, 'favorite'>;
 
 type Permits = (permission: string) => boolean;
 
 const nameOf = ({ type }: Pick<View, 'type'>) => (type === 'DASHBOARD' ? 'dashboard' : 'search');
-/** The type in GRNs. */
+/** The entity type in GRNs. */
 export const entityTypeOf = nameOf;
 
-/** Dashboards have permissions of their own beside those of views. */
+/** Dashboards can also be granted by permissions of their own. */
 const may = (permits: Permits, { id, type }: Pick<View, 'id' | 'type'>, action: 'read' | 'edit') =>
   permits(`view:${action}:${id}`) ||
   (type === 'DASHBOARD' && permits(`dashboards:${action}:${id}`));

@@ -1,8 +1,8 @@
 import type { MetricsSummary } from '@/contract/metrics';
 
 /**
- * What was measured under a name, of all nodes that answered together; of meters the total and, as
- * `average`, that of the last minute.
+ * Metrics by name, summed over all nodes that responded. For meters that is the total and, as
+ * `average`, the one-minute rate.
  */
 export type MetricSums = {
   of(name: string): number | undefined;

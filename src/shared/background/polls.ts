@@ -4,7 +4,10 @@ import { listClusterNodes, listNotifications } from '@/contract/system';
 import { sumMetrics } from './metric-sums';
 import { sharedPoll } from './shared-poll';
 
-/** With the ping of shared/connection all that runs by itself on every page. Milliseconds. */
+/**
+ * Milliseconds between calls. Together with the ping of shared/connection, these are all calls that
+ * repeat on every page.
+ */
 const THROUGHPUT = 2_000;
 const NOTIFICATIONS = 3_000;
 const NODES = 5_000;
@@ -12,7 +15,7 @@ const NODES = 5_000;
 const RECEIVED = 'org.graylog2.throughput.input.1-sec-rate';
 const SENT = 'org.graylog2.throughput.output.1-sec-rate';
 
-/** Messages a second of all nodes together. */
+/** Messages per second of all nodes together. */
 export type Throughput = { received: number; sent: number };
 
 export const throughputPoll = sharedPoll<Throughput>({
@@ -32,7 +35,7 @@ export const notificationsPoll = sharedPoll({
   read: (signal) => call(listNotifications, undefined, { signal, background: true }),
 });
 
-/** By node id; null for a node that did not answer. */
+/** By node id; null for a node that did not respond. */
 export const nodesPoll = sharedPoll({
   key: ['nodes'],
   every: NODES,

@@ -3,26 +3,27 @@ import { rememberedUser } from '@/shared/session/remembered-user';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 
 /**
- * How much longer a tab waits that was told the last answer by another one: whoever asked goes on
- * asking.
+ * A tab that received the last response from another tab waits longer by this factor, so that the
+ * other one keeps polling.
  */
 const PATIENCE = 1.3;
-/** How much longer after a failure: whether the server is there is the ping's business. */
+/** Back-off factor after a failure; watching for the server to return is the ping's task. */
 const AFTER_FAILURE = 5;
 
-/** What another tab asked for us. */
+/** Keys whose last response came from another tab. */
 const told = new Set<string>();
 
 type Poll<Data> = {
   key: readonly string[];
-  /** Milliseconds between two calls. */ every: number;
+  /** Milliseconds between two calls. */
+  every: number;
   read: (signal: AbortSignal) => Promise<Data>;
 };
 
 /**
- * A background read that the tabs of a browser share: one asks and tells the others; the next
- * visible one takes over when it is hidden or closed. `read` must ask as a background call, which
- * does not keep the session alive.
+ * Polling shared by the tabs of a browser: one tab polls and broadcasts the responses; when it is
+ * hidden or closed, the next visible one takes over. `read` must be a background call, which does
+ * not extend the session.
  */
 export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
   const queryKey: QueryKey = ['background', ...key];
@@ -47,7 +48,7 @@ export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
   });
 }
 
-/** Takes what another tab was answered, where this one shows it too. */
+/** Stores a response that another tab broadcast, if this tab uses the same query. */
 export function receivePoll(
   queryClient: QueryClient,
   key: readonly unknown[],

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/notice/Notice';
 type ChartBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /**
- * A chart that cannot be loaded or drawn takes nothing else with it: its figures stand below the
+ * Contains the error of a chart that cannot be loaded or drawn, and shows its data as text below a
  * notice.
  */
 export class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean }> {

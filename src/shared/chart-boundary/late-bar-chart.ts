@@ -2,8 +2,8 @@ import { afterPaint } from '@/ui/lazy/after-paint';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 /**
- * The chart library is a quarter of a megabyte: what the page says is on the screen before it is
- * asked for.
+ * The chart library has a quarter of a megabyte, so it loads only after the rest of the page has
+ * been painted.
  */
 export const BarChart = lazyComponent(async () => {
   await afterPaint();

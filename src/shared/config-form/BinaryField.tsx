@@ -10,7 +10,7 @@ import type { ConfigField } from './config-field';
 import type { SecretChange } from './config-values';
 import { Consequence, Row } from './SecretField';
 
-/** A file that is sent as base64 and never read back. */
+/** A file that is sent as base64 and never returned by the server. */
 export function BinaryField({ field }: { field: ConfigField }) {
   const [chosen, setChosen] = useState<File>();
   const [unreadable, setUnreadable] = useState<string>();
@@ -21,13 +21,12 @@ export function BinaryField({ field }: { field: ConfigField }) {
   ) => {
     setUnreadable(undefined);
     setChosen(file);
-    // Taking the file back leaves what was asked for before: that there is to be none, where there
-    // was one.
+    // Removing the chosen file deletes the stored one, if there is one.
     if (file === undefined) return onChange({ change: isSet ? 'delete' : 'keep', isSet });
     try {
       onChange({ change: 'set', isSet, value: await readBase64(file), fileName: file.name });
     } catch {
-      // Browsers say nothing a reader could use: the file was moved, or may not be read.
+      // The browser's reason is of no use; typically the file was moved or is not readable.
       setUnreadable(file.name);
     }
   };

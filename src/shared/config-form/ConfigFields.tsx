@@ -17,20 +17,24 @@ import { boundsOf, type ConfigField } from './config-field';
 import { BinaryField } from './BinaryField';
 import { SecretField } from './SecretField';
 
-/** From so many options on, a select is searched instead of looked through. */
+/** Number of options from which a select becomes searchable. */
 const MANY_OPTIONS = 12;
 
 /**
- * What a text is, beyond what the server says of it: an address that the server itself will ask, or
+ * The meaning of text fields beyond the server's definition: a URL that the server will request, or
  * a locale, empty for the default.
  */
 export type KnownTexts = Readonly<Record<string, 'address' | 'locale'>>;
 type ConfigFieldsProps = {
   fields: readonly ConfigField[];
-  /** By the server's names of fields. */ known?: KnownTexts;
+  /** By the field names of the server. */
+  known?: KnownTexts;
 };
 
-/** The fields a server asks for, inside a form that holds them under their keys. */
+/**
+ * Renders the configuration fields requested by a server, inside a form that holds their values by
+ * key.
+ */
 export function ConfigFields({ fields, known = NONE }: ConfigFieldsProps) {
   return fields.map((field) => (
     <OneField key={field.key} field={field} known={known[field.name]} />
@@ -125,7 +129,7 @@ function DropdownField({ field }: { field: ConfigField }) {
   };
   const creates = attributes.includes('allow_create');
   if (!creates && options.length < MANY_OPTIONS) {
-    // An empty choice, else the first option would look chosen where nothing is.
+    // Without an empty option the first one would look selected.
     return (
       <SelectField
         {...usual}

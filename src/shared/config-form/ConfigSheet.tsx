@@ -7,15 +7,15 @@ import { TITLE, useConfigForm, type ConfigFormOptions } from './use-config-form'
 type ConfigSheetProps<Saved> = ConfigFormOptions<Saved> & {
   /** 'New GELF Output'. */
   heading: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   submit: string;
-  /** Unmount it: after saving and after cancelling. */
+  /** Called after saving and cancelling; the caller unmounts the sheet. */
   onClose: () => void;
 };
 
 /**
- * The form of a typed thing in a sheet; it is open as long as it is mounted. `key` it by type and
- * id.
+ * The form of a configurable entity in a sheet that is open while it is mounted. `key` it by type
+ * and id.
  */
 export function ConfigSheet<Saved>({
   heading,

@@ -7,7 +7,7 @@ import { TextBox } from '@/ui/text-input/TextBox';
 import type { ConfigField } from './config-field';
 import type { SecretChange } from './config-values';
 
-/** A value that is sent but never read back: kept unless it is reset. */
+/** A secret that is sent but never returned by the server; kept unless it is reset. */
 export function SecretField({ field }: { field: ConfigField }) {
   return (
     <FormField<SecretChange>
@@ -55,9 +55,7 @@ export function SecretField({ field }: { field: ConfigField }) {
   );
 }
 
-/**
- * An emptied box means that there is to be no value, which needs saying only where there is one.
- */
+/** Clearing the input deletes the secret, if there is one. */
 function typed(text: string, isSet: boolean): SecretChange {
   if (text !== '') return { change: 'set', isSet, value: text };
   return isSet ? { change: 'delete', isSet } : { change: 'keep', isSet };

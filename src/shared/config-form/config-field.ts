@@ -1,10 +1,12 @@
 import { isObject } from '@/domain/json-object';
 
-/** What a form of the server asks for. */
+/** Types of configuration fields. */
 export type ConfigFieldType = 'text' | 'number' | 'boolean' | 'dropdown' | 'list' | 'inline_binary';
 export type ConfigField = {
   name: string;
-  /** The field's key in the form's values; a name may hold what a path would be split at. */
+  /**
+   * Key in the form's values; unlike `name` it contains nothing that Formik would read as a path.
+   */
   key: string;
   type: ConfigFieldType;
   label: string;
@@ -21,8 +23,8 @@ const TYPES: readonly string[] = ['text', 'number', 'boolean', 'dropdown', 'list
 const USUAL_POSITION = 100;
 
 /**
- * The fields of a `requested_configuration`, in the order they are shown: by position, mandatory
- * ones first, then as the server lists them.
+ * Parses a `requested_configuration`. Fields are sorted by position, mandatory ones first, then in
+ * the server's order.
  */
 export function readFields(requested: Readonly<Record<string, unknown>>): ConfigField[] {
   const fields = Object.entries(requested).map(([name, definition]) =>
@@ -32,7 +34,8 @@ export function readFields(requested: Readonly<Record<string, unknown>>): Config
 }
 
 /**
- * A type nobody knows is asked for as text; a boolean always has a value, so it is never mandatory.
+ * Fields of unknown types are shown as text. A boolean always has a value, so it is never
+ * mandatory.
  */
 function readField(name: string, definition: Readonly<Record<string, unknown>>): ConfigField {
   const type = isType(definition['type']) ? definition['type'] : 'text';
@@ -60,7 +63,7 @@ function readField(name: string, definition: Readonly<Record<string, unknown>>):
 
 const keyOf = (name: string) => `configuration:${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 
-/** What a number may be; both ends are allowed. */
+/** Inclusive bounds of a number field. */
 export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): {
   min: number;
   max: number;
@@ -72,7 +75,7 @@ export function boundsOf({ attributes }: Pick<ConfigField, 'attributes'>): {
   };
 }
 
-/** What must not be written to disk as it is typed. */
+/** Secrets must not be stored in drafts. */
 export const isSecret = ({ isEncrypted, attributes }: ConfigField): boolean =>
   isEncrypted || attributes.includes('is_password') || attributes.includes('is_sensitive');
 

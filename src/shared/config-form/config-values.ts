@@ -1,20 +1,19 @@
 import { unreachable } from '@/domain/unreachable';
 import { boundsOf, type ConfigField } from './config-field';
 
-/**
- * What is to become of a secret that nobody can read back. `fileName` where it comes from a
- * file.
- */
-export type SecretChange = { /** Whether the server has one. */ isSet: boolean } & (
+/** Change of a secret that the server never returns. `fileName` is set if it comes from a file. */
+export type SecretChange = { /** Whether the server has a value. */ isSet: boolean } & (
   { change: 'keep' } | { change: 'delete' } | { change: 'set'; value: string; fileName?: string }
 );
 export type ConfigValue = string | number | boolean | undefined | readonly string[] | SecretChange;
 /** By `ConfigField.key`. */
 export type ConfigValues = Readonly<Record<string, ConfigValue>>;
-/** Null stands for a field without a value. */
+/** Null means that a field has no value. */
 export type SentConfiguration = Record<string, unknown>;
 
-/** What the form starts with: what is configured, and the server's defaults for what is not. */
+/**
+ * Initial form values: the existing configuration, with the server's defaults for missing fields.
+ */
 export function fromConfiguration(
   fields: readonly ConfigField[],
   configured: Readonly<Record<string, unknown>> = {},
@@ -55,8 +54,8 @@ function startValue(field: ConfigField, value: unknown): ConfigValue {
 }
 
 /**
- * What is sent: by the server's names, with null for what is left out, and secrets as what is to
- * become of them.
+ * The configuration to send, by the server's field names: null for empty fields, and secrets as
+ * changes.
  */
 export function toConfiguration(
   fields: readonly ConfigField[],
@@ -73,7 +72,7 @@ function sentValue(value: ConfigValue): unknown {
       return { set_value: value.value };
     case 'delete':
       return { delete_value: true };
-    // A secret that was never there is a field without a value.
+    // Keeping a secret that was never set means no value.
     case 'keep':
       return value.isSet ? { is_set: true, keep_value: true } : null;
     default:
@@ -84,7 +83,7 @@ function sentValue(value: ConfigValue): unknown {
 export type ConfigProblem =
   { kind: 'missing' } | { kind: 'tooSmall'; limit: number } | { kind: 'tooLarge'; limit: number };
 
-/** What keeps a value from being sent. */
+/** Validates the value of a field; undefined if it is valid. */
 export function validateValue(field: ConfigField, value: ConfigValue): ConfigProblem | undefined {
   if (typeof value === 'number') {
     const { min, max } = boundsOf(field);

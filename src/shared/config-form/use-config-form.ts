@@ -13,36 +13,39 @@ import {
   type SentConfiguration,
 } from './config-values';
 
-/** A thing of a type with its configuration, as it is sent. */
+/** An entity with its configuration, as submitted. */
 export type ConfigSubmission = {
   type: string;
   title?: string;
   configuration: SentConfiguration;
-  /** As they are now, where there are such. */ others?: Others;
+  /** Values of the surrounding form, if any. */
+  others?: Others;
 };
 export type Others = Readonly<Record<string, string | boolean>>;
 
 export type ConfigFormOptions<Saved> = {
-  /** For the journal of drafts: `outputs.edit.${id}`. */
+  /** Key in the journal of drafts: `outputs.edit.${id}`. */
   draftKey?: string;
   type: string;
   /** The `requested_configuration` of the type. */
   requested: Readonly<Record<string, unknown>>;
-  /** Undefined: things of this type have no title. */
+  /** Undefined for types whose entities have no title. */
   title?: string;
-  /** What is configured; left out for a new thing, which starts with the server's defaults. */
+  /**
+   * The existing configuration; omitted for a new entity, which starts with the server's defaults.
+   */
   configuration?: Readonly<Record<string, unknown>>;
-  /** What a larger form asks besides, by the names of its fields. */
+  /** Values of further fields of a larger form, by name. */
   others?: Others;
   onSubmit: (submission: ConfigSubmission) => Promise<Saved>;
   onSaved?: (saved: Saved) => void;
 };
 
 type Values = Readonly<Record<string, ConfigValue>>;
-/** Beside the fields' own keys, which begin with `configuration:`. */
+/** Does not collide with configuration fields, whose keys start with `configuration:`. */
 export const TITLE = 'title';
 
-/** The form of a typed thing whose fields the server names. */
+/** The form of an entity whose configuration fields are defined by the server. */
 export function useConfigForm<Saved>({
   draftKey,
   type,

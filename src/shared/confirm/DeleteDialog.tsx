@@ -7,23 +7,23 @@ import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
 
-/** Something that uses what is deleted: `kind` in words of the page, 'Alert rule'. */
+/** An entity that uses the deleted one; `kind` is its type in words: 'Alert rule'. */
 export type Dependent = { kind: string; title: string; href?: string };
 type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'queryKey' | 'queryFn'>;
 
 export type DeleteDialogProps = {
   /** 'Delete stream', 'Delete 3 streams'. */
   title: string;
-  /** The titles of what is deleted. */
+  /** Titles of the entities to delete. */
   names: readonly string[];
-  /** What it means: what goes with it, what stays. */
+  /** Consequences: what is deleted along, and what is kept. */
   children?: ReactNode;
-  /** Looked up when the dialog opens. */
+  /** Fetched when the dialog opens. */
   dependents?: DependentsQuery;
-  /** From so many on, their number must be typed. */
+  /** Number of entities from which users must type it to confirm. */
   typedFrom?: number;
   onDelete: () => Promise<unknown>;
-  /** It is gone: tell and refresh. */
+  /** Called after the deletion, to notify and refresh. */
   onDeleted: () => void;
   onCancel: () => void;
 };
@@ -31,7 +31,7 @@ export type DeleteDialogProps = {
 const SHOWN = 10;
 const NOTHING: DependentsQuery = { queryKey: ['dependents', 'none'], queryFn: async () => [] };
 
-/** Asks before something is deleted: names it, and what depends on it. */
+/** Asks for confirmation of a deletion, listing the entities and what depends on them. */
 export function DeleteDialog({
   title,
   names,

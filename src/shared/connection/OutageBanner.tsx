@@ -12,8 +12,8 @@ import { openDialogs } from '@/ui/modal/open-dialogs';
 import { pingQuery, defaultPace, type PingPace } from './ping';
 
 /**
- * Lies over the page while the server does not answer, and goes by itself when it does. In a dialog
- * it stands at its end.
+ * Covers the page while the server is unreachable, and disappears when it is back. If a dialog is
+ * open it is rendered inside.
  */
 export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));

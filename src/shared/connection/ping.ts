@@ -8,7 +8,10 @@ import { tabChannel } from '@/shared/tabs/tab-channel';
 
 const WHILE_UP = 20_000;
 const PATIENCE = 10_000;
-/** How much longer a tab waits that was told by another one: whoever asked goes on asking. */
+/**
+ * A tab that learned from another tab waits longer by this factor, so that the other one keeps
+ * pinging.
+ */
 const AFTER_OTHERS = 1.3;
 export type PingPace = { whileUp: number; firstRetry: number; longestRetry: number };
 export const defaultPace: PingPace = {
@@ -17,10 +20,10 @@ export const defaultPace: PingPace = {
   longestRetry: WHILE_UP,
 };
 
-/** Failed pings in a row. */
+/** Consecutive failures. */
 type Ping = { failures: number };
 
-/** The milliseconds until the next ping, longer with every failure. */
+/** Milliseconds until the next ping, with exponential back-off. */
 export const pauseAfter = (
   { failures }: Ping,
   { whileUp, firstRetry, longestRetry }: PingPace,
@@ -28,10 +31,7 @@ export const pauseAfter = (
 
 let askedByOther = false;
 
-/**
- * Another tab had an answer: this one need not ask as well, unless it had none itself and can go on
- * now.
- */
+/** Another tab reached the server: postpones the next ping, or sends it now during an outage. */
 export function markReachable(queryClient: QueryClient): void {
   if (connection.current().state !== 'up') {
     void queryClient.refetchQueries({ queryKey: ['ping'] });
@@ -41,9 +41,7 @@ export function markReachable(queryClient: QueryClient): void {
   queryClient.setQueryData<Ping>(['ping'], { failures: 0 });
 }
 
-/**
- * Asks `GET /` whether the server is there; its data counts the failures, it never fails itself.
- */
+/** Pings the server with `GET /`. The query never fails; its data counts consecutive failures. */
 export const pingQuery = (pace: PingPace) =>
   queryOptions<Ping>({
     queryKey: ['ping'],
@@ -61,7 +59,7 @@ export const pingQuery = (pace: PingPace) =>
       } catch (error) {
         if (signal.aborted) throw error;
         const before = client.getQueryData<Ping>(['ping'])?.failures ?? 0;
-        // Even a refusal is an answer.
+        // An error response means that the server is reachable.
         if (error instanceof ApiError && !isNoAnswer(error)) return { failures: 0 };
         connection.reportDown(
           error instanceof ApiError
@@ -78,7 +76,7 @@ export const pingQuery = (pace: PingPace) =>
     refetchInterval: ({ state }) =>
       (state.data ? pauseAfter(state.data, pace) : pace.whileUp) *
       (askedByOther ? AFTER_OTHERS : 1),
-    // The first real calls tell more than a ping at the start.
+    // The first regular calls tell more than a ping at start-up.
     initialData: { failures: 0 },
     staleTime: Infinity,
     retry: false,

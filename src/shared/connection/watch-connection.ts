@@ -4,8 +4,8 @@ import { isNoAnswer } from '@/api/errors';
 import { lazyLoading } from '@/ui/lazy/lazy-component';
 
 /**
- * Pings as soon as one call had no answer, and reads again what failed once the server is back.
- * Returns the end of it.
+ * Starts pinging once a call got no response, and refetches failed queries when the server is back.
+ * Returns a function that stops it.
  */
 export function watchConnection(queryClient: QueryClient): () => void {
   let last = connection.current().state;

@@ -7,18 +7,18 @@ import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
 type DetailLoaderProps<Thing> = {
   /**
-   * With `throwOnError: isPageFailure`: what is not there, or may not be seen, takes the whole
+   * Needs `throwOnError: isPageFailure`: entities that are missing or forbidden replace the whole
    * page.
    */
   query: UseQueryResult<Thing>;
-  /** Waits for the newest, as what is to be changed must be. */
+  /** Waits for a refetch instead of showing cached data, as required before editing. */
   fresh?: boolean | undefined;
   title: string;
   loading: string;
   children: (thing: Thing) => ReactNode;
 };
 
-/** What a page about one thing shows until the thing is there. */
+/** Loading and error states of a page about one entity. */
 export function DetailLoader<Thing>({
   query: { data, error, isFetchedAfterMount, refetch },
   fresh = false,

@@ -1,37 +1,40 @@
 import { createListeners } from '@/ui/listeners/listeners';
 import { browserStorage, type DraftEntry, type DraftStorage } from './draft-storage';
 
-/** A crash may take what was typed in this time, no more. */
+/** Debounce in milliseconds, the most that a crash can lose. */
 const DELAY = 150;
-/** A browser that never opens its database must not hold up the page. */
+/** Milliseconds after which a database that does not open is ignored. */
 const PATIENCE = 1_000;
 const KEPT_FOR = 30 * 24 * 3_600_000;
 const LASTING = 'lasting.';
 const TAB = 'console.tab';
 
-/** The key of what is no unsaved work, such as a history: it outlives a sign-out and has no age. */
+/**
+ * Key of data that is not unsaved work, such as a history: it survives signing out and does not
+ * expire.
+ */
 export const lastingKey = (name: string): string => `${LASTING}${name}`;
 
 /**
- * Unsaved work of one user in this browser. Reading is immediate; writing follows within 150 ms,
- * and at once when the page goes.
+ * Unsaved work of one user in this browser. Reads are synchronous; writes are debounced by 150 ms
+ * and flushed when the page is unloaded.
  */
 export type Journal = {
-  /** Loads what the user left; called before their pages show. */
+  /** Loads the user's drafts; called before any page renders. */
   open: (username: string) => Promise<void>;
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;
   discard: (key: string) => void;
-  /** Forgets all drafts of the user, as an explicit sign-out does; what lasts stays. */
+  /** Deletes all drafts of the user on an explicit sign-out; lasting entries are kept. */
   clear: () => Promise<void>;
   flush: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Where nothing can be stored (private windows, old profiles) drafts live as long as the page. Each
- * is stored twice: for whoever opens the page next, and as that of this `tab`, which finds its own
- * again though another one edits the same.
+ * Without storage (private windows, old profiles) drafts live as long as the page. Each draft is
+ * stored twice: under its key for the next page that opens it, and per `tab`, so that a tab finds
+ * its own draft again although another one edits the same.
  */
 export function createJournal(storage: DraftStorage = browserStorage(), tab = ''): Journal {
   const drafts = new Map<string, DraftEntry>();
@@ -77,7 +80,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       )
         found.set(own, entry);
     }
-    // What was typed while the database was opening is newer than what it holds.
+    // Drafts changed while the database was opening are newer than its content.
     for (const [own, entry] of found) if (!drafts.has(own)) drafts.set(own, entry);
     await storage.write(
       [],
@@ -112,7 +115,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
         changed(key);
       }
       await flush();
-      // Those of tabs that are gone, too.
+      // Includes those of closed tabs.
       const isDraft = (one: string) => one.startsWith(name('')) && !one.startsWith(name(LASTING));
       await attempt(
         storage
@@ -125,10 +128,10 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
   };
 }
 
-/** The page goes on without its journal where the browser keeps none; the drafts stay in memory. */
+/** Storage errors are ignored: drafts stay in memory. */
 const attempt = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
-/** Outlives a reload, and goes with its tab. */
+/** Survives a reload, and ends with the tab. */
 function tabName(): string {
   try {
     const known = sessionStorage.getItem(TAB) ?? `${Date.now()}.${Math.random()}`;

@@ -3,8 +3,8 @@ import { journal } from './journal';
 
 /**
  * State that survives a crash, a reload, an outage and an expired session, until `discard()` or an
- * explicit sign-out. `key` is unique in the console, for example `search.query`; values are
- * anything that can be cloned.
+ * explicit sign-out. `key` is unique in the console, for example `search.query`; values must be
+ * structured-cloneable.
  */
 export function useDraft<Value>(
   key: string,

@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useAddress } from '@/shared/navigation/use-address';
 import { readListAddress, writeListAddress, type ListAddress } from './list-url';
 
-/** Page, query, filters and sorting of a list, kept in the URL. Any change but of the page resets it. */
+/**
+ * Page, query, filters and sorting of a list, kept in the URL. Any change but of the page resets
+ * it.
+ */
 export function useListAddress() {
   const [params, changeAddress] = useAddress();
   const text = params.toString();

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { detailsOf } from './describe-failure';
 
 /**
- * The details of an error behind a button, with a copy for who can help. `actions` stand before the
- * button.
+ * Expandable details of an error with a copy button, for support. `actions` are placed before the
+ * toggle.
  */
 export function FailureDetails({ error, actions }: { error: unknown; actions?: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -11,8 +11,8 @@ import { FailureDetails } from './FailureDetails';
 import { failureTexts } from './failure-texts';
 
 /**
- * An error in the place it belongs to, with all that is known of it. Shows nothing while the outage
- * banner or the sign-in sheet tells the same, so that every failure is shown once.
+ * An inline error with its details. Hidden while the outage banner or the sign-in sheet shows the
+ * same, so that each failure is shown once.
  */
 export function FailureNotice({
   error,
@@ -22,7 +22,8 @@ export function FailureNotice({
 }: {
   error: unknown;
   retry?: () => void;
-  /** Says all that is to be said of it, with what `text` adds. */ title?: string;
+  /** Replaces the generic title; `text` adds to it. */
+  title?: string;
   text?: string;
 }) {
   const { state } = useSyncExternalStore(connection.subscribe, connection.current);

@@ -7,10 +7,10 @@ import { FailureDetails } from './FailureDetails';
 import { failureTexts } from './failure-texts';
 import { MessagePage } from './MessagePage';
 
-/** An error that takes the place of a page: what happened, why, and the one thing to do next. */
+/** An error in place of a page: what happened, why, and the next step. */
 export function FailurePage({ error, retry }: { error: unknown; retry?: () => void }) {
   const failure = kindOf(error);
-  // Who may read no stream finds nothing on the search page either.
+  // Without any readable stream the search page would be empty, too.
   const readsNothing = failure.kind === 'missingStreams' && failure.streams.length === 0;
   switch (failure.kind) {
     case 'missingPermission':
@@ -66,7 +66,7 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
   }
 }
 
-/** The address itself leads nowhere. */
+/** The page for unknown paths. */
 export function NotFoundPage({ path }: { path: string }) {
   return (
     <MessagePage title={t('failure.notFoundTitle')} words={[t('failure.notFound', { path })]}>

@@ -6,7 +6,7 @@ import { FailureDetails } from './FailureDetails';
 import { MessagePage } from './MessagePage';
 import { failureTexts } from './failure-texts';
 
-/** None of what a page is made of could be fetched: what failed, one by one. */
+/** Shown if all requests of a page failed: lists each error. */
 export function FetchFailurePage({
   errors,
   retry,

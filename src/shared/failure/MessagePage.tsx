@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 
-/** What stands in the place of a page: what happened, why, and the one thing to do next. */
+/** A message in place of a page: what happened, why, and the next step. */
 export function MessagePage({
   title,
   words,

@@ -4,8 +4,8 @@ import { Button } from '@/ui/button/Button';
 import { MessagePage } from './MessagePage';
 
 /**
- * A search or dashboard that uses what this server has not. `kind` is its word in
- * the catalogue's language.
+ * A search or dashboard that requires something the server does not offer. `kind` is its translated
+ * name.
  */
 export function MissingCapabilities({
   kind,

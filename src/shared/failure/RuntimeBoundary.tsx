@@ -6,13 +6,14 @@ import { kindOf } from './describe-failure';
 import { FailureDetails } from './FailureDetails';
 
 type RuntimeBoundaryProps = {
-  /** Another one of these, and it is tried again. */ of: unknown;
+  /** Resets the boundary when it changes. */
+  of: unknown;
   children: ReactNode;
 };
 
 /**
- * A part that cannot be drawn says so in its place; what stands beside it stays. What
- * concerns the whole page is left to the page.
+ * Contains the render error of a part of a page in its place. Errors that concern the whole page
+ * are rethrown.
  */
 export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };

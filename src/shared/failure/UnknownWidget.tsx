@@ -1,11 +1,8 @@
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 
-/**
- * In the place of a widget that some plugin knows and this console does not; what it is made of can
- * be kept.
- */
+/** Placeholder of a widget of an unknown type; its configuration can be copied. */
 export function UnknownWidget({ type, config }: { type: string; config: unknown }) {
   return (
     <EmptyState

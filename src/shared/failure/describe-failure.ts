@@ -9,7 +9,7 @@ export type FailureKind =
   | { kind: 'lostChunk' }
   | { kind: 'other' };
 
-/** Browsers word the failure of a late import differently and give it no type of its own. */
+/** The errors of failed dynamic imports have no type, and each browser words them differently. */
 const LOST_CHUNK =
   /dynamically imported module|importing a module script|error loading dynamically|preload css/i;
 
@@ -34,21 +34,21 @@ export function kindOf(error: unknown): FailureKind {
 }
 
 /**
- * Whether an error is about the whole page: what it shows is not there or not for this user. For
- * `throwOnError` of the query a page stands on; the error page of the route then takes its place.
+ * Whether an error concerns the whole page: its entity is missing or forbidden. Use it as
+ * `throwOnError` of a page's main query, so that the error page of the route is shown.
  */
 export function isPageFailure(error: unknown): boolean {
   return ['missingPermission', 'missingStreams', 'notFound'].includes(kindOf(error).kind);
 }
 
-/** What stands behind 'failed with status:'. */
+/** The value shown after 'failed with status:'. */
 export function statusOf(error: unknown): string {
   if (!(error instanceof ApiError)) return String(error);
   const status = error.status === undefined ? '' : String(error.status);
   return [error.message, status].filter(Boolean).join(' - ');
 }
 
-/** All that is known of an error, for the details and for copying. */
+/** All details of an error, for display and copying. */
 export function detailsOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { method, url } = error.request;

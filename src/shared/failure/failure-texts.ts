@@ -4,7 +4,7 @@ import { kindOf } from './describe-failure';
 
 export type FailureTexts = { title: string; words: string[] };
 
-/** What is said about an error, in place and on a page of its own. */
+/** Texts for an error, inline and as a page. */
 export function failureTexts(error: unknown): FailureTexts {
   const failure = kindOf(error);
   const said = error instanceof Error ? error.message : '';

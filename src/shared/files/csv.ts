@@ -1,10 +1,8 @@
-/** A spreadsheet would run a cell that begins like this. */
+/** Characters at the start of a cell that make spreadsheets run it as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
-/**
- * A value of a CSV file (RFC 4180), made harmless where a spreadsheet would read it as a formula.
- */
+/** A CSV cell (RFC 4180), with formulas escaped. */
 export function csvCell(text: string): string {
   const harmless = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

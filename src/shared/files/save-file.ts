@@ -1,10 +1,10 @@
-/** Offers a file as a download under this name. */
+/** Downloads a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers start reading only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

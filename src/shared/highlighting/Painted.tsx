@@ -3,8 +3,8 @@ import type { FieldValue } from '@/domain/exact';
 import { PaintingContext } from './painting';
 
 /**
- * A value on the ground that the rules give it. Hundreds stand in a table: without a rule there is
- * no element of its own.
+ * A value with the background of its highlighting rule. Renders no element without one, because a
+ * table has hundreds of values.
  */
 export function Painted({
   field,

@@ -5,17 +5,17 @@ import { Modal } from '@/ui/modal/Modal';
 import { keyRegistry } from './key-registry';
 import { KeyNames } from './KeyNames';
 
-/** All keys of the page, by topic. */
+/** All keyboard shortcuts of the page, by topic. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const all = useSyncExternalStore(keyRegistry.subscribe, keyRegistry.sections);
-  // Actions without keys are the palette's.
+  // Actions without keys are in the command palette only.
   const sections = all
     .map(({ id, keys }) => ({ id, keys: keys.filter((one) => one.keys !== '') }))
     .filter(({ keys }) => keys.length > 0);
   const titles = [...new Set(sections.map(({ id }) => id))];
   return (
     <Modal title={t('keys.title')} size="large" onClose={onClose} closeLabel={t('keys.close')}>
-      {/* Focusable, so that a long list scrolls by keys. */}
+      {/* Focusable, so that a long list can be scrolled with the keyboard. */}
       <Columns tabIndex={0} role="group" aria-label={t('keys.title')}>
         {titles.map((title) => (
           <section key={title}>
@@ -42,7 +42,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sections of uneven length, balanced. */
+/** Balances sections of different lengths. */
 const Columns = styled.div`
   columns: 2 ${({ theme }) => theme.width.tooltip};
   column-gap: ${({ theme }) => theme.space.xl};

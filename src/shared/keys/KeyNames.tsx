@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** A key, keys held together, or keys pressed one after the other, as the registry writes them. */
+/** Renders a key, a combination or a sequence of keys in the notation of the registry. */
 export function KeyNames({ name }: { name: string }) {
   return (
     <span>

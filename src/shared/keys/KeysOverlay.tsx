@@ -7,8 +7,8 @@ import { useKeys } from './use-keys';
 const KeyList = lazyComponent(async () => (await import('./KeyList')).KeyList);
 
 /**
- * Listens for the page's keys, and lists them on `?`. `opener` renders the button that opens the
- * list too.
+ * Handles the keys of the page, and lists them on `?`. `opener` renders a button that opens the
+ * list.
  */
 export function KeysOverlay({ opener }: { opener: (open: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);

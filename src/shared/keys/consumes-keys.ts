@@ -1,13 +1,10 @@
-/**
- * Fields that only the space bar concerns: whoever has just ticked one still reaches all keys of
- * the page.
- */
+/** Inputs that use only the space bar: all other shortcuts work while one has the focus. */
 const PRESSED_ONLY =
   '[type="checkbox"], [type="button"], [type="submit"], [type="reset"], [type="file"]';
 
 /**
- * Whether a plain key that is pressed there belongs to what has the focus: text to a field, a
- * letter to the entries of a menu.
+ * Whether the focused element uses plain key presses itself: text fields, and menus with
+ * type-ahead.
  */
 export function consumesKeys(target: EventTarget | null): boolean {
   return (

@@ -2,17 +2,16 @@ import { createListeners } from '@/ui/listeners/listeners';
 import { consumesKeys } from './consumes-keys';
 
 /**
- * `keys` names one key or several that do the same, parted by blanks, as `KeyboardEvent.key` has
- * them, with `Ctrl+`, `Alt+`, `Shift+` before it: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` is also
- * the Command key. Keys pressed one after the other are joined by `>`: `g>s`. Without `run` the key
- * is only listed, because what has the focus handles it; without `keys` the action is only in the
- * command palette.
+ * `keys` lists alternatives separated by spaces, named as in `KeyboardEvent.key` with optional
+ * `Ctrl+`, `Alt+`, `Shift+`: `/`, `j ArrowDown`, `Ctrl+Enter`. `Ctrl` includes the Command key.
+ * Sequences are joined by `>`: `g>s`. Without `run` the key is only listed, because the focused
+ * element handles it; without `keys` the action is only in the command palette.
  */
 export type PageKey = {
   keys: string;
   label: string;
   run?: (event: KeyboardEvent) => void;
-  /** While one types it is the field's, though Ctrl is held: its own undo, for example. */
+  /** Text fields keep this combination, for example for their own undo. */
   leaveToFields?: boolean;
 };
 export type KeySection = { id: string; keys: readonly PageKey[] };
@@ -20,7 +19,7 @@ export type KeySection = { id: string; keys: readonly PageKey[] };
 let sections: readonly KeySection[] = [];
 const { subscribe, notify } = createListeners();
 
-/** Which keys the page has now. */
+/** The keys that are currently registered. */
 export const keyRegistry = {
   sections: () => sections,
   subscribe,
@@ -40,13 +39,11 @@ function become(next: readonly KeySection[]): void {
   notify();
 }
 
-/** Keys whose actions come late, and the one of them that was pressed before. */
+/** Keys whose handlers are still loading, and the one of them that was pressed meanwhile. */
 let awaited: readonly string[] = [];
 let kept: KeyboardEvent | undefined;
 
-/**
- * The last of these keys that is pressed before something does it is done as soon as that is there.
- */
+/** Replays the last of these keys pressed before its handler is registered. */
 export function awaitKeys(names: readonly string[]): () => void {
   awaited = names;
   return () => {
@@ -55,12 +52,12 @@ export function awaitKeys(names: readonly string[]): () => void {
   };
 }
 
-/** How long the second key of two may take. Milliseconds. */
+/** Milliseconds between the keys of a sequence. */
 const SEQUENCE = 1_500;
 let begun: { keys: string; at: number } | undefined;
 
 /**
- * Runs what the pressed key stands for; later registrations win. Typing and open dialogs keep their
+ * Runs the handler of a key press; later registrations win. Text fields and open dialogs keep their
  * keys.
  */
 export function pressKey(event: KeyboardEvent): void {
@@ -96,8 +93,7 @@ const beginsSequence = (name: string) =>
 
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const isCommand = (ctrlKey || metaKey) && /^\p{L}$/u.test(key);
-  // A character such as ? holds its shift already; a command is the letter on the key, whatever
-  // Caps Lock makes of it.
+  // Characters such as ? imply Shift; in combinations with Ctrl, Caps Lock is ignored.
   const shift = shiftKey && (key.length > 1 || isCommand);
   return [
     ctrlKey || metaKey ? 'Ctrl' : '',

@@ -3,8 +3,8 @@ import { useLatest } from '@/ui/latest/use-latest';
 import { keyRegistry, type PageKey } from './key-registry';
 
 /**
- * Registers keys of the page while the component is mounted. `section` is the heading they stand
- * under in the list that `?` opens, a text of the catalogue.
+ * Registers keys of the page while the component is mounted. `section` is a translated heading for
+ * the list of shortcuts.
  */
 export function useKeys(section: string, keys: readonly PageKey[]): void {
   const latest = useLatest(keys);

@@ -6,17 +6,17 @@ import { Modal } from '@/ui/modal/Modal';
 import styled from 'styled-components';
 
 type LeaveGuardProps = {
-  /** Asked at the moment of leaving. */
+  /** Called when the user is about to leave. */
   mayLose: () => boolean;
-  /** Whether the browser is to be told beforehand that it has to ask. */
+  /** Whether to register for `beforeunload`. */
   active: boolean;
-  /** Where unsaved work is kept as a draft: how to throw it away. */
+  /** Discards the draft, if unsaved work is kept as one. */
   draft?: { discard: () => void } | undefined;
 };
 
 /**
- * Asks before something unsaved is left for another page or with the window; not in
- * development builds, where one reloads all the time.
+ * Asks before the user leaves unsaved changes, within the console or by closing the tab. Does not
+ * block reloads in development builds.
  */
 export function LeaveGuard(props: LeaveGuardProps) {
   return import.meta.env.DEV ? null : <AskingGuard {...props} />;

@@ -9,7 +9,7 @@ type SortableItemsProps<Item extends SortableItem> = {
   render?: (item: Item) => ReactNode;
 };
 
-/** A sortable list in the console's words. */
+/** A sortable list with translated texts. */
 export function SortableItems<Item extends SortableItem>(props: SortableItemsProps<Item>) {
   return (
     <SortableList

@@ -4,7 +4,7 @@ import type { KeyValueTexts } from '@/ui/key-value-table/KeyValueTable';
 import type { PageSizeTexts } from '@/ui/pagination/PageSize';
 import type { PaginationTexts } from '@/ui/pagination/Pagination';
 
-/** The words of lists, as they are when one renders. */
+/** Functions, so that texts are in the current language. */
 export const paginationTexts = (): PaginationTexts => ({
   label: t('lists.pages'),
   previous: t('lists.previousPage'),

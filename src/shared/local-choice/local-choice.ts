@@ -1,7 +1,4 @@
-/**
- * What was chosen in this browser, null where nothing was. Storage may be forbidden: then choices
- * last as long as the page.
- */
+/** Reads local storage; null if nothing is stored or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,8 +8,7 @@ export function readLocal(key: string): string | null {
 }
 
 /**
- * The same where it is JSON; undefined where it is missing or cannot be read. Anybody may have
- * written it.
+ * Reads JSON from local storage; undefined if it is missing or invalid. The content is not trusted.
  */
 export function readLocalJson(key: string): unknown {
   try {
@@ -22,7 +18,7 @@ export function readLocalJson(key: string): unknown {
   }
 }
 
-/** Keeps a choice for this browser, or forgets it. */
+/** Writes to local storage, or removes the key; does nothing if storage is blocked. */
 export function writeLocal(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);

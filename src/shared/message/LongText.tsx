@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { LogText } from './LogText';
 import { textPieces } from './text-pieces';
 
@@ -13,12 +13,11 @@ const ESTIMATED_PIECE = 400;
 export function LongText({ text, label }: { text: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const pieces = useMemo(() => textPieces(text), [text]);
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualRows({
     count: pieces.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ESTIMATED_PIECE,
     overscan: 2,
-    useFlushSync: false,
   });
   return (
     <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>

@@ -7,7 +7,7 @@ import type { Stream } from '@/contract/streams';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { presetLabel } from '@/shared/time-range-picker/range-label';

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { buttonShape, type ButtonSize, type ButtonVariant } from '@/ui/button/Button';
 
-/** A way to another page that stands among buttons. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'quiet',
   icon,

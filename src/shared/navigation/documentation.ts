@@ -1,4 +1,4 @@
-/** Where Graylog is explained. */
+/** The documentation of Graylog. */
 const BASE = 'https://go2docs.graylog.org/5-1/';
 
 export const documentation = {

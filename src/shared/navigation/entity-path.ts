@@ -1,9 +1,7 @@
 import { parseGrn } from '@/domain/permissions/grn';
 import { paths } from '@/shared/paths';
 
-/**
- * Where an object of the server is shown, by its GRN; undefined for what has no page of its own.
- */
+/** The path of an entity's page by its GRN; undefined for types without a page. */
 export function entityPath(grn: string): string | undefined {
   const { type = '', id = '' } = parseGrn(grn) ?? {};
   switch (type) {

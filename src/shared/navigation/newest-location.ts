@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 import { matchRoutes, useLocation, type DataRouter, type Location } from 'react-router-dom';
 
 /**
- * What the router itself knows. The page may still show the address before: navigations are
- * transitions, in which people go on.
+ * The state of the router. Pages may still render the previous location, because navigations are
+ * transitions.
  */
 export type RouterNow = {
   location: () => Location;
-  /** Fetches the page of an address, so that going there takes no time. */
+  /** Preloads the page at a path. */
   prepare: (path: string) => Promise<void>;
 };
 
 export const RouterContext = createContext<RouterNow | undefined>(undefined);
 
 /**
- * What the next change of an address begins with. Without the router's own word it is that of the
- * page.
+ * Returns the location on which the next change of the URL must be based: the router's, else the
+ * rendered one.
  */
 export function useNewestLocation(): () => Location {
   const shown = useLocation();
@@ -28,7 +28,7 @@ export function usePrepared(): RouterNow['prepare'] {
 
 const nothing = () => Promise.resolve();
 
-/** Addresses are without the prefix that the console is served below, as pages know them. */
+/** Paths are relative to the base path of the console, as pages use them. */
 export function routerNow(router: DataRouter): RouterNow {
   const prefix = (router.basename ?? '').replace(/\/$/, '');
   return {
@@ -42,7 +42,7 @@ export function routerNow(router: DataRouter): RouterNow {
       const pages = (matchRoutes(router.routes, path) ?? []).map(({ route }) =>
         typeof route.lazy === 'function' ? route.lazy() : undefined,
       );
-      // Whoever goes there learns that it could not be fetched.
+      // The navigation itself reports a chunk that cannot be loaded.
       await Promise.allSettled(pages);
     },
   };

@@ -1,10 +1,10 @@
 /**
- * What goes with a user's own start page: whether the user was led there, and whether it turned out
- * to be gone.
+ * Navigation state of a user's start page: `chosen` when redirecting to it, `gone` if it no longer
+ * exists.
  */
 export type StartState = { startPage: 'chosen' | 'gone' };
 
-/** `state` is that of a location, which anybody may have set. */
+/** Validates the state of a location, which may come from anywhere. */
 export function readStartState(state: unknown): StartState['startPage'] | undefined {
   const told =
     typeof state === 'object' && state !== null && 'startPage' in state

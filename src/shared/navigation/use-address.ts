@@ -3,17 +3,17 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useNewestLocation } from './newest-location';
 
 type Written = URLSearchParams | Record<string, string>;
-/** `write` is given a copy of what the address says; `replace`: the way back leads past it. */
+/** `write` modifies a copy of the URL parameters; `replace` adds no history entry. */
 export type ChangeAddress = (
   write: (params: URLSearchParams) => Written,
   options?: { replace?: boolean },
 ) => void;
 
 /**
- * The parameters of the address and what changes them. The page shows a change at once: navigations
- * are transitions otherwise, in which a control that shows what the address says takes back for a
- * moment what was just chosen. It begins with the newest address, so that no change takes another
- * back; a page that was left changes nothing.
+ * The URL parameters and a function to change them. Changes render synchronously: in a transition,
+ * a control bound to the URL would show its old value for a moment. Each change is based on the
+ * newest location, so that concurrent changes do not overwrite each other; after the page was left,
+ * changes are ignored.
  */
 export function useAddress(): [params: URLSearchParams, change: ChangeAddress] {
   const [params, setParams] = useSearchParams();

@@ -10,16 +10,16 @@ import { Tooltip } from '@/ui/tooltip/Tooltip';
 
 export type Lifecycle = 'experimental' | 'legacy';
 export type PageHeadProps = Omit<PageHeaderProps, 'title' | 'badge' | 'documentation' | 'way'> & {
-  /** Also stands in the window's title. */
+  /** Also the title of the window. */
   title: string;
   lifecycle?: Lifecycle;
-  /** The pages above this one that the user may see, outermost first. */
+  /** The parent pages that the user may see, outermost first. */
   way?: readonly { title: string; to: string }[];
-  /** Where the page is explained. */
+  /** Link to the documentation of the page. */
   documentation?: string;
 };
 
-/** How every page begins. */
+/** The header of every page. */
 export function PageHead({ title, lifecycle, documentation, way, ...rest }: PageHeadProps) {
   return (
     <>

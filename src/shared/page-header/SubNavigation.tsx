@@ -6,7 +6,7 @@ type SubNavigationProps = {
   pages: readonly { to: string; label: string; current: boolean }[];
 };
 
-/** Below the head of a page about one thing: the ways between the pages about it. */
+/** Links between the pages of one entity, below the page header. */
 export function SubNavigation({ label, pages }: SubNavigationProps) {
   if (pages.length < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '@/shared/texts/t';
 
-/** The title of the window while a page shows; the product's name again when it goes. */
+/** Sets the title of the window while it is mounted. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = t('app.title', { page: title });

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { Requirement } from '@/domain/permissions/requirement';
 import { usePermits } from './use-permits';
 
-/**
- * Shows its children only to who may do what it asks: all of `permissions`, one of
- * `anyPermissions`.
- */
+/** Renders its children if the user has all of `permissions` and one of `anyPermissions`. */
 export function IfPermitted({
   children,
   otherwise = null,

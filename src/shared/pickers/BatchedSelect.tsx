@@ -6,7 +6,7 @@ import type { ComboBoxProps } from '@/ui/combo-box/ComboBox';
 import type { ComboOption } from '@/ui/combo-box/option';
 import { SearchSelect } from './SearchSelect';
 
-/** `page` counts from 1; all pages but the last are full. */
+/** `page` counts from 1; all pages except the last are full. */
 export type OptionBatch<Value extends string> = {
   options: readonly ComboOption<Value>[];
   total: number;
@@ -21,18 +21,18 @@ type BatchedSelectProps<Value extends string> = Omit<
   ComboBoxProps<Value>,
   'texts' | 'options' | 'loading' | 'failure' | 'onSearch' | 'onNearEnd'
 > & {
-  /** Of what is listed; search and page are added. */
+  /** Key of the collection; search text and page are appended. */
   queryKey: QueryKey;
   load: LoadBatch<Value>;
 };
 
-/** Options of one batch, and the debounce of the search in milliseconds. */
+/** Options per batch, and the debounce of the search in milliseconds. */
 const BATCH = 50;
 const DEBOUNCE_MS = 300;
 
 /**
- * A select whose options the server searches and hands out in batches. The label of a chosen option
- * that is not in sight comes in `selectedOptions`.
+ * A select whose options are searched and paginated by the server. Pass the label of a selected
+ * option that may not be loaded in `selectedOptions`.
  */
 export function BatchedSelect<Value extends string>({
   queryKey,

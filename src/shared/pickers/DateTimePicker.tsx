@@ -9,11 +9,11 @@ import { useCalendarTexts } from './use-calendar-texts';
 type DateTimePickerProps = Omit<
   DateTimeInputProps,
   'clock' | 'zone' | 'now' | 'texts' | 'locale'
-> & { /** The user's unless it is given. */ zone?: string | undefined };
+> & { /** Defaults to the user's zone. */ zone?: string | undefined };
 
 /**
- * An instant in the user's zone. It brings the rules of all zones with it: only for pages that come
- * late.
+ * A point in time in the user's zone. It bundles the rules of all time zones, so use it in lazily
+ * loaded pages only.
  */
 export function DateTimePicker({ zone: given, ...props }: DateTimePickerProps) {
   const session = useSession();

@@ -3,8 +3,8 @@ import { t } from '@/shared/texts/t';
 import { DurationBox } from './spans';
 
 /**
- * An ISO 8601 duration; the form holds the last valid one and cannot be sent while something else
- * stands in the box.
+ * An ISO 8601 duration. The form keeps the last valid value and cannot be submitted while the text
+ * is invalid.
  */
 export function DurationField({
   help = t('controls.durationHelp'),

@@ -8,7 +8,8 @@ import { pickerQueries } from './queries';
 import { SearchSelect } from './SearchSelect';
 
 type LocalePickerProps = ControlProps & {
-  /** A language tag; `und` is the default of the server. */ value: string | undefined;
+  /** A language tag; `und` is the server's default. */
+  value: string | undefined;
   onChange: (tag: string | undefined) => void;
   clearable?: boolean;
 };
@@ -17,7 +18,7 @@ type Locales = NonNullable<(typeof listLocales)['_output']>['locales'];
 export const DEFAULT_LOCALE = 'und';
 const NONE: Locales = {};
 
-/** The locales that the server knows, the default first. */
+/** The locales of the server, its default first. */
 export function LocalePicker(props: LocalePickerProps) {
   const { data, error, isPending } = useQuery(pickerQueries.locales());
   const locales = data?.locales ?? NONE;

@@ -5,11 +5,11 @@ import type { ControlProps } from '@/ui/field/control-props';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { pickerQueries } from './queries';
 
-/** `unchecked`: nobody could be asked; `message` is the server's where it says what is wrong. */
+/** `unchecked`: the check failed; `message` is the server's error text, if any. */
 export type RegexValidity =
   { state: 'empty' | 'checking' | 'valid' | 'unchecked' } | { state: 'invalid'; message: string };
 
-/** Whether the server's regular expressions, which are Java's, take this one. */
+/** Validates a regular expression on the server, whose syntax is Java's. */
 export function useRegexValidity(regex: string): RegexValidity {
   const { data, isError } = useQuery(pickerQueries.regex(regex));
   if (regex === '') return { state: 'empty' };
@@ -24,14 +24,14 @@ type RegexInputProps = ControlProps & {
   value: string;
   onChange: (regex: string) => void;
   placeholder?: string;
-  /** The server took this one before: nobody is asked about it again. */ accepted?:
-    string | undefined;
+  /** The stored expression, which needs no validation. */
+  accepted?: string | undefined;
 };
 
-/** A regular expression of Java, checked by the server while it is typed. */
+/** A Java regular expression, validated by the server while typing. */
 export function RegexInput({ accepted, ...props }: RegexInputProps) {
   const validity = useRegexValidity(props.value === accepted ? '' : props.value);
-  // A field that is told to be wrong says so itself.
+  // An error passed by the form takes precedence.
   const problem =
     props['aria-invalid'] === true
       ? undefined
@@ -71,7 +71,7 @@ const Problem = styled.div<{ $bad: boolean }>`
   }
 `;
 
-/** The server draws a caret below the place of the error. */
+/** Monospace, because the server marks the position with a caret on the next line. */
 const Detail = styled.pre`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};

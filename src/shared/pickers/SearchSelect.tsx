@@ -4,7 +4,7 @@ import { MultiComboBox } from '@/ui/combo-box/MultiComboBox';
 import { TagInput, type TagInputProps } from '@/ui/combo-box/TagInput';
 import { useComboTexts } from './use-combo-texts';
 
-/** A select with search, in the words of the catalogue. */
+/** A searchable select with translated texts. */
 export const SearchSelect = <Value extends string>(props: Omit<ComboBoxProps<Value>, 'texts'>) => (
   <ComboBox {...props} texts={useComboTexts()} />
 );

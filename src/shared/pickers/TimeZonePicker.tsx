@@ -6,21 +6,22 @@ import type { ControlProps } from '@/ui/field/control-props';
 import { SearchSelect } from './SearchSelect';
 
 type TimeZonePickerProps = ControlProps & {
-  /** An IANA name. */ value: string | undefined;
+  /** An IANA name. */
+  value: string | undefined;
   onChange: (zone: string | undefined) => void;
   clearable?: boolean;
 };
 
 /**
- * The zones that the browser knows, by area, each with its offset of today; names without an area
- * stand last.
+ * The time zones of the browser, grouped by area, with their current offset; names without an area
+ * come last.
  */
 export function TimeZonePicker(props: TimeZonePickerProps) {
   const [options] = useState(() => zoneOptions(Date.now(), t('controls.unclassified')));
   return <SearchSelect {...props} options={options} placeholder={t('controls.pickZone')} />;
 }
 
-/** `Intl` leaves UTC out of its list, and whoever reads logs needs it. */
+/** `Intl` does not list UTC, which is essential for logs. */
 export function zoneOptions(now: number, unclassified: string): ComboOption<string>[] {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
   const options = zones.map((zone) => ({

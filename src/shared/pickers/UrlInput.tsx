@@ -14,15 +14,14 @@ type UrlInputProps = ControlProps & {
   value: string;
   onChange: (url: string) => void;
   /**
-   * Stands for anything in the address, such as `${key}`; the allow-list then needs an expression.
+   * A placeholder in the URL, such as `${key}`, for which the allow-list needs a regular
+   * expression.
    */
   template?: string | undefined;
   placeholder?: string;
 };
 
-/**
- * An address that the server will ask, checked against its allow-list while it is typed.
- */
+/** A URL that the server will request, checked against its allow-list while typing. */
 export function UrlInput({
   value,
   onChange,

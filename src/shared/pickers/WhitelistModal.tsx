@@ -14,7 +14,7 @@ import { useAddToWhitelist, useUrlRegex, type NewEntry } from './whitelist-entry
 
 type WhitelistModalProps = { url: string; template: string | undefined; onClose: () => void };
 
-/** Adds one address, or an expression for many, to what the server may ask. */
+/** Adds a URL or a regular expression to the server's allow-list. */
 export function WhitelistModal({ url, template, onClose }: WhitelistModalProps) {
   const [entry, setEntry] = useState<NewEntry>({ title: '', type: 'literal', value: url });
   const [tried, setTried] = useState(false);
@@ -39,7 +39,8 @@ export function WhitelistModal({ url, template, onClose }: WhitelistModalProps) 
       add.mutate({ ...entry, title: entry.title.trim() }, { onSuccess: onClose });
   };
 
-  // It opens from within a form, maybe one in a dialog, whose keys and submissions are not its own.
+  // Rendered in a portal: it opens from within a form and must not trigger its key handlers and
+  // submit.
   return createPortal(
     <div onKeyDown={stop} onSubmit={stop}>
       <Modal

@@ -7,7 +7,7 @@ import { FileDrop, type FileDropProps } from '@/ui/file-drop/FileDrop';
 import { PasswordInput, type PasswordInputProps } from '@/ui/password-input/PasswordInput';
 import { colourScales, markColours, type ColourScaleName } from '@/theme/palettes';
 
-/** A password, in the words of the catalogue. */
+/** A password input with translated texts. */
 export function PasswordBox(props: Omit<PasswordInputProps, 'texts'>) {
   const strength = {
     short: t('controls.strengthShort'),
@@ -57,8 +57,7 @@ export function ColourBox({
 }
 
 /**
- * The scale of a heatmap or a gradient. `name` tells this group of radio buttons from others on the
- * page.
+ * Colour scale of a heatmap or gradient. `name` must be unique among the radio groups of the page.
  */
 export function ColourScaleBox({
   only,

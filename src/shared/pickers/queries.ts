@@ -19,7 +19,7 @@ export const pickerQueries = {
       staleTime: Infinity,
     }),
 
-  /** A changed key aborts the one before it, so the pause in front of the call is the debounce. */
+  /** A changed key aborts the previous query, so the pause before the call works as a debounce. */
   regex: (regex: string) =>
     queryOptions({
       queryKey: [...pickerQueries.all(), 'regex', regex] as const,

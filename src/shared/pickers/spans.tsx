@@ -15,7 +15,7 @@ const DEFAULT_UNITS: readonly JavaTimeUnit[] = ['SECONDS', 'MINUTES', 'HOURS', '
 const isDuration = (iso: string) => durationSeconds(iso) !== undefined;
 
 /**
- * An ISO 8601 duration, and in words what it says. Its usual help is `controls.durationHelp`, its
+ * An ISO 8601 duration with its meaning in words. The default help is `controls.durationHelp`, the
  * error `controls.durationInvalid`.
  */
 export function DurationBox({
@@ -31,7 +31,7 @@ export function DurationBox({
   );
 }
 
-/** A number and a unit of Java's `TimeUnit`, seconds to days unless `units` says otherwise. */
+/** A number with a unit of Java's `TimeUnit`, by default seconds to days. */
 export function TimeUnitBox({
   units = DEFAULT_UNITS,
   ...props

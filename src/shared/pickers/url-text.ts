@@ -1,4 +1,4 @@
-/** Whether a text is an address that the server may ask: http or https. */
+/** Whether a text is a URL the server can request: http or https. */
 export function isHttpUrl(text: string): boolean {
   const url = URL.parse(text.trim());
   return (

@@ -10,7 +10,7 @@ import { pickerQueries } from './queries';
 
 export type NewEntry = Omit<WhitelistEntry, 'id'>;
 
-/** Adds to the list as it is right now: others may have changed it since it was last read. */
+/** Adds to the newest version of the list, which others may have changed since it was read. */
 export function useAddToWhitelist() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useAddToWhitelist() {
   });
 }
 
-/** An expression that takes the address, with anything in the places of `template`. */
+/** A regular expression that matches the URL, with wildcards in place of `template`. */
 export const useUrlRegex = () =>
   useMutation({
     mutationFn: ({ url, template }: { url: string; template: string | undefined }) =>
@@ -35,7 +35,7 @@ export const useUrlRegex = () =>
       }),
   });
 
-/** The id of a new entry. Plain HTTP on another host than localhost has no `randomUUID`. */
+/** Id of a new entry. `randomUUID` is missing on plain HTTP except for localhost. */
 export function entryId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -6,8 +6,8 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { useSavePreferences } from './use-save-preferences';
 
 /**
- * Speaks a language from now on, in this browser and for the user. What fails is told in a toast:
- * the page that asked is another one by then.
+ * Switches the language in this browser and saves it for the user. Errors are shown as a toast,
+ * because the switch remounts the page.
  */
 export function useLanguageChoice(): (language: Language) => void {
   const { mutateAsync: save } = useSavePreferences();

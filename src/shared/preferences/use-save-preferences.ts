@@ -5,9 +5,8 @@ import { useSession } from '@/shared/session/session-context';
 import { sessionQueries, type CurrentUser } from '@/shared/session/session-queries';
 
 /**
- * Changes some of the user's preferences on the server, which takes all or none. Those of a
- * read-only user, as the root user of a real server is, cannot be written: whoever calls keeps them
- * in this browser too.
+ * Merges changes into the user's preferences, which the server stores as a whole. It rejects those
+ * of read-only users such as Graylog's root user, so callers also keep them in the browser.
  */
 export function useSavePreferences() {
   const { user } = useSession();

@@ -7,7 +7,7 @@ import type { Completion, Suggestion } from './completion';
 type CompletionListProps = {
   id: string;
   completion: Completion;
-  /** The suggestion the arrows are at; -1 is none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   /**
    * Distance in pixels of a character from the left edge of the input; undefined where the editor
@@ -22,7 +22,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function CompletionList({ id, completion, active, indentOf, onTake }: CompletionListProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { suggestions, note, span } = completion;
-  // Only the editor knows where its characters are, and only once the text is in it.
+  // Only the editor knows the position of a character, after the text was rendered.
   useLayoutEffect(() => {
     const indent = indentOf(span.start);
     if (panel.current) panel.current.style.left = indent === undefined ? '' : `${indent}px`;

@@ -4,7 +4,7 @@ import { documentation } from '@/shared/navigation/documentation';
 import { t } from '@/shared/texts/t';
 import type { Finding } from './verdict';
 
-/** Each with its place and what to do about it. */
+/** Findings of the validation, each with its position and advice. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <List>
@@ -44,7 +44,7 @@ function hintOf(type: ValidationErrorType): string {
   }
 }
 
-/** These have a place of their own there. */
+/** Types with a section of their own in the documentation. */
 const EXPLAINED: ReadonlySet<ValidationErrorType> = new Set<ValidationErrorType>([
   'UNKNOWN_FIELD',
   'QUERY_PARSING_ERROR',

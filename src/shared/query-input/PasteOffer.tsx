@@ -8,10 +8,11 @@ import { Button } from '@/ui/button/Button';
 
 type Looks = { sort: { field: string; order: 'ASC' | 'DESC' }; columns: readonly string[] };
 type PastedSearch = Looks & { query: string; range: TimeRange; streams: readonly string[] };
-/** What a place that searches makes of the address of a search. */
+/** Handler of a pasted search URL. */
 export type SearchPaste = {
   zone: string;
-  /** How results are shown until then. */ shown: Looks;
+  /** The current presentation of the results. */
+  shown: Looks;
   read: (found: FoundSearch) => PastedSearch;
   use: (search: PastedSearch) => void;
 };
@@ -23,7 +24,7 @@ type PasteOfferProps = {
   onKeep: () => void;
 };
 
-/** An address or JSON is no query, but holds one: it becomes that only when asked to. */
+/** Offers to convert a pasted URL or JSON to a query. */
 export function PasteOffer({ pasted, onUse, search, onKeep }: PasteOfferProps) {
   const found = queryFromText(pasted);
   const whole = found?.search && search?.read(found.search);
@@ -67,7 +68,7 @@ export function PasteOffer({ pasted, onUse, search, onKeep }: PasteOfferProps) {
   );
 }
 
-/** Its order and columns where they are others than those that are shown. */
+/** Sorting and columns of the pasted URL, if they differ from the current ones. */
 function partsOf(
   { range, streams, sort, columns }: PastedSearch,
   { zone, shown }: SearchPaste,

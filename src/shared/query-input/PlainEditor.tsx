@@ -11,12 +11,13 @@ type PlainEditorProps = {
   input: EditorInput;
   maxLines: number;
   editor: RefObject<TextEditor | null>;
-  /** Where the caret was when the code editor took over. */
+  /** Called on unmount with the selection, for the code editor that takes over. */
   onLeave: (state: TextSelection & { focused: boolean }) => void;
 };
 
 /**
- * The query box of the first moment, and the only one on touch screens: complete, without colours.
+ * The query input until the code editor is loaded, and on touch screens: full functionality without
+ * syntax highlighting.
  */
 export function PlainEditor({
   value,

@@ -13,13 +13,13 @@ import type { Verdict } from './verdict';
 
 export type QueryInputProps = QueryEditing & {
   verdict: Verdict;
-  /** Fetch the code editor now: the page has nothing more urgent left. Focus asks for it too. */
+  /** Loads the code editor, once nothing more urgent is loading. Focus loads it, too. */
   editorWanted: boolean;
-  /** Counts the refused attempts; each shakes once. */
+  /** Number of refused submissions; each triggers a shake animation. */
   refusals: number;
-  /** Stands at the right end, beside the verdict. */
+  /** Placed at the right end, beside the validation status. */
   aside?: ReactNode;
-  /** Where the address of a search can be taken whole. */
+  /** Set if a pasted search URL can be applied as a whole. */
   searchPaste?: SearchPaste;
 };
 
@@ -31,8 +31,8 @@ const MAX_LINES = 8;
 const AT_END = Number.MAX_SAFE_INTEGER;
 
 /**
- * One query. Enter always searches; Shift and Enter breaks the line; Tab takes a suggestion, or
- * leaves.
+ * A query input. Enter submits, Shift+Enter breaks the line, Tab accepts a suggestion or moves the
+ * focus.
  */
 export function QueryInput({
   verdict,
@@ -45,17 +45,17 @@ export function QueryInput({
   const { value, editor } = editing;
   const id = useId();
   const [touched, setTouched] = useState(false);
-  /** Where the plain box had its caret when the code editor took its place. */
+  /** Selection of the plain editor when the code editor replaced it. */
   const left = useRef({ start: AT_END, end: AT_END, focused: false });
   const { CodeEditor, colourQuery } = useCodeEditor(editorWanted || touched) ?? {};
   const { completion, active, take, close, change, move, onKeyDownCapture } =
     useQueryEditing(editing);
   const { unknownFields, findings } = verdict;
-  /** What was pasted and may hold a query; undefined once that is settled. */
+  /** Pasted text that may contain a query, until the user decides. */
   const [pasted, setPasted] = useState<string>();
   const [refused, setRefused] = useState({ refusals, value: '' });
   if (refused.refusals !== refusals) setRefused({ refusals, value });
-  // A search that does not run says why where one typed, until the text is another.
+  // Explains a refused submission below the input until the text changes.
   const explains =
     verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
   const highlight = useMemo(
@@ -140,11 +140,11 @@ export function QueryInput({
   );
 }
 
-/** An address, or objects; whether there is a query in it is seen later. */
+/** A URL or JSON; whether it contains a query is checked later. */
 const mayHoldQuery = (text: string) =>
   /^\s*(https?:\/\/|\/\S*search\?|\[?\s*\{)/.test(text) ? text : undefined;
 
-/** In the place of what was pasted, else in the place of all. */
+/** Replaces the pasted text, or everything if it cannot be found. */
 function withQuery(value: string, pasted: string, query: string): string {
   const text = pasted.replace(/\r\n?/g, '\n').trim();
   return value.includes(text) ? value.replace(text, () => query) : query;
@@ -171,10 +171,7 @@ const Frame = styled.div<{ $refused: boolean }>`
   }
 `;
 
-/**
- * Below the input, over what stands there, unless the chip shows the same; the chip's own words are
- * read out.
- */
+/** Shown below the input, on top of the page. Hidden from screen readers, which read the chip. */
 const Reasons = styled.div`
   position: absolute;
   top: 100%;

@@ -13,9 +13,7 @@ const FindingList = lazyComponent(
 
 type ValidationChipProps = { id: string; verdict: Verdict; shaking: boolean };
 
-/**
- * What there is to say about the query, inside the input. Nothing while there is nothing to say.
- */
+/** The validation status, inside the input. Renders nothing if there are no findings. */
 export function ValidationChip({
   id,
   verdict: { status, findings },
@@ -50,14 +48,14 @@ function chipLabel(status: Verdict['status'], findings: readonly Finding[]): str
     : t('validation.warning');
 }
 
-/** What the check found, with what to do about it. */
+/** Findings of the validation with advice. */
 export const Findings = ({ findings }: { findings: readonly Finding[] }) => (
   <LazyBoundary>
     <FindingList findings={findings} />
   </LazyBoundary>
 );
 
-/** 820 ms; none for those who asked for stillness. */
+/** 820 ms; disabled for users who prefer reduced motion. */
 const shake = keyframes`
   10%, 90% { transform: translateX(-0.05em); }
   20%, 80% { transform: translateX(0.1em); }

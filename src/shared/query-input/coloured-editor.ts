@@ -1,3 +1,3 @@
-/** What comes late of the query input, in one piece. */
+/** The lazily loaded part of the query input, as one chunk. */
 export { CodeEditor } from '@/ui/code-editor/CodeEditor';
 export { colourQuery } from './query-colours';

@@ -9,7 +9,7 @@ type CompletionKeys = {
   onClose: () => void;
 };
 
-/** Handles a key while suggestions show. Enter is none of them: it always searches. */
+/** Handles a key press while suggestions are shown. Enter is not among them: it always submits. */
 export function handleCompletionKey(
   event: KeyboardEvent,
   { completion, active, onActive, onTake, onClose }: CompletionKeys,
@@ -21,7 +21,7 @@ export function handleCompletionKey(
     case 'ArrowUp': {
       if (suggestions.length === 0) return false;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // From none, down is the first and up the last.
+      // With no active suggestion, down moves to the first and up to the last.
       const from = active < 0 && step < 0 ? 0 : active;
       onActive((from + step + suggestions.length) % suggestions.length);
       return true;

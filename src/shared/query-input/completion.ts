@@ -1,19 +1,19 @@
-/** One suggestion, ready to be shown and taken. */
+/** A suggestion. */
 export type Suggestion = {
   id: string;
-  /** What is shown. */
+  /** Displayed text. */
   label: string;
-  /** What takes the place of `span`. */
+  /** Replaces `span`. */
   insert: string;
-  /** The type of a field, or how often a value occurs. */
+  /** The type of a field, or the number of occurrences of a value. */
   hint?: string;
   kind: 'field' | 'value' | 'operator';
 };
 
 export type Completion = {
-  /** What is replaced, in UTF-16 offsets of the query. */
+  /** The range to replace, in UTF-16 offsets. */
   span: { start: number; end: number };
   suggestions: readonly Suggestion[];
-  /** What stands in place of suggestions, or below them. */
+  /** Shown instead of suggestions, or below them. */
   note?: string;
 };

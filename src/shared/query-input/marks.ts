@@ -1,16 +1,16 @@
 import { offsetOf } from '@/ui/code-editor/document-lines';
 import type { Finding } from './verdict';
 
-/** What is underlined. UTF-16 offsets into the query, `end` exclusive. */
+/** An underlined range: UTF-16 offsets into the query, `end` exclusive. */
 type Mark = { start: number; end: number };
 
-/** Line from 1, column from 0. */
+/** Lines count from 1, columns from 0. */
 const offsetAt = (query: string, line: number, column: number) =>
   offsetOf(query, { row: line - 1, column });
 
 /**
- * What of the query a finding is about: from its place until its end, whichever comes first;
- * without an end a word.
+ * The range of a finding, up to the end of the query at most; if only its start is known, the word
+ * there.
  */
 export function markOf(
   { line, column = 0, endLine, endColumn = 0 }: Finding,

@@ -14,14 +14,14 @@ import { pause } from '@/shared/refresh/pause';
 
 const VALIDATION_DEBOUNCE_MS = 350;
 const SUGGESTION_DEBOUNCE_MS = 150;
-/** Whoever asked for a run waits no longer than this for the check. */
+/** Maximum time in milliseconds that a submission waits for the validation. */
 const CHECK_BUDGET_MS = 3_000;
-/** A server that needs longer for the values of a field is not asked for this field again. */
+/** Milliseconds after which suggestions for a field are disabled. */
 const SUGGESTION_BUDGET_MS = 2_000;
 const SUGGESTIONS = 50;
 const MINUTE_MS = 60_000;
 
-/** What a query is checked and completed in. */
+/** The context in which a query is validated and completed. */
 export type QueryScope = { range: TimeRange; streams: readonly string[] };
 export type FieldValues =
   | { kind: 'values'; values: readonly { value: string; occurrence: number }[] }
@@ -32,8 +32,8 @@ export const queryInputQueries = {
   all: () => ['query-input'] as const,
 
   /**
-   * A changed key aborts the one before it, so the pause in front of the call is the debounce.
-   * Null: it could not be checked.
+   * A changed key aborts the previous query, so the pause before the call works as a debounce. Null
+   * if the validation failed.
    */
   validation: (
     query: string,
@@ -49,14 +49,14 @@ export const queryInputQueries = {
           timerange: range,
           ...(streams.length > 0 && { streams: [...streams] }),
         };
-        // Whatever keeps the check from working must not keep the search from running.
+        // A failed validation must not prevent a search.
         return call(validateQuery, request, { signal }).catch((error: unknown) =>
           signal.aborted ? Promise.reject(error as Error) : reportUnchecked(error),
         );
       },
       staleTime: ({ state }) => (state.data === null ? 0 : MINUTE_MS),
       gcTime: MINUTE_MS,
-      // Nothing to check.
+      // Nothing to validate.
       enabled: withoutComments(query).trim() !== '',
     }),
 
@@ -75,16 +75,14 @@ export const queryInputQueries = {
         return withinBudget(signal, (limited) => suggest(request, limited));
       },
       staleTime: MINUTE_MS,
-      // What another field said says nothing of this one.
+      // Values of another field do not apply.
       placeholderData: (before: FieldValues | undefined, asked) =>
         asked?.queryKey[2] === field ? before : undefined,
       retry: false,
     }),
 };
 
-/**
- * People go on as if there were nothing to say; it is worth a line for who looks for the reason.
- */
+/** Logged only: users can go on as if there were no findings. */
 function reportUnchecked(error: unknown): null {
   const reason = error instanceof ApiError ? (error.status ?? error.message) : error;
   // eslint-disable-next-line no-console
@@ -92,10 +90,7 @@ function reportUnchecked(error: unknown): null {
   return null;
 }
 
-/**
- * The verdict on a query without the pause that typing has. Null: it could not be checked, or not
- * in time.
- */
+/** Validates a query without debounce. Null if the validation failed or took too long. */
 export async function validateNow(
   client: QueryClient,
   query: string,

@@ -4,10 +4,7 @@ import type { CodeToken } from '@/ui/code-editor/text-editor';
 import { markOf } from './marks';
 import type { Finding } from './verdict';
 
-/**
- * The colours of a query; fields that no message has are marked where they stand, and what else is
- * wrong or doubtful.
- */
+/** Syntax highlighting of a query, with unknown fields and findings marked. */
 export function colourQuery(
   text: string,
   unknownFields: ReadonlySet<string>,
@@ -36,7 +33,7 @@ export function colourQuery(
 
 const byStart = (one: CodeToken, other: CodeToken) => one.start - other.start;
 
-/** Each part keeps its colour; what has none is marked as well. */
+/** Adds a mark to a range: tokens in it keep their colour. */
 function withMark(tokens: readonly CodeToken[], mark: CodeToken): CodeToken[] {
   let at = mark.start;
   const parts = tokens.flatMap((token): CodeToken[] => {
@@ -54,7 +51,7 @@ function withMark(tokens: readonly CodeToken[], mark: CodeToken): CodeToken[] {
   return [...parts, { ...mark, start: at }].filter(({ start, end }) => start < end).sort(byStart);
 }
 
-/** Comments are no part of what is read, but take their place. */
+/** Blanks comments, so that the offsets of the rest stay valid. */
 const withBlanks = (text: string, comments: readonly CodeToken[]) =>
   comments.reduce(
     (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,

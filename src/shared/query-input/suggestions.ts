@@ -10,10 +10,7 @@ const SHOWN = 50;
 const OPERATORS = ['AND', 'OR', 'NOT'];
 const EXISTS = '_exists_';
 
-/**
- * Fields of the query `text` whose names begin with what was typed, then those that hold it
- * somewhere.
- */
+/** Fields that start with the typed prefix, then those that contain it. `text` is the whole query. */
 export function fieldSuggestions(
   text: string,
   { prefix, start, end }: Spot,
@@ -28,7 +25,7 @@ export function fieldSuggestions(
     else if (at > 0) holding.push(field);
     if (beginning.length === SHOWN) break;
   }
-  // `_exists_:name` takes a name as its value, and where a colon stands already none is needed.
+  // `_exists_:` takes a name as its value, and an existing colon is not repeated.
   const colon =
     /_exists_\s*:\s*$/.test(text.slice(0, start)) || text.charAt(end) === ':' ? '' : ':';
   const names = [...beginning, ...holding].slice(0, SHOWN);
@@ -52,7 +49,7 @@ export function fieldSuggestions(
 
 type Named = { lower: string; field: FieldType };
 
-/** Put in order once, not with every letter: there may be tens of thousands. */
+/** Sorted once rather than on each key press: there may be tens of thousands. */
 function inOrder(fields: readonly FieldType[]): readonly Named[] {
   const known = ordered.get(fields);
   if (known) return known;

@@ -1,14 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** A finger does better with the plain box and the system's own keyboard, handles and menus. */
+/** Touch users are better served by the native keyboard, selection handles and menus. */
 const suits = () => typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches;
 
 const LATEST_MS = 1_500;
 
-/**
- * Reading the editor's code takes the browser a moment, which shall not fall between a key and its
- * letter.
- */
+/** Parsing the editor's code takes a moment, which must not delay a key press. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function')
@@ -18,7 +15,7 @@ const idle = () =>
 
 const codeEditor = queryOptions({
   queryKey: ['code-editor'] as const,
-  // Where it cannot be fetched the plain box stays, which can do all but colours.
+  // If it cannot be loaded, the plain editor stays.
   queryFn: async () => {
     await idle();
     const { CodeEditor, colourQuery } = await import('./coloured-editor');
@@ -29,10 +26,7 @@ const codeEditor = queryOptions({
   structuralSharing: false,
 });
 
-/**
- * The code editor and its colours, fetched late: once it is `wanted`, never before. Undefined until
- * it is there.
- */
+/** The lazily loaded code editor with its highlighter; undefined until it is loaded. */
 export function useCodeEditor(wanted: boolean) {
   return useQuery({ ...codeEditor, enabled: wanted && suits() }).data;
 }

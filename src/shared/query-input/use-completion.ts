@@ -7,10 +7,10 @@ import type { Completion } from './completion';
 import { queryInputQueries, type FieldValues, type QueryScope } from './queries';
 import { fieldSuggestions, operatorSuggestions, valueSuggestions } from './suggestions';
 
-/** `fields` is undefined while they are not known. */
+/** `fields` is undefined while loading. */
 export type CompletionScope = QueryScope & { fields: readonly FieldType[] | undefined };
 
-/** Suggestions for the place that was typed at last; undefined where there is nothing to say. */
+/** Suggestions at the position of the last edit; undefined if there are none. */
 export function useCompletion(
   text: string,
   caret: number | undefined,
@@ -46,7 +46,7 @@ export function useCompletion(
   }, [text, spot, off, asks, data, isFetching, scope.fields]);
 }
 
-/** Only these have values that can be listed. */
+/** Only enumerable fields have values to suggest. */
 const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) =>
   fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
 
@@ -55,7 +55,7 @@ function ofNames(
   spot: Spot,
   fields: readonly FieldType[] | undefined,
 ): Completion | undefined {
-  // Nothing is offered for nothing: an empty input is not in need of help.
+  // No suggestions for an empty prefix.
   const suggestions =
     spot.kind === 'operator'
       ? operatorSuggestions(spot)

@@ -10,7 +10,7 @@ export type QueryEditing = {
   onChange: (text: string) => void;
   onSubmit: () => void;
   /**
-   * An earlier (-1) or a later (1) query of this user than the text; undefined where there is none.
+   * Returns an earlier (-1) or later (1) query of the user's history; undefined if there is none.
    */
   onRecall?: (step: -1 | 1, text: string) => string | undefined;
   scope: CompletionScope;
@@ -19,7 +19,7 @@ export type QueryEditing = {
 
 type Editing = {
   completion: Completion | undefined;
-  /** The suggestion the arrows are at; -1 is none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   change: (text: string, caret: number) => void;
   move: (caret: number) => void;
@@ -28,7 +28,7 @@ type Editing = {
   onKeyDownCapture: (event: KeyboardEvent) => void;
 };
 
-/** Typing, suggestions and keys of a query, the same for the plain box and the code editor. */
+/** Editing, suggestions and keys of a query input, for both editors. */
 export function useQueryEditing({
   value,
   onChange,
@@ -37,10 +37,13 @@ export function useQueryEditing({
   scope,
   editor,
 }: QueryEditing): Editing {
-  /** Where something was typed last; suggestions are for this place. */
+  /** Position of the last edit, to which suggestions apply. */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(-1);
-  /** What came from the history: until it is changed, arrows alone go on from it. */
+  /**
+   * The query taken from the history: until it is edited, plain arrow keys continue through the
+   * history.
+   */
   const [recalled, setRecalled] = useState('');
   const completion = useCompletion(value, caret, scope);
 
@@ -51,7 +54,7 @@ export function useQueryEditing({
   const take = ({ insert }: Suggestion) => {
     if (!completion) return;
     editor.current?.replace(completion.span, insert);
-    // After "field:" its values come next; after anything else the suggestion has done its work.
+    // A completed field name is followed by suggestions for its values.
     suggestAt(insert.endsWith(':') ? completion.span.start + insert.length : undefined);
   };
   const recall = (step: -1 | 1): boolean => {
@@ -62,7 +65,7 @@ export function useQueryEditing({
     suggestAt(undefined);
     return true;
   };
-  /** Lines that are not searched for stay in the text (`//`). */
+  /** Toggles comments, lines that are kept but not searched. */
   const comment = () => {
     const box = editor.current;
     if (!box) return;
@@ -118,7 +121,7 @@ export function useQueryEditing({
       onChange(text);
       suggestAt(at);
     },
-    // Typing moves the caret too, and has said so already; going elsewhere closes the list.
+    // Typing moves the caret, too, and has already set it; other movements close the list.
     move: (at) => setCaret((typed) => (typed === at ? typed : undefined)),
     onKeyDownCapture: (event) => {
       if (event.nativeEvent.isComposing || !handleKey(event)) return;

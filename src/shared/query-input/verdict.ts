@@ -19,7 +19,7 @@ export type Finding = {
   endColumn?: number;
   field?: string;
 };
-/** `known` is false while the server has not been heard about exactly this text. */
+/** `known` is false until the server has validated exactly this text. */
 export type Verdict = {
   status: ValidationStatus;
   known: boolean;
@@ -35,8 +35,8 @@ export const NO_VERDICT: Verdict = {
 };
 
 /**
- * What is to be said about a query: at once what the console can read itself, then what the server
- * says, if it can.
+ * The findings for a query: those of the local parser immediately, those of the server once they
+ * arrive.
  */
 export function verdictOf(query: string, answer: ValidationResponse | null | undefined): Verdict {
   if (withoutComments(query).trim() === '') return { ...NO_VERDICT, known: true };
@@ -56,8 +56,9 @@ export function verdictOf(query: string, answer: ValidationResponse | null | und
 }
 
 /**
- * The server's check fails over open ranges such as `[* TO 3]`, which its search takes: such an
- * error has no place. Where the console can read the query, it is shown but stops nothing.
+ * Graylog's validation fails on open ranges such as `[* TO 3]`, which its search accepts; such
+ * errors have no position. If the local parser accepts the query, the error is shown but does not
+ * block the search.
  */
 function stumbled({ status, explanations = [] }: ValidationResponse, query: string): boolean {
   return (
@@ -68,7 +69,7 @@ function stumbled({ status, explanations = [] }: ValidationResponse, query: stri
   );
 }
 
-/** The console's own reading is a hint: only the server's word stops a search. */
+/** Local findings are hints: only errors of the server block a search. */
 function readHere(query: string): Verdict {
   const read = withoutComments(query);
   try {
@@ -113,8 +114,8 @@ function findingOf({
 }
 
 /**
- * Where it cannot read a query the server marks it from its beginning until where reading stopped:
- * the place that its text names is meant, or the one that the console's own reading finds.
+ * For a syntax error the server marks everything up to where parsing stopped. Use the position in
+ * its message instead, or the one the local parser finds.
  */
 function placed(finding: Finding, query: string): Finding {
   if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0)
@@ -128,8 +129,8 @@ function placed(finding: Finding, query: string): Finding {
 }
 
 /**
- * The place that the text of an error names, within the query. Lucene counts columns from 1 only
- * where it finds no word at all.
+ * The position named in an error message, within the query. Lucene counts columns from 0, except for
+ * input that is not a token at all.
  */
 function placeInText(message: string, query: string): { line: number; column: number } | undefined {
   const [, row, written] = /line (\d+), column (\d+)/.exec(message) ?? [];
@@ -140,7 +141,7 @@ function placeInText(message: string, query: string): { line: number; column: nu
     : undefined;
 }
 
-/** An unknown field that is used twice is explained once. */
+/** Unknown fields are reported once, even if used repeatedly. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ type, field }) => {

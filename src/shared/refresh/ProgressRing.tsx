@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 /**
- * Fills once in so many seconds, by the browser's own clock; a new `key` begins again. Stands still
- * where motion is unwanted.
+ * A CSS animation that fills once within `seconds`; a new `key` restarts it. Static for users who
+ * prefer reduced motion.
  */
 export function ProgressRing({ seconds, children }: { seconds: number; children: ReactNode }) {
   return (

@@ -11,19 +11,19 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { ProgressRing } from './ProgressRing';
 
 type RefreshControlProps = {
-  /** Seconds between runs; undefined while it is off. */
+  /** Seconds between refreshes; undefined while disabled. */
   interval: number | undefined;
   onChange: (interval: number | undefined) => void;
   intervals: readonly number[];
-  /** What one press starts it with. */
+  /** Interval that the toggle button starts with. */
   preferred: number;
   /** "5 seconds" */
   amountOf: (seconds: number) => string;
-  /** Without words. */
+  /** Icons only. */
   compact?: boolean;
-  /** When the data is from, in milliseconds: a ring shows how long until the next. */
+  /** Time of the last refresh in milliseconds: a ring shows the progress to the next one. */
   updatedAt?: number;
-  /** Once, now. */
+  /** Refreshes once. */
   onRefresh?: () => void;
 };
 
@@ -39,7 +39,7 @@ const everyText = (seconds: number, amountOf: (seconds: number) => string) => {
   return single ? t(single) : t('refresh.every', { amount: amountOf(seconds) });
 };
 
-/** One press starts or stops; the menu chooses how often. */
+/** A button that starts and stops auto refresh, with a menu of intervals. */
 export function RefreshControl({
   interval,
   onChange,

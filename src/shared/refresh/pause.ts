@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds; fails with the abort's reason as soon as the signal says so. */
+/** Resolves after `ms` milliseconds; rejects with the reason of the signal when it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,11 +1,11 @@
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 
-/** Seconds, for users who may not read the server's settings. */
+/** Seconds; used if the user may not read the server's settings. */
 const DEFAULT_INTERVALS = [1, 2, 5, 10, 30, 60, 300];
 const DEFAULT_INTERVAL = 5;
 
-/** The offered seconds between automatic runs, in the administrator's order. */
+/** The intervals on offer in seconds, in the order set by administrators. */
 export function refreshIntervals(config: SearchesClusterConfig | null | undefined): number[] {
   const offered = Object.keys(config?.auto_refresh_timerange_options ?? {}).flatMap(
     (iso) => durationSeconds(iso) ?? [],

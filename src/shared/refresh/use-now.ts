@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time in milliseconds, as of the last full `step` milliseconds. Stands still in hidden tabs.
+ * The current time in milliseconds, rounded down to a multiple of `step`, at which it updates.
+ * Paused in hidden tabs.
  */
 export function useNow(step: number): number {
   const [now, setNow] = useState(() => lastFull(step));

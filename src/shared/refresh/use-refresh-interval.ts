@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 export type RefreshInterval = {
-  /** Seconds; undefined while it is off. */
+  /** Seconds; undefined while disabled. */
   interval: number | undefined;
-  /** What one press starts it with: what it was before the pause. */
+  /** The last interval in use, with which auto refresh resumes. */
   preferred: number;
   setInterval: (interval: number | undefined) => void;
 };
@@ -14,7 +14,7 @@ type Remembered = Pick<RefreshInterval, 'interval' | 'preferred'>;
 const PREFERRED = 10;
 const keyOf = (id: string) => `console.refresh.${id}`;
 
-/** How often a page asks again by itself, remembered in this browser under the page's `id`. */
+/** The auto refresh interval of a page, remembered in this browser by `id`. */
 export function useRefreshInterval(id: string): RefreshInterval {
   const [state, setState] = useState(() => read(keyOf(id)));
   return {
@@ -27,7 +27,7 @@ export function useRefreshInterval(id: string): RefreshInterval {
   };
 }
 
-/** A number with a minus is a pause: what it goes on with. */
+/** A negative number means disabled, with the interval to resume with. */
 function read(key: string): Remembered {
   const seconds = Number(readLocal(key));
   if (Number.isInteger(seconds) && seconds !== 0)

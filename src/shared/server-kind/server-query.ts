@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { systemOverview } from '@/contract/system';
 
-/** What the server says of itself; it stays as it is until the server is another one. */
+/** Information about the server, which does not change while it runs. */
 export const serverQuery = () =>
   queryOptions({
     queryKey: ['system', 'overview'] as const,

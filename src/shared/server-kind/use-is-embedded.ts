@@ -4,8 +4,7 @@ import { useSession } from '@/shared/session/session-context';
 import { serverQuery } from './server-query';
 
 /**
- * Whether the console talks to the embedded node, so that a page can say what has no effect there.
- * False while it is not known.
+ * Whether the server is the embedded node, where some settings have no effect. False until known.
  */
 export function useIsEmbedded(): boolean {
   const { permits } = useSession();

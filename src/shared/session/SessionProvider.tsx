@@ -20,8 +20,8 @@ const SignInSheet = lazyComponent(
 );
 
 /**
- * Gives the pages their user and lies a sign-in sheet over them when the session ends. `leave`
- * starts the console afresh.
+ * Provides the session to pages, and opens the sign-in sheet over them when it expires. `leave`
+ * restarts the console.
  */
 export function SessionProvider({
   user,
@@ -41,7 +41,8 @@ export function SessionProvider({
   const ended = useSyncExternalStore(sessionGate.subscribe, sessionGate.isClosed);
   const typing = useTyping();
   const [asks, setAsks] = useState(false);
-  // It comes with the first pause, so that the rest of a query does not go into the password.
+  // Waits for a pause in typing, so that keys meant for a query do not end up in the password
+  // field.
   if (asks !== ended && !(ended && typing)) setAsks(ended);
   return (
     <SessionContext value={session}>

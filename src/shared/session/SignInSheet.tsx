@@ -12,11 +12,11 @@ import { SignInForm } from './SignInForm';
 
 const CHECK_INTERVAL = 5_000;
 
-/** Lies over the page while its session has ended. `leave` starts the console afresh. */
+/** Covers the page while its session has expired. `leave` restarts the console. */
 export function SignInSheet({ leave }: { leave: () => void }) {
   const { username } = useSession().user;
   const signIn = useSignInAgain(username, leave);
-  // Signed in again in another tab: the cookie is the same, so this page goes on too.
+  // Signing in in another tab sets the shared cookie, so this page continues, too.
   useQuery({
     queryKey: [...sessionQueries.all(), 'elsewhere'],
     queryFn: async () => {

@@ -3,8 +3,8 @@ import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 const KEY = 'console.username';
 
 /**
- * Who was signed in here last: with the name, the profile is fetched beside the session check and
- * not after it.
+ * The name of the last user in this browser, with which the profile can be fetched in parallel to
+ * the session check.
  */
 export const rememberedUser = {
   name: (): string | undefined => readLocal(KEY) ?? undefined,
@@ -15,7 +15,8 @@ export const rememberedUser = {
     writeLocal(KEY, null);
   },
   /**
-   * Tells when another tab signs in as someone else: then this one no longer acts as who it shows.
+   * Calls `listener` when another tab signs in as a different user: this tab must not act for the
+   * displayed one any more.
    */
   onOther(name: string, listener: () => void): () => void {
     const hear = ({ key, newValue }: StorageEvent) => {

@@ -7,7 +7,7 @@ import { isLanguage, languageStore } from '@/shared/texts/language-store';
 import { isThemeName, themeStore } from '@/shared/theme/theme-store';
 import { rememberedUser } from './remembered-user';
 
-/** `user` is null where nobody is signed in. */
+/** `user` is null if nobody is signed in. */
 export type CurrentUser = { user: UserSummary | null };
 
 export const sessionQueries = {
@@ -25,13 +25,13 @@ async function findCurrentUser(): Promise<CurrentUser> {
   const guess = rememberedUser.name();
   const [{ username }, guessed] = await Promise.all([
     call(checkSession, undefined, { anonymous: true }),
-    // Most often it is who was here last. Any failure of the guess is met again below.
+    // Prefetches the profile of the remembered user. If that fails, it is fetched below.
     guess === undefined
       ? undefined
       : call(getUser, { username: guess }, { anonymous: true }).catch(() => undefined),
     guess === undefined ? undefined : journal.open(guess),
   ]);
-  // Basic authentication and trusted headers name a user without a valid session.
+  // Basic authentication and trusted headers identify a user without a session.
   if (username === null) return { user: null };
   return {
     user: await enter(
@@ -42,13 +42,13 @@ async function findCurrentUser(): Promise<CurrentUser> {
   };
 }
 
-/** What has to be there before a user's pages show. */
+/** Loads what is required before the user's pages render. */
 export async function enter(user: UserSummary): Promise<UserSummary> {
   rememberedUser.remember(user.username);
   const theme = user.preferences?.['themeMode'];
   if (!user.read_only && isThemeName(theme)) themeStore.choose(theme);
   const language = user.preferences?.['language'];
-  // Without its texts the page is in the language of before.
+  // If the texts cannot be loaded, the previous language stays.
   await Promise.all([
     journal.open(user.username),
     !user.read_only &&

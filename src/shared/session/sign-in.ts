@@ -14,7 +14,7 @@ export type Credentials = { username: string; password: string };
 const openSession = (credentials: Credentials): Promise<NewSession> =>
   call(createSession, { ...credentials, host: globalThis.location.host }, { anonymous: true });
 
-/** Signs in where nobody was; the pages show when the profile is there. */
+/** Signs in from the sign-in page; pages render once the profile is loaded. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,8 +30,8 @@ export function useSignIn() {
 }
 
 /**
- * Signs in again over a page. Someone else starts afresh with `leave`, for nothing of the first
- * user may stay on screen.
+ * Signs in again over a page. A different user restarts the console with `leave`, so that no data
+ * of the first user stays visible.
  */
 export function useSignInAgain(username: string, leave: () => void) {
   return useMutation({
@@ -48,17 +48,16 @@ export function useSignInAgain(username: string, leave: () => void) {
   });
 }
 
-/** Ends the session and forgets the drafts, in every tab. */
+/** Ends the session and deletes the drafts, in all tabs. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       await call(endSession, undefined, { anonymous: true }).catch((error: unknown) => {
-        // The session had ended already: that is what was asked for.
+        // A session that has already expired is fine.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       });
-      // First of all, or what runs in the background finds the session ended and asks to sign in
-      // again.
+      // Done first, or background calls would get a 401 and open the sign-in sheet.
       forgetSession(queryClient);
       tabChannel.post({ topic: 'signedOut' });
       rememberedUser.forget();
@@ -67,7 +66,7 @@ export function useSignOut() {
   });
 }
 
-/** Shows the sign-in page; nothing of this user waits for the next one. */
+/** Shows the sign-in page and clears all cached data of the user. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionQueries.current().queryKey, { user: null });
   queryClient.removeQueries({

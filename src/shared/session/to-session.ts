@@ -12,10 +12,7 @@ export function toSession(user: UserSummary): Session {
   };
 }
 
-/**
- * The server does not check zone names; an unknown one must not break every
- * time on the page.
- */
+/** The server does not validate zone names; an unknown one must not break every timestamp. */
 function knownZone(name: string | null): string | undefined {
   if (!name) return undefined;
   try {

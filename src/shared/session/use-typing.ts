@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/ui/listeners/listeners';
 
-/** So long without a key, and nobody is in the middle of a word. */
+/** Milliseconds without a key press after which typing has stopped. */
 const PAUSE_MS = 600;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
@@ -15,8 +15,8 @@ const { subscribe, notify } = createListeners(() => {
 });
 
 /**
- * Someone is typing right now: what takes the focus in this moment gets the rest of it, a password
- * field above all.
+ * Whether the user is typing at the moment. Moving the focus now would send the rest of the text
+ * elsewhere, possibly to a password field.
  */
 export const useTyping = (): boolean => useSyncExternalStore(subscribe, () => typing !== undefined);
 

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getUserConfiguration, type UserConfiguration } from '@/contract/cluster-config';
 
-/** What holds where nobody ever set it. */
+/** Defaults if the settings were never saved. */
 const NEVER_SET: UserConfiguration = {
   enable_global_session_timeout: false,
   global_session_timeout_interval: 'PT1H',
 };
 
-/** What holds for the sessions of all users; who changes it invalidates this key. */
+/** Settings for the sessions of all users. Invalidate this key after changing them. */
 export const userConfiguration = () =>
   queryOptions({
     queryKey: ['user-configuration'] as const,

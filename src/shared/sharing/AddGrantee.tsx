@@ -17,7 +17,7 @@ type AddGranteeProps = {
   onAdd: () => void;
 };
 
-/** Chooses one more who shall have access. */
+/** Adds a grantee with a capability. */
 export function AddGrantee({
   grantees,
   capabilities,
@@ -97,7 +97,7 @@ const Who = styled.div`
   }
 `;
 
-/** Beside the controls, below their labels. */
+/** Aligned with the controls, below their labels. */
 const Add = styled(Button)`
   margin-top: calc(1.45em + ${({ theme }) => theme.space.xs});
 `;

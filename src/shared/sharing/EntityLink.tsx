@@ -1,12 +1,12 @@
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { pathOfEntity, type SharedEntity } from './shared-entity';
 
-/** The address to hand on. */
+/** The URL of the entity, to copy and pass on. */
 export function EntityLink({ entity }: { entity: SharedEntity }) {
   const path = pathOfEntity(entity);
   const href = useHref(path ?? '');

@@ -9,7 +9,7 @@ import { SearchableList } from '@/ui/list/SearchableList';
 import { GranteeRow } from './GranteeRow';
 import type { SelectedGrantee } from './share-changes';
 
-/** From the first of these on there are pages. */
+/** The list is paginated from the first of these sizes on. */
 const PAGE_SIZES = [10, 30, 100];
 const SEARCHED_FROM = 10;
 
@@ -20,12 +20,12 @@ type GranteeListProps = {
   onChange: (grantee: string, capability: Capability | null) => void;
 };
 
-/** Those who would have access, and those who would lose it. */
+/** Grantees with access, and those who will lose it. */
 export function GranteeList({ grantees, removed, active, onChange }: GranteeListProps) {
   const section = useRef<HTMLElement>(null);
   const change = (grantee: string, capability: Capability | null) => {
     onChange(grantee, capability);
-    // What had the focus goes with its row.
+    // The row with the focus is removed.
     if (capability === null) section.current?.focus();
   };
   const list = (found: readonly SelectedGrantee[]) => (

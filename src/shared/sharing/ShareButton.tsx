@@ -8,7 +8,7 @@ import { ShareDialog } from './ShareDialog';
 import { typeName, type SharedEntity } from './shared-entity';
 import { useMayShare } from './use-may-share';
 
-/** Opens the dialog for owners; tells everybody else why it does not. */
+/** Opens the share dialog for owners; explains to others why they cannot share. */
 export function ShareButton({ entity }: { entity: SharedEntity }) {
   const [open, setOpen] = useState(false);
   const icon = <UserPlus aria-hidden size="1.15em" />;
@@ -41,7 +41,7 @@ export function ShareButton({ entity }: { entity: SharedEntity }) {
   );
 }
 
-/** It looks disabled but takes the focus and the press that ask why. */
+/** Looks disabled but is focusable, so that users can find out why. */
 const Off = styled(Button)`
   color: ${({ theme }) => theme.color.faint};
   cursor: help;

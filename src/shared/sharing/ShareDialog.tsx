@@ -9,10 +9,7 @@ import { shareQueries } from './queries';
 import { typeName, type SharedEntity } from './shared-entity';
 import { ShareForm } from './ShareForm';
 
-/**
- * Who has access to an entity and who shall have; for its owners. Texts: `sharing`,
- * `controls`, `lists`.
- */
+/** Lets owners change who has access to an entity. Texts: `sharing`, `controls`, `lists`. */
 export function ShareDialog({ entity, onClose }: { entity: SharedEntity; onClose: () => void }) {
   const { data, error, refetch } = useQuery(shareQueries.active(printGrn(entity)));
   if (data) return <ShareForm entity={entity} active={data} onClose={onClose} />;

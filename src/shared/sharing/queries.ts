@@ -7,10 +7,7 @@ const DEBOUNCE_MS = 300;
 
 export const shareQueries = {
   all: () => ['sharing'] as const,
-  /**
-   * With whom it is shared and could be; not kept, so that a dialog that opens shows nobody who
-   * lost access meanwhile.
-   */
+  /** Current and possible shares. Not cached, so that the dialog never shows outdated access. */
   active: (grn: string) =>
     queryOptions({
       queryKey: [...shareQueries.all(), grn, 'active'] as const,
@@ -18,7 +15,7 @@ export const shareQueries = {
       gcTime: 0,
     }),
   /**
-   * What a selection would mean. A changed key aborts the one before it, so the pause is the
+   * The effect of a selection. A changed key aborts the previous query, so the pause works as a
    * debounce.
    */
   proposed: (grn: string, selection: Selection) =>

@@ -1,12 +1,12 @@
 import type { Capability, EntityShare, Grantee, Selection } from '@/contract/shares';
 
 /**
- * What shall become different, by grantee: a capability, or null for none. Only the differences are
- * kept, so that a draft does not take back what others did meanwhile.
+ * Changes by grantee: a capability, or null to remove access. Only differences are kept, so that a
+ * draft does not revert changes made by others.
  */
 export type ShareChanges = Readonly<Record<string, Capability | null>>;
 
-/** `error`: somebody the server does not name to this user. */
+/** `error` marks a grantee the server does not reveal to this user. */
 export type SelectedGrantee = {
   id: string;
   type: Grantee['type'] | 'error';
@@ -23,7 +23,7 @@ export const activeSelection = ({
 }: Pick<Known, 'active_shares'>): Selection =>
   Object.fromEntries(shares.map(({ grantee, capability }) => [grantee, capability]));
 
-/** The complete new list, as the server wants it. */
+/** The complete new selection, as the server expects it. */
 export function selectionWith(known: Known, changes: ShareChanges): Selection {
   const wanted = Object.entries({ ...activeSelection(known), ...changes });
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function selectionWith(known: Known, changes: ShareChanges): Selection {
   );
 }
 
-/** A change back to what is in force is none. */
+/** A change back to the current state removes the change. */
 export function withChange(
   known: Known,
   changes: ShareChanges,
@@ -53,8 +53,7 @@ export const granteeNamed = (
   grantees.find((one) => one.id === id) ?? { id, type: 'error', title: id };
 
 /**
- * Those who would have access: new ones first, where they are seen on a list of many pages, then by
- * name.
+ * Grantees with access: new ones first, where they are visible in a paginated list, then by name.
  */
 export function selectedGrantees(known: Known, changes: ShareChanges): SelectedGrantee[] {
   const active = activeSelection(known);
@@ -74,7 +73,7 @@ export function selectedGrantees(known: Known, changes: ShareChanges): SelectedG
   return all.sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title));
 }
 
-/** Those who would lose access. */
+/** Grantees who will lose access. */
 export const removedGrantees = (known: Known, changes: ShareChanges) =>
   known.active_shares
     .filter(({ grantee }) => changes[grantee] === null)

@@ -2,10 +2,10 @@ import type { Capability } from '@/contract/shares';
 import { t } from '@/shared/texts/t';
 import { paths } from '@/shared/paths';
 
-/** What is shared. `type` is that of its GRN. */
+/** An entity to share. `type` is that of its GRN. */
 export type SharedEntity = { type: string; id: string; title: string };
 
-/** The word for a type of entities, within a sentence; the type itself where it has none. */
+/** The translated name of an entity type, for use in a sentence; the type itself if it has none. */
 export function typeName(type: string): string {
   switch (type) {
     case 'stream':
@@ -21,7 +21,7 @@ export function typeName(type: string): string {
   }
 }
 
-/** Where an entity is looked at; undefined for what has no page of its own. */
+/** Path of an entity's page; undefined for types without a page. */
 export function pathOfEntity({ type, id }: Pick<SharedEntity, 'type' | 'id'>): string | undefined {
   switch (type) {
     case 'stream':
@@ -39,7 +39,7 @@ export function pathOfEntity({ type, id }: Pick<SharedEntity, 'type' | 'id'>): s
   }
 }
 
-/** The server's own title for a capability this console does not know. */
+/** The server's title is used for unknown capabilities. */
 export const capabilityName = (id: Capability, title: string = id): string => {
   switch (id) {
     case 'view':

@@ -3,7 +3,7 @@ import { printGrn } from '@/domain/permissions/grn';
 import { useSession } from '@/shared/session/session-context';
 import type { SharedEntity } from './shared-entity';
 
-/** Only owners share, and who may do everything. */
+/** Owners and administrators may share an entity. */
 export function useMayShare(): (entity: Pick<SharedEntity, 'type' | 'id'>) => boolean {
   const { user, permits } = useSession();
   return useCallback(

@@ -10,10 +10,7 @@ import { activeSelection, selectionWith, withChange, type ShareChanges } from '.
 
 const NO_CHANGES: ShareChanges = {};
 
-/**
- * What the user changes about the shares of an entity until it is sent; `active` is what is in
- * force.
- */
+/** Unsaved changes to the shares of an entity; `active` is the state on the server. */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
   const client = useQueryClient();
@@ -31,7 +28,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: shareQueries.all() }),
   });
-  // What was refused is refused as long as nothing else is asked for.
+  // A refusal is shown until the selection changes.
   const refusal = equal(save.variables, selection) ? save.error : null;
   const refused = refusedAnswer(refusal);
   const { missing_permissions_on_dependencies: missing, validation_result: validation } =
@@ -44,7 +41,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
     discard,
     change: (grantee: string, capability: Capability | null) =>
       setChanges(withChange(active, changes, grantee, capability)),
-    /** Of those who are selected now, even while the answer about them is still on its way. */
+    /** Limited to current grantees, because the response may belong to an earlier selection. */
     missing: Object.entries(missing).filter(([grantee]) => Object.hasOwn(selection, grantee)),
     validation,
     preparing: proposal,
@@ -54,9 +51,7 @@ export function useSharing(active: EntityShare, onShared: () => void) {
   };
 }
 
-/**
- * A selection that cannot be is refused with the same answer that says why.
- */
+/** The server refuses an invalid selection with a body that explains why. */
 function refusedAnswer(error: unknown): EntityShare | undefined {
   if (
     !(error instanceof ApiError) ||

@@ -8,16 +8,12 @@ const slot = () => document.getElementById(SLOT);
 
 export type SkipTarget = { id: string; label: string; onSkip: () => void };
 
-/**
- * Where the skip links of the page stand: before the navigation, so that they are the first Tab
- * stops.
- */
+/** Where skip links are rendered: before the navigation, so that they are the first Tab stops. */
 export const SkipSlot = () => <Slot id={SLOT} />;
 
-/** The ways into the parts of a page; seen while they have the focus. */
+/** Skip links to parts of the page, visible on focus. */
 export function SkipLinks({ targets }: { targets: readonly SkipTarget[] }) {
-  // Slot and page may come with the same rendering; the store is read once more when both are
-  // there.
+  // Slot and page may mount in the same commit, so the slot is looked up again afterwards.
   const place = useSyncExternalStore(never, slot);
   if (!place) return null;
   return createPortal(
@@ -30,7 +26,7 @@ export function SkipLinks({ targets }: { targets: readonly SkipTarget[] }) {
   );
 }
 
-/** Takes no place in the layout around it. */
+/** Takes no space in the layout. */
 const Slot = styled.div`
   position: absolute;
 `;

@@ -1,19 +1,19 @@
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   | { topic: 'signedIn'; username: string }
   | { topic: 'signedOut' }
-  /** The server answered the ping of one tab. */
+  /** A ping was answered. */
   | { topic: 'answered' }
-  /** What a background call of one tab was answered. */
+  /** The response of a background call. */
   | { topic: 'polled'; username: string; key: readonly unknown[]; data: unknown };
 
-/** Consoles below different prefixes of one host are different consoles. */
+/** Includes the base path: consoles under different prefixes of a host are separate. */
 export const tabChannelName = (): string => `console ${new URL('.', document.baseURI).pathname}`;
 
 let channel: BroadcastChannel | undefined;
 const open = (): BroadcastChannel => (channel ??= new BroadcastChannel(tabChannelName()));
 
-/** The other tabs of this console in this browser; what is told here is not heard here. */
+/** Messages to and from the other tabs of this console. A tab does not receive its own messages. */
 export const tabChannel = {
   post: (news: TabMessage): void => open().postMessage(news),
   subscribe(listener: (news: TabMessage) => void): () => void {

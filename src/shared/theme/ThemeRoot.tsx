@@ -7,7 +7,7 @@ import { useThemeName } from './theme-store';
 
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const name = useThemeName();
-  // Paper is light, whatever the screen is.
+  // Always print with the light theme.
   const printed = useMedia('print');
   return (
     <ThemeProvider theme={themes[printed ? 'teint' : name]}>

@@ -3,7 +3,7 @@ import type { ThemeName } from '@/theme/theme';
 import { writeLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/listeners/listeners';
 
-/** Read by public/boot.js too, before the first paint. */
+/** Also read by public/boot.js before the first paint. */
 const KEY = 'console.theme';
 const { subscribe, notify } = createListeners(() => {
   addEventListener('storage', hearOtherTab);
@@ -14,8 +14,8 @@ export const isThemeName = (value: unknown): value is ThemeName =>
   value === 'teint' || value === 'noir';
 
 /**
- * The theme of this browser: chosen here, else what the system prefers. The page's root
- * element says which.
+ * The theme of this browser: the user's choice, else the system preference. Also set on the root
+ * element.
  */
 export const themeStore = {
   current: (): ThemeName =>

@@ -11,16 +11,16 @@ import { labelOf, presetLabel } from './range-label';
 
 type PresetListProps = {
   presets: readonly RangePreset[];
-  /** Used before, newest first. */
+  /** Recently used, newest first. */
   recent: readonly TimeRange[];
   current: TimeRange | undefined;
   zone: string;
   onChoose: (range: TimeRange) => void;
-  /** Takes the range away; missing where there must be one. */
+  /** Removes the range; undefined if a range is required. */
   onNone: (() => void) | undefined;
 };
 
-/** One press runs the search. Who may change what is offered gets the way there. */
+/** Presets that are applied with one click. Administrators get a link to the settings. */
 export function PresetList({ presets, recent, current, zone, onChoose, onNone }: PresetListProps) {
   const { permits } = useSession();
   const chosen =

@@ -7,8 +7,8 @@ import { formatWallClock, parseWallClock } from '@/domain/time-range/wall-clock'
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { AbsoluteFields } from './AbsoluteFields';
-import { KeywordFields } from './KeywordFields';
+import { AbsoluteFields } from './fields/AbsoluteFields';
+import { KeywordFields } from './fields/KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
 import {
@@ -20,12 +20,12 @@ import {
   type RangeTab,
   type RangeValues,
   type WallClock,
-} from './range-form';
+} from './fields/range-form';
 import { amountLabel } from './range-label';
 import { RangePreview } from './RangePreview';
 import { RangeText } from './RangeText';
 import { useRecentRanges } from './recent-ranges';
-import { RelativeFields } from './RelativeFields';
+import { RelativeFields } from './fields/RelativeFields';
 import { useKeywordPreview } from './use-keyword-preview';
 import { ZoneChip } from './ZoneChip';
 
@@ -35,7 +35,7 @@ const clockOf = (zone: string): WallClock => ({
 });
 
 type RangePanelProps = {
-  /** Undefined: there is none of its own. */
+  /** Undefined if there is no range. */
   range: TimeRange | undefined;
   zone: string;
   config: SearchesClusterConfig | null | undefined;
@@ -43,7 +43,7 @@ type RangePanelProps = {
   onNone: (() => void) | undefined;
 };
 
-/** A new range begins with what every search begins with. */
+/** The default range of searches. */
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 export function RangePanel({ range: given, zone, config, onApply, onNone }: RangePanelProps) {
@@ -71,7 +71,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
     setStanding(read);
     void form.setValues(valuesOf(read, rules));
   };
-  /** Typed ranges are held to the rules of the fields. */
+  /** Pasted ranges must satisfy the same rules as the fields. */
   const applyRead = (read: TimeRange) => {
     if (
       Object.keys(validateRange(read.type, valuesOf(read, rules), { ...rules, given: read }))
@@ -80,7 +80,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
       apply(read);
   };
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
-  // Looked at from the tab that shows, so that what another tab lacks is not held against it.
+  // Only the visible tab is validated.
   const errors = validateRange(tab, form.values, rules);
   const said = Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined;
 
@@ -142,7 +142,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   );
 }
 
-/** Formik only needs to know that there are some: the fields show them from where they come. */
+/** Formik only needs to know that there are errors; the fields get the messages directly. */
 function toFormErrors(tab: RangeTab, errors: RangeErrors): object {
   return Object.keys(errors).length > 0 ? { [tab]: errors } : {};
 }

@@ -3,7 +3,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { inZones } from './in-zones';
 import { useRangeBounds } from './range-bounds';
-import type { WallClock } from './range-form';
+import type { WallClock } from './fields/range-form';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type RangePreviewProps = {
@@ -13,9 +13,7 @@ type RangePreviewProps = {
   clock: WallClock;
 };
 
-/**
- * From when until when the range would be if it ran now; a relative one moves on with the clock.
- */
+/** The absolute bounds of a range if it ran now, updated with the clock. */
 export function RangePreview({ zone, range, keyword, clock }: RangePreviewProps) {
   const bounds = useRangeBounds(range, keyword);
   return (

@@ -12,13 +12,13 @@ import { Popover } from '@/ui/popover/Popover';
 import { labelOf } from './range-label';
 
 export type TimeRangePickerProps = {
-  /** Undefined where there is no range of its own; then `onNone` takes one away again. */
+  /** Undefined if there is no range; `onNone` removes an existing one. */
   range: TimeRange | undefined;
   onNone?: () => void;
-  /** Choosing a range is asking for it: the page runs the search. */
+  /** Applying a range runs the search. */
   onApply: (range: TimeRange) => void;
   zone: string;
-  /** Undefined while it is not known, null where the user may not read it. */
+  /** Undefined while loading, null if the user may not read it. */
   config: SearchesClusterConfig | null | undefined;
   buttonId?: string;
 };
@@ -28,13 +28,10 @@ const loadRangePanel = withTexts(
   async () => (await import('./RangePanel')).RangePanel,
 );
 const RangePanel = lazyComponent(loadRangePanel);
-/** On the way to the button. Where it fails, opening tries again and says so. */
+/** Preloads on hover and focus. If that fails, opening tries again and reports the error. */
 const prefetchRangePanel = () => void loadRangePanel().catch(() => undefined);
 
-/**
- * The button that says the range, and the panel that changes it. The panel is fetched when it is
- * first needed.
- */
+/** A button with the current range that opens a lazily loaded panel to change it. */
 export function TimeRangePicker({
   range,
   onNone,

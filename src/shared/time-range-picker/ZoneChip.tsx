@@ -10,8 +10,8 @@ import type { KeywordPreview } from './use-keyword-preview';
 type ZoneChipProps = { zone: string; range: TimeRange | undefined; keyword: KeywordPreview };
 
 /**
- * Whose clocks the times are of; pointed at or with the focus, the range by those, in UTC and by
- * the clocks of this machine.
+ * The zone of the displayed times. Its tooltip shows the range in this zone, in UTC and in the
+ * browser's zone.
  */
 export function ZoneChip({ zone, range, keyword }: ZoneChipProps) {
   const bounds = useRangeBounds(range, keyword);

@@ -4,10 +4,7 @@ import { isSinceEver } from './range-label';
 
 type Window = { from: string; to: string };
 
-/**
- * Both ends in UTC and by the clocks of this machine, for whoever compares with logs and other
- * people.
- */
+/** The bounds in UTC and in the browser's zone, to compare with logs and other people. */
 export function inZones(window: Window, zone: string): string {
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone || zone;
   return t('timeRange.inZones', {
@@ -17,7 +14,7 @@ export function inZones(window: Window, zone: string): string {
   });
 }
 
-/** Both ends to the millisecond; where there is no beginning, the end. */
+/** Both bounds with milliseconds; only the end if the range is unbounded. */
 export function windowIn({ from, to }: Window, zone: string): string {
   const until = formatInstant(to, { zone, format: 'complete' });
   return isSinceEver({ from })

@@ -3,17 +3,14 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
 export type MoveRange = (range: AbsoluteRange) => AbsoluteRange;
 
-/** The window of the same length just before or after. */
+/** The adjacent range of the same length. */
 export function shiftRange(range: AbsoluteRange, direction: 'earlier' | 'later'): AbsoluteRange {
   const [from, to] = bounds(range);
   const step = (to - from) * (direction === 'earlier' ? -1 : 1);
   return absolute(from + step, to + step);
 }
 
-/**
- * Twice the window around the same middle, but not into the future: there are no messages there
- * yet.
- */
+/** Doubles a range around its middle, but not into the future. */
 export function widenRange(range: AbsoluteRange, now: number): AbsoluteRange {
   const [from, to] = bounds(range);
   const half = (to - from) / 2;
@@ -26,10 +23,7 @@ const bounds = ({ from, to }: AbsoluteRange): [number, number] => [
   Date.parse(to),
 ];
 
-/**
- * A window has a millisecond at least, and the calendar begins in 1970 for messages; it ends where
- * years have four digits.
- */
+/** Clamped to at least a millisecond, and to the years 1970 to 9999. */
 function absolute(from: number, to: number): AbsoluteRange {
   const start = Math.min(Math.max(0, Math.floor(from)), LAST_INSTANT - 1);
   return {

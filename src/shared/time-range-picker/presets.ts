@@ -2,12 +2,12 @@ import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { defaultPresets } from '@/domain/time-range/presets';
 
-/** `seconds` 0 is all time. `label` is the administrator's, else the console's own. */
+/** `seconds` 0 is all time. `label` is set by administrators, else a default is used. */
 export type RangePreset = { seconds: number; label?: string };
 
 /**
- * In the administrator's order, but all time last; those beyond the limit for searches are
- * left out. Users who may not read the settings get what a new server offers.
+ * In the administrators' order with all time last, without presets that exceed the limit. Users who
+ * may not read the settings get the defaults of a new server.
  */
 export function presetsOf(config: SearchesClusterConfig | null | undefined): RangePreset[] {
   const limit = limitOf(config);
@@ -27,7 +27,7 @@ export function presetsOf(config: SearchesClusterConfig | null | undefined): Ran
   ];
 }
 
-/** The longest range that may be searched, in seconds; undefined where there is no limit. */
+/** The maximum range in seconds; undefined if unlimited. */
 export function limitOf(config: SearchesClusterConfig | null | undefined): number | undefined {
   const seconds = config ? durationSeconds(config.query_time_range_limit) : undefined;
   return seconds === 0 ? undefined : seconds;

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
 import { useNow } from '@/shared/refresh/use-now';
-import { instantBefore } from './instant-before';
+import { instantBefore } from './fields/instant-before';
 import type { KeywordPreview } from './use-keyword-preview';
 
 type Bounds = { from: string; to: string };

@@ -3,9 +3,9 @@ import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import type { RangePreset } from './presets';
-import { amountOf, type Unit } from './amount';
+import { amountOf, type Unit } from './fields/amount';
 
-/** A range in the words of its button, to the second. */
+/** The text of a range, with seconds. */
 export function labelOf(range: TimeRange, zone: string): string {
   switch (range.type) {
     case 'relative':
@@ -22,10 +22,10 @@ export function labelOf(range: TimeRange, zone: string): string {
   }
 }
 
-/** A server takes all time for since 1970: there is nothing before. */
+/** Servers resolve all time to a range that starts at the epoch. */
 export const isSinceEver = ({ from }: Pick<AbsoluteRange, 'from'>) => Date.parse(from) === 0;
 
-/** The day is said once where both ends are on it. */
+/** The date is shown once if both bounds are on the same day. */
 export function windowLabel(
   { from, to }: Pick<AbsoluteRange, 'from' | 'to'>,
   zone: string,
@@ -39,16 +39,13 @@ export function windowLabel(
   });
 }
 
-/**
- * What an administrator called it; the English words a new server has for it are said in the
- * language of now.
- */
+/** The administrators' label; the default English labels of a new server are translated. */
 export function presetLabel({ seconds, label }: RangePreset): string {
   if (label !== undefined && label.toLowerCase() !== plainLabel(seconds)) return label;
   return seconds === 0 ? t('timeRange.allTime') : amountLabel(seconds);
 }
 
-/** The English words of a new server for a preset. */
+/** The English label of a new server for a preset. */
 export function plainLabel(seconds: number): string {
   const { value, unit } = amountOf(seconds);
   return seconds === 0 ? 'all messages' : `${value} ${value === '1' ? unit.slice(0, -1) : unit}`;
@@ -67,7 +64,7 @@ export function amountLabel(seconds: number): string {
   return labels[unit]();
 }
 
-/** "Last 15 minutes": in one text, because in some languages the first word follows the last. */
+/** "Last 15 minutes", as one text because the word order depends on the language. */
 function lastLabel(seconds: number): string {
   const { value, unit } = amountOf(seconds);
   return t(`timeRange.last.${unit}`, { count: Number(value) });

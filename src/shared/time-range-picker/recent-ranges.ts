@@ -7,8 +7,7 @@ const KEPT = 6;
 const NONE: readonly TimeRange[] = [];
 
 /**
- * The ranges this user chose in this browser, newest first, each once; plain lengths stand among
- * the presets.
+ * Ranges used in this browser, newest first, without duplicates and without those that are presets.
  */
 export function useRecentRanges(): {
   ranges: readonly TimeRange[];

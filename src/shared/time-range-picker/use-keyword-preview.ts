@@ -14,14 +14,14 @@ const naturalDate = (keyword: string, timezone: string) =>
       await pause(DEBOUNCE_MS, signal);
       return call(testNaturalDate, { keyword, timezone }, { signal });
     },
-    // What "last hour" means goes on with the clock.
+    // Not cached: the meaning of "last hour" changes with time.
     gcTime: 0,
     enabled: keyword !== '',
   });
 
 /**
- * `unparseable`: the server says that these words are no time. Any other failure leaves it to the
- * search.
+ * `unparseable`: the server cannot parse the keyword. Other errors are left to the search to
+ * report.
  */
 export type KeywordPreview = {
   range: NaturalDate | undefined;

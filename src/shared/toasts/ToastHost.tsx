@@ -7,14 +7,14 @@ import { toasts, type Toast } from './toast-store';
 const ToastList = lazyComponent(async () => (await import('@/ui/toast/ToastList')).ToastList);
 
 /**
- * Shows the toasts of the console and has them read out: what failed at once, the rest when there
- * is a pause. Stands once, around all pages.
+ * Renders and announces toasts: errors immediately, others politely. Mounted once, around all
+ * pages.
  */
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
     <>
-      {/* They stand there from the start: readers notice only what changes in a region they know. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <VisuallyHidden aria-live="polite">
         {words(shown.findLast(({ tone }) => tone !== 'error'))}
       </VisuallyHidden>

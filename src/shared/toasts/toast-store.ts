@@ -1,6 +1,6 @@
 import { createListeners } from '@/ui/listeners/listeners';
 
-/** Where it leads from a toast, such as 'Show' or 'Undo'. */
+/** An action such as 'Show' or 'Undo'. */
 export type ToastAction = { label: string; onSelect: () => void };
 export type ToastTone = 'success' | 'error' | 'info' | 'warning';
 export type Toast = {
@@ -11,7 +11,7 @@ export type Toast = {
   action: ToastAction | undefined;
 };
 
-/** How long one stays, in milliseconds. */
+/** Display time in milliseconds. */
 const LIFETIMES: Readonly<Record<ToastTone, number>> = {
   success: 7_000,
   info: 7_000,
@@ -22,7 +22,7 @@ const AT_MOST = 4;
 
 type Clock = { timer: ReturnType<typeof setTimeout> | undefined; startedAt: number; left: number };
 
-/** Short messages about what an action came to. The same one twice is one that stays longer. */
+/** Short messages about the outcome of an action. Repeating one extends its display time. */
 export function createToasts() {
   let shown: readonly Toast[] = [];
   let held = false;
@@ -44,7 +44,7 @@ export function createToasts() {
   };
   const expire = (id: number) => {
     const toast = shown.find((one) => one.id === id);
-    // Nobody has read what came while the tab was hidden.
+    // Restarts the timer of toasts that appeared while the tab was hidden.
     if (toast && document.hidden) start(id, LIFETIMES[toast.tone]);
     else dismiss(id);
   };
@@ -76,7 +76,7 @@ export function createToasts() {
     warning: (text: string, title?: string, action?: ToastAction) =>
       show('warning', text, title, action),
     dismiss,
-    /** While they are read, none goes. */
+    /** Pauses all timers while the pointer or focus is on a toast. */
     hold(on: boolean): void {
       if (on === held) return;
       held = on;
@@ -94,7 +94,7 @@ export function createToasts() {
 }
 
 /**
- * `toasts.success('Stream was created.')`, after what the user did; a failed form or page says so
- * itself.
+ * `toasts.success('Stream was created.')` reports the outcome of a user action; forms and pages
+ * show their errors in place.
  */
 export const toasts = createToasts();

@@ -113,7 +113,9 @@ const bodyStyle = css`
   }
 `;
 
-/** One style sheet for all rows: elements styled by their attributes mount faster than components. */
+/**
+ * One style sheet for all rows: elements styled by their attributes mount faster than components.
+ */
 export const TableFrame = styled.div`
   position: relative;
   min-height: 0;

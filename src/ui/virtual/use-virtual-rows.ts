@@ -19,7 +19,9 @@ export type VirtualRowsOptions = Pick<
   Partial<Pick<VirtualizerOptions<HTMLElement, HTMLElement>, OptionalOptions>> & {
     /** Height in pixels of a sticky header inside the scroll container. */
     headerHeight?: number;
-    /** Index of a row that stays rendered while it is scrolled out of view, such as the focused one. */
+    /**
+     * Index of a row that stays rendered while it is scrolled out of view, such as the focused one.
+     */
     pinned?: number | undefined;
     /** Height in pixels of a row that measures 0 because it is in a hidden part of the page. */
     hiddenHeight?: number;

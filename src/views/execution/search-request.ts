@@ -13,7 +13,7 @@ import type {
 } from '@/contract/search';
 import { withStreams } from '@/domain/search/stream-filter';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
-import type { SliceProgress } from './slices/run-slices';
+import type { SliceProgress } from './slices/slice-progress';
 
 /**
  * What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and

@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Network from 'lucide-react/icons/network';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import TypeIcon from 'lucide-react/icons/type';
+import { createElement } from 'react';
 import styled from 'styled-components';
 import { LogText } from '@/shared/message/LogText';
 import { t } from '@/shared/texts/t';
@@ -21,11 +22,10 @@ type FieldRowProps = {
 
 /** The keyboard has the list's own keys; the button is for the pointer. */
 export function FieldRow({ field, isColumn, onToggle, onColumn }: FieldRowProps) {
-  const Icon = iconOf(field);
   return (
     <Row role="gridcell" onClick={onToggle}>
       <Kind title={t('fields.type', { type: field.type })}>
-        <Icon aria-label={field.type} size="1em" />
+        {createElement(iconOf(field), { 'aria-label': field.type, size: '1em' })}
       </Kind>
       <Name title={field.name}>
         <LogText text={field.name} />

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import type { ValueActions } from '@/shared/message/value-actions';
@@ -7,6 +6,7 @@ import { useMedia } from '@/ui/listeners/use-media';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import { movedRow } from '@/views/messages/grid/grid-entries';
+import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';
@@ -61,16 +61,14 @@ export function FieldRows({
     [isPanel, rowOf, fields],
   );
 
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+  const virtualizer = useVirtualRows({
     count: fields.length + (openedAt === -1 ? 0 : 1),
     getScrollElement: () => frame.current,
     estimateSize,
     getItemKey,
     overscan: OVERSCAN,
-    useFlushSync: false,
+    growDownwards: true,
   });
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
-    item.end <= (scrollOffset ?? 0);
 
   const toggle = (row: number) => {
     setActive(row);

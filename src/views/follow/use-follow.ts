@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Execution } from '@/views/execution/search-request';
 import type { Polled } from './poll';
 
@@ -30,20 +30,21 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
     ...followed(on ? execution : undefined),
     enabled: on && canBeFollowed(execution),
   });
-  const { rows, skipped } = (on ? data : undefined) ?? {};
+  const polled = on ? data : undefined;
+  // Polls that found nothing must not create another execution.
+  const [found, setFound] = useState(polled);
+  if (found?.rows !== polled?.rows || found?.skipped !== polled?.skipped) setFound(polled);
   return useMemo(() => {
-    if (!execution?.messages || !rows || !data || data.added === 0) return execution;
+    if (!execution?.messages || !found || found.added === 0) return execution;
     return {
       ...execution,
-      ...data.moved,
-      came: data.added + data.skipped,
-      total: (execution.total ?? 0) + data.added + data.skipped,
-      messages: { ...execution.messages, messages: [...rows] },
-      executedAt: new Date(data.askedAt).toISOString(),
+      ...found.moved,
+      came: found.added + found.skipped,
+      total: (execution.total ?? 0) + found.added + found.skipped,
+      messages: { ...execution.messages, messages: [...found.rows] },
+      executedAt: new Date(found.askedAt).toISOString(),
     };
-    // Only what came makes another execution; that it was asked in vain does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [execution, rows, skipped]);
+  }, [execution, found]);
 }
 
 /** A search until now, newest first, that has been answered. */

@@ -12,6 +12,8 @@ import { scopeOf } from '@/views/decorators/decorators-of';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 
+const loadRuleOfValue = () => import('./rule-of-value');
+
 type HighlightingProps = {
   execution: Execution | undefined;
   onStatistics: (field: string) => void;
@@ -48,7 +50,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
   const highlight = useCallback(
     (field: string, value: FieldValue) => {
-      void import('./rule-of-value')
+      void loadRuleOfValue()
         .then(({ ruleOfValue }) => {
           const rule = ruleOfValue(field, value, rules);
           if (rule) edit({ type: 'highlighting', rules: [...rules, rule] });

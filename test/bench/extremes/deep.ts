@@ -23,7 +23,10 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
   await sendTcp(await gelfTcpPort(node), [...gelfLines(ROWS)]);
   await stored(node, 'n:*', ROWS);
   const context = await signedIn(browser, node);
-  const { page, cdp, requests } = await load(context, `${node.url}/search?rangetype=relative&relative=90000&q=${encodeURIComponent('n:[0 TO 99999]')}`);
+  const { page, cdp, requests } = await load(
+    context,
+    `${node.url}/search?rangetype=relative&relative=90000&q=${encodeURIComponent('n:[0 TO 99999]')}`,
+  );
   await pause(3000);
   const before = { heap: await heap(cdp), requests: requests() };
   await forgetTasks(page);
@@ -39,18 +42,54 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
   const after = await heap(cdp);
   await context.close();
   return [
-    { name: '100,000 rows: rows at the end', value: last, unit: 'rows', aim: ROWS, atLeast: true, note: (shown ?? '').trim() },
-    { name: '100,000 rows: scrolled through in', value: seconds, unit: 's', note: `${Math.round(last / seconds).toLocaleString('en')} rows a second` },
-    { name: '100,000 rows: longest task', value: own, unit: 'ms', aim: 50, note: `${longest === 0 ? 'none over 50' : Math.round(longest)} by the clock; Graylog shows 10,000 rows` },
-    { name: '100,000 rows: frames left out', value: (100 * frames.late) / (frames.frames + frames.late), unit: '%', note: `${frames.late} of ${frames.frames + frames.late}; longest between two ${Math.round(frames.worst)} ms` },
+    {
+      name: '100,000 rows: rows at the end',
+      value: last,
+      unit: 'rows',
+      aim: ROWS,
+      atLeast: true,
+      note: (shown ?? '').trim(),
+    },
+    {
+      name: '100,000 rows: scrolled through in',
+      value: seconds,
+      unit: 's',
+      note: `${Math.round(last / seconds).toLocaleString('en')} rows a second`,
+    },
+    {
+      name: '100,000 rows: longest task',
+      value: own,
+      unit: 'ms',
+      aim: 50,
+      note: `${longest === 0 ? 'none over 50' : Math.round(longest)} by the clock; Graylog shows 10,000 rows`,
+    },
+    {
+      name: '100,000 rows: frames left out',
+      value: (100 * frames.late) / (frames.frames + frames.late),
+      unit: '%',
+      note: `${frames.late} of ${frames.frames + frames.late}; longest between two ${Math.round(frames.worst)} ms`,
+    },
     { name: '100,000 rows: requests', value: asked, unit: '' },
     { name: '100,000 rows: elements of the page', value: nodes, unit: '', aim: 3000 },
-    { name: '100,000 rows: heap', value: (after - before.heap) / MIB, unit: 'MiB more', note: `${(before.heap / MIB).toFixed(0)} to ${(after / MIB).toFixed(0)} MiB` },
+    {
+      name: '100,000 rows: heap',
+      value: (after - before.heap) / MIB,
+      unit: 'MiB more',
+      note: `${(before.heap / MIB).toFixed(0)} to ${(after / MIB).toFixed(0)} MiB`,
+    },
   ];
 }
 
 /** The place of the last row that is drawn, from 1. */
-const lastRow = (page: Page) => page.evaluate(() => Math.max(...[...document.querySelectorAll('[data-row]')].map((row) => Number(row.getAttribute('aria-rowindex')))) - 1);
+const lastRow = (page: Page) =>
+  page.evaluate(
+    () =>
+      Math.max(
+        ...[...document.querySelectorAll('[data-row]')].map((row) =>
+          Number(row.getAttribute('aria-rowindex')),
+        ),
+      ) - 1,
+  );
 
 /**
  * Tasks are watched for a while at every ten thousand rows: a trace of all would be a load of its
@@ -66,17 +105,21 @@ async function scrollToEnd(page: Page, cdp: CDPSession): Promise<{ frames: Frame
     }
   };
   let [watched, own] = [0, 0];
-  await until(async () => {
-    const last = await lastRow(page);
-    const tasks = last - watched >= 10_000 ? await watchTasks(cdp) : undefined;
-    await turn();
-    if (tasks) {
-      watched = last;
-      const longest = await tasks();
-      own = Math.max(own, longest);
-      console.log(`${last} rows, longest task ${Math.round(longest)} ms`);
-    }
-    return (await page.locator('[data-tail]').getByText(/\d/).count()) > 0;
-  }, () => 'all rows were scrolled', 900);
+  await until(
+    async () => {
+      const last = await lastRow(page);
+      const tasks = last - watched >= 10_000 ? await watchTasks(cdp) : undefined;
+      await turn();
+      if (tasks) {
+        watched = last;
+        const longest = await tasks();
+        own = Math.max(own, longest);
+        console.log(`${last} rows, longest task ${Math.round(longest)} ms`);
+      }
+      return (await page.locator('[data-tail]').getByText(/\d/).count()) > 0;
+    },
+    () => 'all rows were scrolled',
+    900,
+  );
   return { frames: await stop.evaluate((end) => end()), own };
 }

@@ -14,7 +14,11 @@ const MESSAGES = 50_000;
  * From Enter to painted rows, less what the server takes for the search: what Graylog's console
  * takes 0.8 s for.
  */
-export async function measureEnter(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
+export async function measureEnter(
+  browser: Browser,
+  node: RunningNode,
+  runs: number,
+): Promise<Figure[]> {
   await sendTcp(await gelfTcpPort(node), [...gelfLines(MESSAGES)]);
   await stored(node, 'n:*', MESSAGES);
   const context = await signedIn(browser, node);
@@ -30,9 +34,16 @@ export async function measureEnter(browser: Browser, node: RunningNode, runs: nu
     await pause(1000);
     await page.evaluate(() => performance.clearResourceTimings());
     const before = await page.locator('[data-row]').first().getAttribute('data-row');
-    const { ms, own: task } = await step(loaded, 'Enter', `[data-row]:not([data-row="${before}"])[aria-rowindex="2"]`, () => page.keyboard.press('Enter'));
+    const { ms, own: task } = await step(
+      loaded,
+      'Enter',
+      `[data-row]:not([data-row="${before}"])[aria-rowindex="2"]`,
+      () => page.keyboard.press('Enter'),
+    );
     const answered = await page.evaluate(() => {
-      const [first] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/views/search/sync')) as PerformanceResourceTiming[];
+      const [first] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/views/search/sync')) as PerformanceResourceTiming[];
       return first ? first.responseStart - first.requestStart : 0;
     });
     if (run < 2) continue;
@@ -41,7 +52,21 @@ export async function measureEnter(browser: Browser, node: RunningNode, runs: nu
   }
   await context.close();
   return [
-    { name: 'Enter to rows, less the answer, median', value: median(own), unit: 'ms', aim: 400, runs, note: `best ${Math.round(Math.min(...own))}; Graylog: 818; ${(median(own) / 818).toFixed(2)} of it` },
-    { name: 'Enter to rows: longest task, best of all', value: Math.min(...tasks), unit: 'ms', aim: 50, runs, note: `worst ${Math.round(Math.max(...tasks))}` },
+    {
+      name: 'Enter to rows, less the answer, median',
+      value: median(own),
+      unit: 'ms',
+      aim: 400,
+      runs,
+      note: `best ${Math.round(Math.min(...own))}; Graylog: 818; ${(median(own) / 818).toFixed(2)} of it`,
+    },
+    {
+      name: 'Enter to rows: longest task, best of all',
+      value: Math.min(...tasks),
+      unit: 'ms',
+      aim: 50,
+      runs,
+      note: `worst ${Math.round(Math.max(...tasks))}`,
+    },
   ];
 }

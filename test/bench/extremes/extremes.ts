@@ -14,7 +14,13 @@ const PART = process.env['BENCH_PART'];
 
 /** Pages that few have and that must not stop anybody: each on a node of its own. */
 export async function measureExtremes(): Promise<Figure[]> {
-  const parts = { giants: measureGiants, wide: measureWide, deep: measureDeep, enter: measureEnter, lists: measureLists };
+  const parts = {
+    giants: measureGiants,
+    wide: measureWide,
+    deep: measureDeep,
+    enter: measureEnter,
+    lists: measureLists,
+  };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (PART !== undefined && PART !== name) continue;

@@ -9,8 +9,15 @@ import { figuresOf, pause, step, type Step } from './steps';
 const STREAMS = 1_000;
 
 /** A page of a thousand streams, and what one does with it. */
-export async function measureLists(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
-  await makeStreams(node, Array.from({ length: STREAMS }, (_, n) => `Stream ${String(n).padStart(4, '0')}`));
+export async function measureLists(
+  browser: Browser,
+  node: RunningNode,
+  runs: number,
+): Promise<Figure[]> {
+  await makeStreams(
+    node,
+    Array.from({ length: STREAMS }, (_, n) => `Stream ${String(n).padStart(4, '0')}`),
+  );
   const times: Step[][] = [];
   for (let run = 0; run < runs; run += 1) times.push(await walk(browser, node));
   return figuresOf('1,000 streams in a list', times);
@@ -21,25 +28,40 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   const { loaded, first } = await loadStep(context, `${node.url}/streams?pageSize=${STREAMS}`);
   const { page } = loaded;
   const steps: Step[] = [first];
-  steps.push(await step(loaded, 'scroll', 'body', async () => {
-    await page.locator('[data-row]').first().hover();
-    await page.keyboard.press('Control');
-    for (let n = 0; n < 120; n += 1) {
-      await page.mouse.wheel(0, 600);
-      await pause(16);
-    }
-  }));
+  steps.push(
+    await step(loaded, 'scroll', 'body', async () => {
+      await page.locator('[data-row]').first().hover();
+      await page.keyboard.press('Control');
+      for (let n = 0; n < 120; n += 1) {
+        await page.mouse.wheel(0, 600);
+        await pause(16);
+      }
+    }),
+  );
   // The order is kept with the user, from one walk to the next.
-  const other = (await page.locator('[aria-sort="descending"]').count()) > 0 ? 'ascending' : 'descending';
-  steps.push(await step(loaded, 'sort', `[aria-sort="${other}"]`, () => page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click()));
+  const other =
+    (await page.locator('[aria-sort="descending"]').count()) > 0 ? 'ascending' : 'descending';
+  steps.push(
+    await step(loaded, 'sort', `[aria-sort="${other}"]`, () =>
+      page.getByRole('columnheader', { name: 'Title' }).getByRole('button').first().click(),
+    ),
+  );
   const all = page.getByRole('checkbox', { name: 'Select all visible rows' });
-  steps.push(await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => all.click()));
+  steps.push(
+    await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => all.click()),
+  );
   // While rows are selected, what is done to them stands in the place of the search.
-  steps.push(await step(loaded, 'select none', ':root:not(:has([data-row][aria-selected="true"]))', () => all.click()));
-  steps.push(await step(loaded, 'search', { selector: '[data-row]', text: 'Stream 0777' }, async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.type('0777', { delay: 60 });
-  }));
+  steps.push(
+    await step(loaded, 'select none', ':root:not(:has([data-row][aria-selected="true"]))', () =>
+      all.click(),
+    ),
+  );
+  steps.push(
+    await step(loaded, 'search', { selector: '[data-row]', text: 'Stream 0777' }, async () => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('0777', { delay: 60 });
+    }),
+  );
   await context.close();
   return steps;
 }

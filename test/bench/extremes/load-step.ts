@@ -7,10 +7,25 @@ import { pause, type Step } from './steps';
 const ALL_THERE = 2_500;
 
 /** Opens a page of rows, as the first of the steps. */
-export async function loadStep(context: BrowserContext, url: string): Promise<{ loaded: Loaded; first: Step }> {
+export async function loadStep(
+  context: BrowserContext,
+  url: string,
+): Promise<{ loaded: Loaded; first: Step }> {
   let stop = () => Promise.resolve(NaN);
-  const loaded = await load(context, url, { before: async (cdp) => { stop = await watchTasks(cdp); } });
+  const loaded = await load(context, url, {
+    before: async (cdp) => {
+      stop = await watchTasks(cdp);
+    },
+  });
   await pause(ALL_THERE);
   const own = await stop();
-  return { loaded, first: { name: 'first row, cold', ms: await firstRow(loaded.page), longest: await longestTask(loaded.page), own } };
+  return {
+    loaded,
+    first: {
+      name: 'first row, cold',
+      ms: await firstRow(loaded.page),
+      longest: await longestTask(loaded.page),
+      own,
+    },
+  };
 }

@@ -18,16 +18,30 @@ const QUIET = 600;
 export type Shown = string | { selector: string; text: string };
 
 /** Does something in the page and waits until what it leads to is painted. */
-export async function step({ page, cdp }: { page: Page; cdp: CDPSession }, name: string, where: Shown, act: () => Promise<unknown>, patience = 30_000): Promise<Step> {
+export async function step(
+  { page, cdp }: { page: Page; cdp: CDPSession },
+  name: string,
+  where: Shown,
+  act: () => Promise<unknown>,
+  patience = 30_000,
+): Promise<Step> {
   await pause(300);
   const stop = await watchTasks(cdp);
   await forgetTasks(page);
   const wanted = typeof where === 'string' ? { selector: where, text: '' } : where;
-  const shown = page.evaluate(({ selector, text }) => window.__probe.fromPress(selector, text), wanted);
+  const shown = page.evaluate(
+    ({ selector, text }) => window.__probe.fromPress(selector, text),
+    wanted,
+  );
   // What failed first is what is told.
   shown.catch(() => undefined);
   await act();
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${name}: ${wanted.selector} did not show`)), patience).unref());
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(
+      () => reject(new Error(`${name}: ${wanted.selector} did not show`)),
+      patience,
+    ).unref(),
+  );
   const ms = await Promise.race([shown, late]);
   await pause(QUIET);
   const longest = await longestTask(page);
@@ -42,17 +56,41 @@ function best(runs: readonly (readonly Step[])[]): Step[] {
   const [first = []] = runs;
   return first.map(({ name }) => {
     const same = runs.flatMap((steps) => steps.filter((one) => one.name === name));
-    return { name, ms: Math.min(...same.map(({ ms }) => ms)), longest: Math.min(...same.map(({ longest }) => longest)), own: Math.min(...same.map(({ own }) => own)) };
+    return {
+      name,
+      ms: Math.min(...same.map(({ ms }) => ms)),
+      longest: Math.min(...same.map(({ longest }) => longest)),
+      own: Math.min(...same.map(({ own }) => own)),
+    };
   });
 }
 
 /** `graylog`: by the name of a step, what its console takes for it, and its longest task. */
-export function figuresOf(what: string, runs: readonly (readonly Step[])[], graylog: Readonly<Record<string, { ms: number; task: number }>> = {}): Figure[] {
+export function figuresOf(
+  what: string,
+  runs: readonly (readonly Step[])[],
+  graylog: Readonly<Record<string, { ms: number; task: number }>> = {},
+): Figure[] {
   return best(runs).flatMap(({ name, ms, longest, own }): Figure[] => {
     const theirs = graylog[name];
     return [
-      { name: `${what}: ${name}`, value: ms, unit: 'ms', runs: runs.length, ...(theirs && { note: `Graylog: ${theirs.ms.toLocaleString('en')}; ${(ms / theirs.ms).toFixed(2)} of it` }) },
-      { name: `${what}: ${name}, longest task`, value: own, unit: 'ms', aim: 50, runs: runs.length, note: `${longest === 0 ? 'none over 50' : Math.round(longest)} by the clock${theirs ? `; Graylog: ${theirs.task.toLocaleString('en')}` : ''}` },
+      {
+        name: `${what}: ${name}`,
+        value: ms,
+        unit: 'ms',
+        runs: runs.length,
+        ...(theirs && {
+          note: `Graylog: ${theirs.ms.toLocaleString('en')}; ${(ms / theirs.ms).toFixed(2)} of it`,
+        }),
+      },
+      {
+        name: `${what}: ${name}, longest task`,
+        value: own,
+        unit: 'ms',
+        aim: 50,
+        runs: runs.length,
+        note: `${longest === 0 ? 'none over 50' : Math.round(longest)} by the clock${theirs ? `; Graylog: ${theirs.task.toLocaleString('en')}` : ''}`,
+      },
     ];
   });
 }

@@ -15,8 +15,19 @@ const A_MESSAGE = 50;
  * Tens of thousands of field names that the node really has, and what one does with the list of
  * them.
  */
-export async function measureWide(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
-  const messages = Array.from({ length: NAMES / A_MESSAGE }, (_, m) => gelf(`wide ${m}`, { host: 'wide', ...Object.fromEntries(Array.from({ length: A_MESSAGE }, (__, f) => [`_service_${m % 40}_metric_${m}_${f}`, f])) }));
+export async function measureWide(
+  browser: Browser,
+  node: RunningNode,
+  runs: number,
+): Promise<Figure[]> {
+  const messages = Array.from({ length: NAMES / A_MESSAGE }, (_, m) =>
+    gelf(`wide ${m}`, {
+      host: 'wide',
+      ...Object.fromEntries(
+        Array.from({ length: A_MESSAGE }, (__, f) => [`_service_${m % 40}_metric_${m}_${f}`, f]),
+      ),
+    }),
+  );
   await sendTcp(await gelfTcpPort(node), messages);
   await stored(node, 'source:wide', messages.length);
   const { body } = await node.api('GET', '/views/fields');
@@ -31,36 +42,60 @@ export async function measureWide(browser: Browser, node: RunningNode, runs: num
 
 async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   const context = await signedIn(browser, node);
-  const { loaded, first } = await loadStep(context, `${node.url}/search?rangetype=relative&relative=86400&q=source%3Awide`);
+  const { loaded, first } = await loadStep(
+    context,
+    `${node.url}/search?rangetype=relative&relative=86400&q=source%3Awide`,
+  );
   const { page } = loaded;
   const steps: Step[] = [first];
   const fields = page.getByRole('complementary', { name: 'Fields' });
   const find = fields.getByLabel('Search fields');
   const nameShown = (name: string) => `[role=treegrid] [title="${name}"]`;
-  steps.push(await step(loaded, 'list all', `${nameShown('service_0_metric_0_0')}`, () => fields.getByText('All', { exact: true }).click()));
-  steps.push(await step(loaded, 'find one, letter by letter', `${nameShown('service_39_metric_519_49')}`, async () => {
-    await find.focus();
-    await page.keyboard.type('519_49', { delay: 60 });
-  }));
-  steps.push(await step(loaded, 'show all again', nameShown('service_0_metric_0_0'), async () => {
-    await find.focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.press('Delete');
-  }));
+  steps.push(
+    await step(loaded, 'list all', `${nameShown('service_0_metric_0_0')}`, () =>
+      fields.getByText('All', { exact: true }).click(),
+    ),
+  );
+  steps.push(
+    await step(
+      loaded,
+      'find one, letter by letter',
+      `${nameShown('service_39_metric_519_49')}`,
+      async () => {
+        await find.focus();
+        await page.keyboard.type('519_49', { delay: 60 });
+      },
+    ),
+  );
+  steps.push(
+    await step(loaded, 'show all again', nameShown('service_0_metric_0_0'), async () => {
+      await find.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+    }),
+  );
   steps.push(await scrolled(loaded));
-  steps.push(await step(loaded, 'open one', '[role=treegrid] [aria-level="2"]', () => fields.locator('[aria-level="1"]').nth(15).click()));
-  steps.push(await step(loaded, 'complete a name', '[role=listbox] [role=option]', async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.press('End');
-    await page.keyboard.type(' service_3', { delay: 60 });
-  }));
+  steps.push(
+    await step(loaded, 'open one', '[role=treegrid] [aria-level="2"]', () =>
+      fields.locator('[aria-level="1"]').nth(15).click(),
+    ),
+  );
+  steps.push(
+    await step(loaded, 'complete a name', '[role=listbox] [role=option]', async () => {
+      await page.keyboard.press('/');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' service_3', { delay: 60 });
+    }),
+  );
   await page.keyboard.press('Escape');
-  steps.push(await step(loaded, 'search again', '[data-row]', async () => {
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('source:wide AND wide');
-    await pause(500);
-    await page.keyboard.press('Enter');
-  }));
+  steps.push(
+    await step(loaded, 'search again', '[data-row]', async () => {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('source:wide AND wide');
+      await pause(500);
+      await page.keyboard.press('Enter');
+    }),
+  );
   await context.close();
   return steps;
 }

@@ -28,7 +28,9 @@ export type Focus = {
  */
 export type Run = { id: string; step: number; carried: boolean };
 
-/** What an address means that leaves settings out. Without a `range` of its own it always has one. */
+/**
+ * What an address means that leaves settings out. Without a `range` of its own it always has one.
+ */
 export type AddressDefaults = Omit<PageSettings, 'range'> & { range?: TimeRange };
 
 /** The fragment of an address that holds a whole search begins with this. */
@@ -47,7 +49,9 @@ export type AddressEntry = {
   unreadableRange: boolean;
 };
 
-/** `streamId` is that of `/streams/:id/search`: what is searched unless the address names streams. */
+/**
+ * `streamId` is that of `/streams/:id/search`: what is searched unless the address names streams.
+ */
 export const newSearchDefaults = (streamId?: string): AddressDefaults => ({
   query: '',
   streams: streamId === undefined ? [] : [streamId],

@@ -1,6 +1,6 @@
 import { withoutComments } from '../../query/comments';
 import { historyOf, type History } from '../history';
-import { sameContent, saysTheSame } from '../same-content';
+import { sameContent, sameExceptSearchTypes } from '../same-content';
 import type { ViewDocument } from '../view';
 import type { AddressEntry, Focus, PageOverrides, Run } from './address';
 import { changedSettings, settingsOf, withSettings, type PageSettings } from './page-settings';
@@ -110,7 +110,8 @@ export const isUnsaved = (
   { base, history: { present } }: SessionDraft,
   saved: ViewDocument,
 ): boolean =>
-  sameContent(base, saved) || !(sameContent(base, present) || saysTheSame(present, saved));
+  sameContent(base, saved) ||
+  !(sameContent(base, present) || sameExceptSearchTypes(present, saved));
 
 /**
  * Whether an address of a saved search says something else than the user's own unsaved changes of

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { inputRoutes } from '@/features/inputs/routes';
+
+const renderAt = renderPagesOf(inputRoutes);
 
 const control = () => screen.findByLabelText('File from this computer', { selector: 'input' });
 

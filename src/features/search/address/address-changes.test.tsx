@@ -100,3 +100,17 @@ it('is not come back to by what is pressed on it after it was left', async () =>
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/streams'));
 });
+
+it('runs the query that the address says by now, not one that the page still shows', async () => {
+  const { actor, router, parameter } = await openSearch(RANGE);
+  await actor.type(screen.getByRole('textbox', { name: 'Query' }), 'app:auth{Enter}');
+  await waitFor(() => expect(parameter('q')).toBe('app:auth'));
+  await screen.findByText('Nothing found');
+  const earlier = await screen.findByLabelText('Earlier');
+  atOnce(
+    () => void router.navigate(-1),
+    () => earlier.click(),
+  );
+  await waitFor(() => expect(parameter('from')).toBe('2024-05-01T09:00:00.000Z'));
+  expect(parameter('q')).toBeNull();
+});

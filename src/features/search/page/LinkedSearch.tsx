@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import type { Origin } from '@/views/session/origin';
 import { readLink } from '@/views/saving/link-state';
+import type { Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 
 /**

@@ -5,8 +5,8 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import { useOwnChanges } from '../address/own-changes';
 import { newRun, writeHistoryState } from '../address/history-state';
+import { useOwnChanges } from '../address/own-changes';
 
 /** Says that a link shows other changes than one's own unsaved ones, and leads to those. */
 export function OwnChangesNote({ document }: { document: ViewDocument }) {

@@ -1,30 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { backend, requests, requestsTo, seedBackend } from '@test/backend';
+import { backend, requests, requestsTo } from '@test/backend';
 import { renderAt } from '@test/render';
+import { found, openSearch, SYNC } from '@test/search-page';
 
-const SYNC = 'POST /views/search/sync';
-const sample = {
-  streams: [{ id: '64b000000000000000000001', title: 'Shop production' }],
-  messages: [
-    { message: 'payment refused', source: 'shop-1', fields: { level: 3, app: 'checkout' } },
-    { message: 'payment taken', source: 'shop-1', fields: { level: 6, app: 'checkout' } },
-    { message: 'login', source: 'auth-1', fields: { level: 6, app: 'auth' } },
-  ],
-};
-
-async function openSearch(
-  url = '/search',
-  prepare?: (node: Awaited<ReturnType<typeof seedBackend>>) => void,
-) {
-  const node = await seedBackend({ seed: sample });
-  prepare?.(node);
-  const view = await renderAt(url);
-  const status = await screen.findByRole('region', { name: 'Search status' });
-  return { ...view, status, query: screen.getByRole('textbox', { name: 'Query' }) };
-}
-const found = (status: HTMLElement, count: number) =>
-  waitFor(() => expect(status).toHaveTextContent(new RegExp(`^${count} messages? ?complete`)));
 const searched = () =>
   Promise.all(
     requestsTo('/views/search/sync').map(
@@ -217,40 +196,6 @@ it('says in the picker what cannot be a time', async () => {
   await actor.clear(words);
   await actor.type(words, 'gnampf');
   expect(await screen.findByText('Unable to parse keyword.')).toBeVisible();
-});
-
-it('searches the streams that are chosen', async () => {
-  const { actor, status, router } = await openSearch();
-  await found(status, 3);
-  await actor.click(screen.getByRole('button', { name: 'Stream' }));
-  await actor.click(await screen.findByRole('checkbox', { name: 'Shop production' }));
-  await actor.click(screen.getByRole('button', { name: 'Apply and search' }));
-  await found(status, 0);
-  expect(router.state.location.search).toContain('streams=64b000000000000000000001');
-  await actor.click(await screen.findByRole('button', { name: 'Remove stream Shop production' }));
-  await found(status, 3);
-});
-
-it('takes the first stream of a name by Enter, and searches it by the next', async () => {
-  const { actor, status, router } = await openSearch();
-  await found(status, 3);
-  await actor.click(screen.getByRole('button', { name: 'Stream' }));
-  await screen.findByRole('checkbox', { name: 'Shop production' });
-  const box = screen.getByRole('searchbox', { name: 'Search streams' });
-  await actor.type(box, 'nothing of this name{Enter}');
-  await actor.clear(box);
-  await actor.type(box, 'shop{Enter}');
-  expect(screen.getByRole('checkbox', { name: 'Shop production' })).toBeChecked();
-  await actor.type(box, '{Enter}');
-  await found(status, 0);
-  expect(router.state.location.search).toContain('streams=64b000000000000000000001');
-});
-
-it('opens the page of one stream, and its /new with it', async () => {
-  const { router } = await openSearch('/streams/64b000000000000000000001/search/new?q=app%3Aauth');
-  expect(router.state.location.pathname).toBe('/streams/64b000000000000000000001/search');
-  expect(router.state.location.search).toBe('?q=app%3Aauth');
-  await waitFor(() => expect(requests()).toContain(SYNC));
 });
 
 it('says that a range in the address cannot be read', async () => {

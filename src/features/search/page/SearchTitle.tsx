@@ -4,9 +4,9 @@ import { formatCount } from '@/domain/format/number';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { useView } from '@/views/session/session-context';
 import type { RunningSearch } from '@/views/execution/executions';
 import { searchQueries } from '@/views/execution/queries';
+import { useView } from '@/views/session/session-context';
 
 type SearchTitleProps = {
   streams: readonly string[];

@@ -111,15 +111,9 @@ const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[]
 ];
 
 /** What was loaded is no search that can be shown. */
-const Interrupted = ({
-  message,
-  children = <Link to={paths.savedSearches()}>{t('views.list')}</Link>,
-}: {
-  message: string;
-  children?: ReactNode;
-}) => (
+const Interrupted = ({ message, children }: { message: string; children?: ReactNode }) => (
   <MessagePage title={t('views.loadFailed')} words={[message]}>
-    {children}
+    {children ?? <Link to={paths.savedSearches()}>{t('views.list')}</Link>}
   </MessagePage>
 );
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import { queryInputQueries, validateNow, type QueryScope } from '@/shared/query-input/queries';
 import { verdictOf, type Verdict } from '@/shared/query-input/verdict';
-import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import { changeOf, type ChangeOf } from '@/views/session/session-context';
+import { useLatest } from '@/ui/latest/use-latest';
 
 type Change = ChangeOf<SettingsChange>;
 type Checked = {
@@ -32,8 +33,7 @@ export type CheckedRun = {
 export function useCheckedRun(now: Checked): CheckedRun {
   const { text, scope } = now;
   const client = useQueryClient();
-  const latest = useRef(now);
-  latest.current = now;
+  const latest = useLatest(now);
   const pending = useRef<Change>(undefined);
   const [waiting, setWaiting] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -46,14 +46,15 @@ export function useCheckedRun(now: Checked): CheckedRun {
   };
   const check = async () => {
     const { query } = latest.current;
-    for (;;) {
-      const { text: wanted, scope: where } = latest.current;
-      const answer = await validateNow(client, wanted, where);
-      // Whoever went to another search meanwhile wants that one.
+    let checked: Checked;
+    let answer: Awaited<ReturnType<typeof validateNow>>;
+    do {
+      checked = latest.current;
+      answer = await validateNow(client, checked.text, checked.scope);
+      // The user has opened another search in the meantime.
       if (latest.current.query !== query) return;
-      if (latest.current.text === wanted)
-        return finish(verdictOf(wanted, answer), wanted, pending.current ?? {});
-    }
+    } while (latest.current.text !== checked.text);
+    finish(verdictOf(checked.text, answer), checked.text, pending.current ?? {});
   };
   const run = (change: Change = {}) => {
     const waits = pending.current !== undefined;

@@ -14,8 +14,13 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from '@/views/execution/executions';
 import type { Execution, Outcome } from '@/views/execution/search-request';
-import { fadedWhen } from './faded';
 import { RunningTime } from './RunningTime';
+
+/** Dims results of an earlier search, but only if the new ones take a while. */
+export const fadedWhen = css<{ $dimmed: boolean }>`
+  opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)};
+  transition: opacity 0s linear ${({ $dimmed }) => ($dimmed ? 500 : 0)}ms;
+`;
 
 const FollowNote = lazyComponent(
   withTexts(['follow'], async () => (await import('@/views/follow/FollowNote')).FollowNote),

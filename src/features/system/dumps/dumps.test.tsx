@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { systemRoutes } from '@/features/system/routes';
+
+const renderAt = renderPagesOf(systemRoutes);
 
 it('shows a thread dump as text, and another when one asks', async () => {
   const { fail } = await backend();

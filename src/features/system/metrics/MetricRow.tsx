@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NamedMetric } from '@/contract/metrics';
-import { CopyText } from '@/shared/pickers/CopyText';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
 import { backend, requestsTo, seedBackend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { systemRoutes } from '@/features/system/routes';
+
+const renderAt = renderPagesOf(systemRoutes);
 
 const address = async () => {
   await signInAs();

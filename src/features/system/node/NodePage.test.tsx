@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
 import { backend, signInAs } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { systemRoutes } from '@/features/system/routes';
+
+const renderAt = renderPagesOf(systemRoutes);
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const nodeId = async () => {

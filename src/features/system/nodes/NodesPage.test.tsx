@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { renderPagesOf } from '@test/render-page';
+import { systemRoutes } from '@/features/system/routes';
+
+const renderAt = renderPagesOf(systemRoutes);
 
 const firstNode = async () => within((await screen.findAllByRole('article'))[0] ?? document.body);
 const act = async (actor: Awaited<ReturnType<typeof renderAt>>['actor'], item: string) => {

@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { Problem } from '../problem';
 
 export type GuardOptions = {
-  /** The address the node listens on. */
+  /** The listen address. */
   host: string;
-  /** Further names it may be called by. */
+  /** Additional host names. */
   allowedHosts: readonly string[];
 };
 
@@ -13,9 +13,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses requests a foreign page could have caused (403): a name nobody gave this node (DNS
- * rebinding), or a change asked for by another origin. An address instead of a name cannot be
- * rebound, so a node that listens on all addresses answers to each.
+ * Rejects requests that a foreign page may have caused (403): unknown host names (DNS rebinding)
+ * and changes from another origin. IP addresses cannot be rebound, so a node that listens on all
+ * addresses accepts each of them.
  */
 export function createGuard({ host, allowedHosts }: GuardOptions) {
   const listensEverywhere = host === '0.0.0.0' || host === '::';
@@ -44,7 +44,7 @@ export function createGuard({ host, allowedHosts }: GuardOptions) {
   };
 }
 
-/** The scheme may differ: a proxy in front may speak TLS. */
+/** Ignores the scheme, because a proxy may terminate TLS. */
 function sameOrigin(origin: string, asked: URL, allowedHosts: readonly string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, hostname: name } = new URL(origin);

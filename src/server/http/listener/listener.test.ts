@@ -19,7 +19,7 @@ async function sent(request: string, handle: ListenerOptions['handle']): Promise
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
   socket.end(request);
   let answer = '';
-  for await (const piece of socket) answer += String(piece);
+  for await (const chunk of socket) answer += String(chunk);
   return answer;
 }
 const get = (path: string, host: string) =>

@@ -11,8 +11,8 @@ export type ListenerOptions = {
 };
 
 /**
- * What a Node server calls for each request. Nothing stays unanswered: neither what is no request
- * nor what fails.
+ * The request listener of the Node server. Every request is answered, including malformed and
+ * failing ones.
  */
 export function createListener({ handle, log }: ListenerOptions): RequestListener {
   return getRequestListener(
@@ -33,8 +33,8 @@ export function createListener({ handle, log }: ListenerOptions): RequestListene
     },
     {
       overrideGlobalObjects: false,
-      // Only reached without a Request: no host, or an address that is none. Anyone can send such,
-      // so it is not logged.
+      // Only called for requests without a valid host or URL. Anyone can send those, so they are
+      // not logged.
       errorHandler: () =>
         secured(problemResponse(new Problem(400, 'The request has no valid host or address.'))),
     },

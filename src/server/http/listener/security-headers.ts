@@ -1,7 +1,7 @@
 /**
- * What the pages of the console and its workers may do: nothing leaves the origin, no script is
- * inline, no HTML is made from text. Inline styles are the one exception: styled-components and Ace
- * set them, and a static page has no nonce.
+ * The policy of the console's pages and workers: same origin only, no inline scripts, no HTML from
+ * text. Inline styles are allowed, because styled-components and Ace use them and a static page has
+ * no nonce.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -20,9 +20,8 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /**
- * The API browser that a Graylog server brings with it makes HTML of texts and compiles
- * templates, in a script that stands in its page. It may do so; nothing leaves the origin from
- * there either.
+ * The policy of Graylog's own API browser, which uses HTML from text, templates and an inline
+ * script; it is limited to the same origin too.
  */
 const API_BROWSER_POLICY = [
   "default-src 'none'",
@@ -37,7 +36,7 @@ const API_BROWSER_POLICY = [
 ].join('; ');
 const API_BROWSER = /^api\/api-browser\/[\w./-]*$/;
 
-/** An answer that is no page may do nothing at all, should a browser show it as one. */
+/** Forbids everything, in case a browser renders the response as a page. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -52,17 +51,13 @@ const ON_PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the small answers of the API and the files beside a page carry: of the rest, browsers heed
- * nothing there. Whatever is not known to be one of them is taken for a page. A script may be a
- * worker, which has its own policy.
+ * Types that get the short policy, which is all that browsers heed for them. Unknown types are
+ * treated as pages, and scripts too, because a worker has its own policy.
  */
 const NO_PAGE = /^(application\/json|font\/|text\/css|text\/plain|text\/csv)/;
 const SCRIPT = /^(text|application)\/javascript/;
 
-/**
- * Puts the security headers on an answer, in place of any it came with. `place` is where it came
- * from, below the prefix.
- */
+/** Sets the security headers, replacing existing ones. `place` is the path below the prefix. */
 export function secured(response: Response, place = ''): Response {
   const type = response.headers.get('content-type') ?? '';
   const headers =

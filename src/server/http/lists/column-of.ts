@@ -1,4 +1,4 @@
-/** What lists compare and suggestions show: a member as text, and an empty text for none. */
+/** A member as the text that lists compare and suggestions show; empty if there is none. */
 export function columnOf(item: object, column: string): string {
   const value: unknown = Reflect.get(item, column === '_id' ? 'id' : column);
   return value === null || value === undefined ? '' : String(value);

@@ -14,24 +14,18 @@ export type FlatList<T> = {
 };
 
 export type FlatListOptions<T> = {
-  /**
-   * What may be searched by name, with its type; the first is where words without a name are looked
-   * for.
-   */
+  /** Searchable fields with their types. Words without a field name are looked for in the first. */
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
   /**
-   * What is searched and sorted by: dates as ISO 8601, booleans as `true` and `false`. The member of
-   * the row by default.
+   * The value to search and sort by, the member of the row by default: dates as ISO 8601, booleans as
+   * `true` and `false`.
    */
   value?: (row: T, field: string) => string;
 };
 
-/**
- * Searches, sorts and cuts a list for the flat envelope. What it
- * cannot be sorted by leaves the order as it is.
- */
+/** Filters, sorts and pages a list for the flat envelope. An unknown sort field is ignored. */
 export function flatList<T extends object>(
   all: readonly T[],
   query: URLSearchParams,

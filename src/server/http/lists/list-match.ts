@@ -8,8 +8,8 @@ type Type = ListAttribute['type'];
 type Test = (found: string) => boolean;
 
 /**
- * Whether a row has what the terms ask: fields must all agree, of several values of one field any,
- * of negated ones none.
+ * A row matches if every field does. Of several values of one field any may match, of negated values
+ * none.
  */
 export function listMatcher(
   terms: readonly ListTerm[],
@@ -37,7 +37,7 @@ function testOf({ operator, value }: ListTerm, type: Type): Test {
   return comparing(operator ?? '=', value, type);
 }
 
-/** A text is looked for as an expression, one that is none as it stands; capitals do not count. */
+/** Matches a regular expression, or literally if it is not a valid one; ignores case. */
 function holding(value: string): Test {
   const pattern = linearPattern(`(?i)${value}`);
   return pattern
@@ -67,7 +67,7 @@ function comparing(operator: Exclude<ListOperator, '=~'>, value: string, type: T
   };
 }
 
-/** Dates and numbers as numbers; undefined for a text that is none. */
+/** Dates and numbers become numbers; undefined if the text is not one. */
 function comparable(text: string, type: Type): number | string | undefined {
   switch (type) {
     case 'DATE':
@@ -88,7 +88,7 @@ function comparable(text: string, type: Type): number | string | undefined {
 const DATE =
   /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
 
-/** Milliseconds since the epoch; a date without a zone is meant in UTC. */
+/** Milliseconds since the epoch; a date without a zone is in UTC. */
 function dateOf(text: string): number | undefined {
   const { day, time = '00:00', zone = 'Z' } = DATE.exec(text.trim())?.groups ?? {};
   const at =
@@ -100,10 +100,7 @@ function dateOf(text: string): number | undefined {
 
 const wrong = (reason: string) => new Problem(400, `Invalid argument in search query: ${reason}`);
 
-/**
- * The terms of `filters=attribute:value` and `filters=attribute:from><to`, by
- * attribute id. @throws Problem 400
- */
+/** Reads `filters=attribute:value` and `filters=attribute:from><to`. @throws Problem 400 */
 export function filterMatcher(
   filters: readonly string[],
   attributes: readonly ListAttribute[],

@@ -4,14 +4,13 @@ import { filterMatcher, listMatcher } from './list-match';
 import { pageOf, slicePage } from '../query-values';
 
 export type PageListOptions = {
-  /** What the list may be sorted by beside its attributes. */
+  /** Sort fields that are not attributes. */
   sorts?: readonly string[];
 };
 
 /**
- * Searches, filters, sorts and cuts a list. What it cannot be sorted
- * by leaves the order as it is and is echoed, as by the real server. `valueOf` gives dates as ISO
- * 8601, truth values as `true` and `false`.
+ * Filters, sorts and pages a list. As on the real server, an unknown sort field is ignored, but
+ * echoed. `valueOf` gives dates as ISO 8601 and booleans as `true` and `false`.
  */
 export function pageList<T extends { title: string }>(
   all: readonly T[],
@@ -56,7 +55,7 @@ export function pageList<T extends { title: string }>(
   };
 }
 
-/** Every attribute may be named; ids go by two names. */
+/** Every attribute can be searched by name; `id` is another name of `_id`. */
 function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
   const types = new Map(attributes.map(({ id, type }) => [id, type]));
   const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');

@@ -13,7 +13,7 @@ type Counts = readonly [
   seconds: number,
 ];
 
-/** Small units make up larger ones, as in `PT48H`, which is two days; days never make up months. */
+/** Carries smaller units into larger ones, as `PT48H` is two days; days never become months. */
 function normalized(iso: string): Counts {
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     durationParts(iso) ?? [];
@@ -36,8 +36,8 @@ function normalized(iso: string): Counts {
 }
 
 /**
- * Where the grid of a period lies: its largest unit is cut off and counted, so that hours begin at
- * full hours, weeks on Mondays, and `PT5M` at minutes that five divides. All in UTC; instants in
+ * The start of the period that contains `at`: aligned to multiples of its largest unit in UTC, so
+ * that hours start on the hour, weeks on Monday and `PT5M` at minutes divisible by five. Times in
  * milliseconds since the epoch.
  */
 export function periodAnchor(at: number, period: string): number {
@@ -51,7 +51,7 @@ export function periodAnchor(at: number, period: string): number {
     .valueOf();
 }
 
-/** The same instant one period later, by the calendar. */
+/** Adds one calendar period. */
 export function afterPeriod(at: number, period: string): number {
   const [years, months, weeks, days, hours, minutes, seconds] = normalized(period);
   return moment.utc(at).add({ years, months, weeks, days, hours, minutes, seconds }).valueOf();

@@ -7,19 +7,19 @@ import { currentAnchor, rotationReason } from './rotation';
 export type IndexKeeperOptions = {
   sets: Pick<IndexSetStore, 'all' | 'get'>;
   indices: Pick<Indices, 'list' | 'ensure' | 'cycle' | 'close' | 'remove'>;
-  /** Resolves when what is on its way to an index has arrived; called before one goes. */
+  /** Resolves when messages in flight are stored; called before an index is retired. */
   settle: () => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Hears of each index that is made, closed or removed, and of failures. */
+  /** Called with a line for each index that is created, closed or removed, and for failures. */
   log: (line: string) => void;
 };
 
-/** Gives sets their next index when it is time and retires the old ones. */
+/** Rotates index sets and retires old indices. */
 export type IndexKeeper = {
-  /** Looks at all sets once; asked again meanwhile it answers with the look that runs. */
+  /** Checks all sets once; concurrent calls share one run. */
   look(): Promise<void>;
-  /** Resolves when no look runs; none begins after it. */
+  /** Stops further runs and resolves when the current one has ended. */
   stop(): Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export function createIndexKeeper({
   log,
 }: IndexKeeperOptions): IndexKeeper {
   /**
-   * As on the real server, periods that fit no calendar are counted from rotation to rotation until
-   * the node is started anew.
+   * As in Graylog, periods that are not aligned to the calendar are counted from rotation to
+   * rotation until the node restarts.
    */
   const anchors = new Map<string, { strategy: string; at: number }>();
   let looking: Promise<void> | undefined;

@@ -22,9 +22,9 @@ export function retentionAction({
 }
 
 /**
- * The indices of a set whose time is over, oldest first; `indices` are all of the set, newest last.
- * Only open ones count and go: one that was closed or opened again by hand stays, and a damaged one
- * waits for a decision.
+ * Returns the indices to retire, oldest first; `indices` are all of the set, newest last. Only open
+ * ones count and are retired: those closed or reopened by a user are kept, and damaged ones wait
+ * for a decision.
  */
 export function retiredIndices(
   strategies: Strategies,
@@ -44,7 +44,7 @@ export function retiredIndices(
 
 type Lifetimes = { index_lifetime_min: string; index_lifetime_max: string };
 
-/** By the time since it got its last message: the next index was made then. */
+/** The age since its last message, when the next index was created. */
 function hasOutlived(
   index: Retirable,
   indices: readonly Retirable[],

@@ -6,27 +6,22 @@ import type { Strategies } from '../model';
 const DAY_MS = 86_400_000;
 
 /**
- * What a good size is for `TimeBasedSizeOptimizingStrategy`, in bytes of a file: indices of a day
- * or more are exchanged from `least` on, all at `most`. Far below those of a search cluster, for
- * one file is given back as a whole.
+ * Index sizes in bytes for `TimeBasedSizeOptimizingStrategy`: indices of a day or more are rotated
+ * from `least` on, all at `most`. Much smaller than in a search cluster, because a file is deleted
+ * as a whole.
  */
 export const GOOD_SIZE = { least: 256 * 1024 ** 2, most: 4 * 1024 ** 3 };
 
 export type RotationState = {
-  /** The index that takes the new messages. */
+  /** The write index. */
   write: Pick<IndexDescription, 'createdAt' | 'messages' | 'bytes'>;
-  /** No index of the set holds a message. */
+  /** Whether no index of the set has messages. */
   setIsEmpty: boolean;
-  /**
-   * Where the grid of a period begins that was met before; else it is found from the index's age.
-   */
+  /** The start of an earlier period; otherwise derived from the age of the index. */
   anchor: number | undefined;
 };
 
-/**
- * Why the set needs its next index now, undefined where it does not. `now` in
- * milliseconds since the epoch.
- */
+/** Returns why the set has to be rotated, or undefined. `now` in milliseconds since the epoch. */
 export function rotationReason(
   { rotation_strategy: strategy, retention_strategy }: Strategies,
   state: RotationState,
@@ -62,7 +57,7 @@ export function rotationReason(
 
 type Periods = { rotation_period: string; max_rotation_period: string | null };
 
-/** The shorter of the two. */
+/** The shorter of both periods. */
 function periodOf({ rotation_period, max_rotation_period }: Periods): string {
   if (max_rotation_period === null) return rotation_period;
   return (durationSeconds(max_rotation_period) ?? 0) < (durationSeconds(rotation_period) ?? 0)
@@ -70,13 +65,13 @@ function periodOf({ rotation_period, max_rotation_period }: Periods): string {
     : rotation_period;
 }
 
-/** When an index that was made then is exchanged. */
+/** When an index that was created at a time has to be rotated. */
 export function nextRotation(periods: Periods, createdAt: number, anchor?: number): number {
   const period = periodOf(periods);
   return afterPeriod(anchor ?? periodAnchor(createdAt, period), period);
 }
 
-/** The begin of the period that `now` lies in, on the grid of an earlier one. */
+/** The start of the period that contains `now`, aligned to an earlier one. */
 export function currentAnchor(
   periods: Periods,
   createdAt: number,

@@ -5,7 +5,7 @@ import { serve, type RouteTable } from '../../http/serve';
 import { setById, type Managed } from '../managed';
 import type { StoredIndexSet } from '../model';
 
-/** Which index takes the messages of a set, and the next one on demand. */
+/** Serves the write index of a set, and its rotation on demand. */
 export function serveDeflector(table: RouteTable, options: Managed): void {
   const ofDefault = () => setById(options, options.sets.defaultId());
   const named = ({ params: { indexSetId } }: Call) => setById(options, indexSetId);

@@ -18,16 +18,14 @@ import { indexStats } from '../stats';
 export type IndexRoutesOptions = Managed & {
   nodeId: string;
   hostname: string;
-  /** Resolves when what is on its way to an index has arrived. */
+  /** Resolves when messages in flight are stored. */
   settle: () => Promise<void>;
 };
 
 const isOpen = ({ state }: IndexDescription) => state === 'open';
 const multipleSchema = z.object({ indices: z.array(z.string()) });
 
-/**
- * Indices as the API of a search cluster shows them; here each is a file of the one node.
- */
+/** Serves indices in the form of Graylog's API; each is a file of this node. */
 export function serveIndices(table: RouteTable, options: IndexRoutesOptions): void {
   const info = infoFor(options);
   const all = ({ permits }: Call) =>

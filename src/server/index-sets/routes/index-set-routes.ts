@@ -20,16 +20,16 @@ export type IndexSetRoutesOptions = {
   indices: Indices;
   configs: Documents<ConfigDocument>;
   jobs: SystemJobs;
-  /** Whether a stream writes there; such a set cannot be deleted. */
+  /** Whether a stream uses the set, which then cannot be deleted. */
   isUsed: (id: string) => boolean;
-  /** Resolves when what is on its way to an index has arrived. */
+  /** Resolves when messages in flight are stored. */
   settle: () => Promise<void>;
-  /** Nothing more is on its way to the set from now on. */
+  /** Stops sending messages to the set. */
   endTarget: (setId: string) => void;
   now: () => number;
 };
 
-/** Index sets, their figures and what new ones begin with. */
+/** Serves index sets, their statistics and the defaults for new ones. */
 export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions): void {
   const { sets, indices, configs, now } = options;
   const answer = (set: StoredIndexSet): api.IndexSet => ({
@@ -64,7 +64,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
       wholeNumber(query, 'limit', 0),
     ];
     const shown = limit > 0 ? readable.slice(skip, skip + limit) : readable;
-    // All sets, whatever may be read, as on the real server.
+    // All sets regardless of permissions, as in Graylog.
     const stats =
       query.get('stats') === 'true'
         ? Object.fromEntries(sets.all().map(({ id }) => [id, statsOf(indices.list(id))]))
@@ -148,7 +148,7 @@ export function serveIndexSets(table: Registry, options: IndexSetRoutesOptions):
   );
 }
 
-/** Prefixes that begin alike would mix their indices up. */
+/** Prefixes that start with each other would mix up their indices. */
 function checkPrefix(sets: IndexSetStore, prefix: string): void {
   const all = sets.all();
   if (all.some((set) => isManagedName(set, `${prefix}_0`)))

@@ -10,12 +10,12 @@ import { templateOf } from '../index-template';
 import { managedIndices, newestFirst, setById, type Managed } from '../managed';
 import { rangeOf } from './range-routes';
 
-/** What the console shows as the name of the search cluster. */
+/** The name of the search cluster in the console. */
 export const CLUSTER_NAME = 'embedded';
 
 export type IndexerRoutesOptions = Managed & { failures: FailureLog };
 
-/** The node's storage in the place of a search cluster. */
+/** Presents the node's storage as a search cluster. */
 export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): void {
   const { sets, indices } = options;
   const readCluster = { permission: 'indexercluster:read' };
@@ -42,7 +42,7 @@ export function serveIndexer(table: RouteTable, options: IndexerRoutesOptions): 
 
 const isOpen = ({ state }: IndexDescription) => state === 'open';
 
-/** Red while an index cannot be read. Closed indices are no part of it. */
+/** Red if an index is damaged. Closed indices do not count. */
 function healthOf(options: Managed): api.ClusterHealth {
   const all = managedIndices(options);
   const damaged = all.filter(({ state }) => state === 'damaged').length;
@@ -66,7 +66,7 @@ const summaryOf = (index: IndexDescription, withRange: boolean): api.IndexSummar
   is_reopened: index.reopened,
 });
 
-/** Templates follow from the sets, so there is nothing to bring up to date. */
+/** Templates are derived from the sets, so they are always up to date. */
 function serveTemplates(table: RouteTable, options: Managed): void {
   const templates =
     (permission: string) =>

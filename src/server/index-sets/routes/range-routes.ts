@@ -7,13 +7,10 @@ import type { JobWork, SystemJobs } from '../../jobs/system-jobs';
 import { managedIndices, setById, type Managed } from '../managed';
 import { isManagedName } from '../model';
 
-/** Between two indices a job leaves the engine to searches for so many milliseconds. */
+/** A pause between indices for other statements, in milliseconds. */
 const PAUSE_MS = 250;
 
-/**
- * The times of the messages in each index, kept while they are written; a rebuild looks at the
- * messages.
- */
+/** Serves index ranges, which are maintained by writes; a rebuild reads the messages. */
 export function serveRanges(table: RouteTable, options: Managed & { jobs: SystemJobs }): void {
   const { jobs } = options;
   const rebuilding = { permission: 'indexranges:rebuild' };
@@ -85,7 +82,7 @@ function rebuildJob(options: Managed, names: readonly string[]): JobWork {
   };
 }
 
-/** An index may be gone or closed by now. */
+/** The index may have been deleted or closed in the meantime. */
 async function recalculate({ indices }: Managed, name: string): Promise<void> {
   if (indices.get(name)?.state === 'open') await indices.calculateRange(name);
 }

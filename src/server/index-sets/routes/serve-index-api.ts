@@ -25,19 +25,19 @@ export type IndexApiOptions = {
   failures: FailureLog;
   jobs: SystemJobs;
   configs: Documents<ConfigDocument>;
-  /** Resolves when what is on its way to an index has arrived. */
+  /** Resolves when messages in flight are stored. */
   settle: () => Promise<void>;
   nodeId: string;
   now: () => number;
 };
 
-/** Index sets, their indices, and the jobs that these start. */
+/** Serves index sets, indices and the jobs they start. */
 export const serveIndexApi: Module<IndexApiOptions> = (registry, { indexSets, ...context }) => {
   const { indices, streams, writer, nodeId, now } = context;
   const options = {
     ...context,
     sets: indexSets,
-    /** Whether a stream writes to the set. */
+    /** Whether a stream uses the set. */
     isUsed: (setId: string) => streams.all().some(({ index_set_id }) => index_set_id === setId),
     endTarget: writer.endTarget,
   };
@@ -55,7 +55,7 @@ export const serveIndexApi: Module<IndexApiOptions> = (registry, { indexSets, ..
   });
 };
 
-/** On a search cluster an index can have the name of a set's alias. Here it cannot. */
+/** In a search cluster an index can have the name of a set's alias; here it cannot. */
 const nothingToFix = (): JobWork => ({
   name: 'org.graylog2.indexer.indices.jobs.FixDeflectorJob',
   description: 'Looks for an index with the name of an alias.',

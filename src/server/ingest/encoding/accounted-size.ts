@@ -1,6 +1,9 @@
 import type { IncomingMessage } from '../../message-types/incoming-message';
 
-/** Bytes of names and values, as Graylog counts them for its traffic: eight for a number. */
+/**
+ * The size in bytes that Graylog accounts for traffic: names and values, with eight bytes per
+ * number.
+ */
 export function accountedSize({ message, source, fields }: IncomingMessage): number {
   let size =
     'message'.length +

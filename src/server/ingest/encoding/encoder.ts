@@ -3,78 +3,83 @@ import { DecodeError, type Reception } from '../../inputs/definition/model';
 import { excerptOf, messageFactory, textReader } from '../../inputs/definition/to-message';
 import { documentId, messageId } from './message-id';
 import type { IncomingMessage } from '../../message-types/incoming-message';
-import type { Command, LaneCount, LaneInput, PieceReport, Portion, Rejected } from './protocol';
+import type {
+  BatchReport,
+  ChannelConfig,
+  ChannelCounts,
+  Command,
+  EncodedChunk,
+  Rejected,
+} from './protocol';
 import { createRouting, type Routing } from './routing';
-import { createShipping } from './shipping';
+import { createIndexBuffers } from './index-buffers';
 
-/**
- * A portion is handed over when it has so many messages or bytes, however much is still to come.
- */
-const PORTION_MESSAGES = 4096;
-const PORTION_BYTES = 8 * 1024 * 1024;
+/** A chunk is returned once it has this many messages or bytes, even without a flush. */
+const CHUNK_MESSAGES = 4096;
+const CHUNK_BYTES = 8 * 1024 * 1024;
 
 export type EncoderOptions = {
   nodeId: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  onPortion: (portion: Portion) => void;
-  /** Where messages go until streams are told; for tests. */
+  onChunk: (chunk: EncodedChunk) => void;
+  /** Used until the first `streams` command; for tests. */
   routing?: Routing;
 };
 
 /**
- * Makes rows of what inputs received. Knows no socket and no database, so that it may run in a
- * thread of its own.
+ * Decodes messages, routes them into streams and turns them into rows. It uses no socket and no
+ * database, so that it can run in a worker thread.
  */
 export type Encoder = { handle(command: Command): void };
 
-type LaneDecoder = {
+type ChannelDecoder = {
   toMessage(text: string, reception: Reception): IncomingMessage;
   read(bytes: Uint8Array): string;
 };
 
-export function createEncoder({ nodeId, now, onPortion, routing: first }: EncoderOptions): Encoder {
-  const lanes = new Map<number, LaneDecoder>();
-  const shipping = createShipping(nodeId);
+export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderOptions): Encoder {
+  const channels = new Map<number, ChannelDecoder>();
+  const buffers = createIndexBuffers(nodeId);
   let routing = first ?? createRouting([]);
-  let pieces: PieceReport[] = [];
+  let batches: BatchReport[] = [];
   let origins: number[] = [];
   let sizes: number[] = [];
-  let sentOn: Portion['sentOn'][number][] = [];
+  let outgoing: EncodedChunk['outgoing'][number][] = [];
   let byStream = new Map<string, number>();
 
   const flush = () => {
-    if (pieces.length === 0) return;
-    onPortion({
-      pieces,
+    if (batches.length === 0) return;
+    onChunk({
+      batches,
       messages: origins.length / 2,
       origins: Uint32Array.from(origins),
       sizes: Uint32Array.from(sizes),
-      shipments: shipping.take(),
-      sentOn,
+      indexRows: buffers.take(),
+      outgoing,
       byStream,
     });
-    pieces = [];
+    batches = [];
     origins = [];
     sizes = [];
-    sentOn = [];
+    outgoing = [];
     byStream = new Map();
   };
 
-  /** Undefined when it is among the rows, or why it can never be. */
-  const store = (message: IncomingMessage, piece: number, index: number): string | undefined => {
+  /** Returns why no index can hold the message, or undefined if it has a row. */
+  const addRow = (message: IncomingMessage, batch: number, index: number): string | undefined => {
     const at = now();
     const streams = routing.route(message);
     try {
-      const size = shipping.add(
+      const size = buffers.add(
         message,
         { id: documentId(at), messageId: messageId(at), now: at, streams },
         routing.setsOf(streams),
         origins.length / 2,
       );
       if (routing.hasOutputs?.(streams) === true)
-        sentOn.push({ ordinal: origins.length / 2, message });
-      origins.push(piece, index);
+        outgoing.push({ ordinal: origins.length / 2, message });
+      origins.push(batch, index);
       sizes.push(size);
       for (const id of streams) byStream.set(id, (byStream.get(id) ?? 0) + 1);
       return undefined;
@@ -83,54 +88,54 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
     }
   };
 
-  function takeBytes({ piece, bytes, ends, runs }: Extract<Command, { kind: 'bytes' }>): void {
-    const counts = new Map<number, LaneCount>();
+  function encodeBytes({ batch, bytes, ends, runs }: Extract<Command, { kind: 'bytes' }>): void {
+    const counts = new Map<number, ChannelCounts>();
     const rejected: Rejected[] = [];
     let [index, from] = [0, 0];
-    for (const { lane, until, receivedAt, remote } of runs) {
-      const decoder = lanes.get(lane);
+    for (const { channel, until, receivedAt, remote } of runs) {
+      const decoder = channels.get(channel);
       const reception: Reception = remote === undefined ? { receivedAt } : { receivedAt, remote };
-      const count = counts.get(lane) ?? { lane, taken: 0, malformed: 0 };
-      counts.set(lane, count);
+      const count = counts.get(channel) ?? { channel, accepted: 0, malformed: 0 };
+      counts.set(channel, count);
       for (; index < until; index += 1) {
         const to = ends[index] ?? bytes.length;
-        const message = decoded(decoder, bytes.subarray(from, to), reception);
+        const message = decode(decoder, bytes.subarray(from, to), reception);
         from = to;
-        if (message instanceof NoMessage) {
+        if (message instanceof Malformed) {
           count.malformed += 1;
           count.last = { reason: message.reason, excerpt: message.excerpt };
           rejected.push({ index, reason: message.reason, malformed: true });
           continue;
         }
-        count.taken += 1;
-        const reason = store(message, piece, index);
+        count.accepted += 1;
+        const reason = addRow(message, batch, index);
         if (reason !== undefined) rejected.push({ index, reason, malformed: false });
       }
     }
-    pieces.push({ piece, lanes: [...counts.values()], rejected });
+    batches.push({ batch, channels: [...counts.values()], rejected });
   }
 
-  function takeMessages({ piece, messages }: Extract<Command, { kind: 'messages' }>): void {
+  function encodeMessages({ batch, messages }: Extract<Command, { kind: 'messages' }>): void {
     const rejected: Rejected[] = [];
     for (const [index, message] of messages.entries()) {
-      const reason = store(message, piece, index);
+      const reason = addRow(message, batch, index);
       if (reason !== undefined) rejected.push({ index, reason, malformed: false });
     }
-    pieces.push({ piece, lanes: [], rejected });
+    batches.push({ batch, channels: [], rejected });
   }
 
-  function openLane(lane: number, input: LaneInput): void {
-    // The input has tried its settings itself; what fails here all the same leaves its messages
-    // without a decoder.
+  function openChannel(channel: number, input: ChannelConfig): void {
+    // The input has validated its settings, so this is not expected to fail; if it does, its
+    // messages count as malformed.
     try {
-      lanes.set(lane, laneDecoder(input));
+      channels.set(channel, channelDecoder(input));
     } catch {
-      lanes.delete(lane);
+      channels.delete(channel);
     }
   }
 
   const flushWhenFull = () => {
-    if (origins.length / 2 >= PORTION_MESSAGES || shipping.weight() >= PORTION_BYTES) flush();
+    if (origins.length / 2 >= CHUNK_MESSAGES || buffers.weight() >= CHUNK_BYTES) flush();
   };
 
   return {
@@ -140,18 +145,18 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
           routing = createRouting(command.streams);
           return;
         case 'target':
-          return shipping.setTarget(command.target);
+          return buffers.setTarget(command.target);
         case 'target-end':
-          return shipping.endTarget(command.setId);
-        case 'lane':
-          return openLane(command.lane, command.input);
-        case 'lane-end':
-          return void lanes.delete(command.lane);
+          return buffers.endTarget(command.setId);
+        case 'channel':
+          return openChannel(command.channel, command.input);
+        case 'channel-end':
+          return void channels.delete(command.channel);
         case 'bytes':
-          takeBytes(command);
+          encodeBytes(command);
           return flushWhenFull();
         case 'messages':
-          takeMessages(command);
+          encodeMessages(command);
           return flushWhenFull();
         case 'flush':
           return flush();
@@ -160,33 +165,33 @@ export function createEncoder({ nodeId, now, onPortion, routing: first }: Encode
   };
 }
 
-class NoMessage {
+class Malformed {
   constructor(
     readonly reason: string,
     readonly excerpt: string,
   ) {}
 }
 
-function decoded(
-  decoder: LaneDecoder | undefined,
+function decode(
+  decoder: ChannelDecoder | undefined,
   bytes: Uint8Array,
   reception: Reception,
-): IncomingMessage | NoMessage {
-  if (decoder === undefined) return new NoMessage('Its input was gone.', '');
+): IncomingMessage | Malformed {
+  if (decoder === undefined) return new Malformed('Its input was gone.', '');
   const text = decoder.read(bytes);
   try {
     return decoder.toMessage(text, reception);
   } catch (error) {
-    // A decoder that fails in a way of its own must not take the others' messages with it.
+    // A bug in one decoder must not affect the messages of other inputs.
     const reason =
       error instanceof DecodeError
         ? error.message
         : `It could not be decoded: ${error instanceof Error ? error.message : String(error)}.`;
-    return new NoMessage(reason, excerptOf(text));
+    return new Malformed(reason, excerptOf(text));
   }
 }
 
-function laneDecoder(input: LaneInput): LaneDecoder {
+function channelDecoder(input: ChannelConfig): ChannelDecoder {
   const decoder = decoderFor(input.type, input.configuration);
   const complete = messageFactory(input);
   return {

@@ -2,14 +2,11 @@ import { createEncoder } from './encoder';
 import type { Command, OpenEncoder } from './protocol';
 import type { Routing } from './routing';
 
-/**
- * An encoder in this thread: for tests, and wherever few messages come. It works between two turns
- * of the event loop.
- */
+/** An encoder in this thread, for tests and for nodes run from source. It works in microtasks. */
 export const localEncoder =
   (now: () => number, routing?: Routing): OpenEncoder =>
-  (nodeId, { onPortion }) => {
-    const encoder = createEncoder({ nodeId, now, onPortion, ...(routing && { routing }) });
+  (nodeId, { onChunk }) => {
+    const encoder = createEncoder({ nodeId, now, onChunk, ...(routing && { routing }) });
     let queue: Command[] = [];
     const work = () => {
       const commands = queue;

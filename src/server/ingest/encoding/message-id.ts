@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Crockford's base 32, as ULIDs are written. */
+/** Crockford's base 32, the alphabet of ULIDs. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_DIGITS = 10;
 const RANDOM_DIGITS = 12;
-/** The last digits count, so that messages of the same millisecond sort as they came. */
+/** The last digits are a counter, so that messages of the same millisecond keep their order. */
 const COUNTED_DIGITS = 4;
 const COUNTED = 32 ** COUNTED_DIGITS;
 
@@ -19,9 +19,7 @@ let ulidTime = -1;
 let ulidStart = '';
 let counter = 0;
 
-/**
- * Graylog's `gl2_message_id`, a ULID: later messages sort behind earlier ones. Unique, not secret.
- */
+/** Graylog's `gl2_message_id`, a ULID: sorted by time, unique, not secret. */
 export function messageId(now: number): string {
   if (now > ulidTime || counter === COUNTED) {
     ulidTime = Math.max(now, ulidTime + (counter === COUNTED ? 1 : 0));
@@ -41,7 +39,7 @@ export function messageId(now: number): string {
   );
 }
 
-/** Bytes that are drawn at a time. */
+/** Random bytes are generated in blocks of this size. */
 const DRAWN = 8192;
 const BYTES_EACH = 10;
 const drawn = Buffer.alloc(DRAWN);
@@ -50,8 +48,8 @@ let latestTime = -1;
 let latestText = '';
 
 /**
- * An `_id` as UUID version 7: it starts with the time, so that a look-up reads only what was stored
- * about then.
+ * An `_id` as a UUID of version 7, which starts with the time, so that lookups read only messages
+ * of about that time.
  */
 export function documentId(now: number): string {
   if (now !== latestTime) {

@@ -1,106 +1,102 @@
 import type { SavedField } from '../../indices/model';
+import type { ChannelSource } from '../../inputs/definition/message-writer';
 import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';
-import type { LaneSource } from '../../inputs/definition/message-writer';
-import type { RowChunk } from '../../storage/columns/column-image';
 import type { RoutedStream } from '../../routing/routing-plan';
+import type { RowChunk } from '../../storage/columns/column-image';
 
-/** `charset`: what arrives is in this encoding, whatever the input's form says. */
-export type LaneInput = LaneSource & { charset: string | undefined };
+/** `charset` overrides the encoding that the input is configured with. */
+export type ChannelConfig = ChannelSource & { charset: string | undefined };
 
+/** The index that takes new messages of an index set. */
 export type Target = { setId: string; name: string; fields: readonly SavedField[] };
 
-/** A stream, the index set that its messages go to, and whether any are sent on. */
-export type SortedStream = RoutedStream & { index_set_id: string; outputs: readonly string[] };
+/** A stream with the index set of its messages and the ids of its outputs. */
+export type IngestStream = RoutedStream & { index_set_id: string; outputs: readonly string[] };
 
 /**
- * Messages of one lane and one sender that arrived together; `until` counts the messages of the
- * piece up to their end.
+ * Consecutive messages of a batch with the same channel, sender and time. `until` is the index
+ * after the last one.
  */
-export type Run = { lane: number; until: number; receivedAt: number; remote?: Remote };
+export type Run = { channel: number; until: number; receivedAt: number; remote?: Remote };
 
-/** What the encoder is told, in order. */
+/** Commands to the encoder, handled in order. */
 export type Command =
-  | { kind: 'streams'; streams: readonly SortedStream[] }
-  /** New messages of the set go there from now on. */
+  | { kind: 'streams'; streams: readonly IngestStream[] }
   | { kind: 'target'; target: Target }
-  /** The set goes: what is still routed to it has the default set from now on. */
+  /** The index set is deleted; messages still routed to it go to the default set. */
   | { kind: 'target-end'; setId: string }
-  | { kind: 'lane'; lane: number; input: LaneInput }
-  | { kind: 'lane-end'; lane: number }
-  /** `ends` says where in `bytes` each message ends. */
-  | { kind: 'bytes'; piece: number; bytes: Uint8Array; ends: Uint32Array; runs: readonly Run[] }
-  | { kind: 'messages'; piece: number; messages: readonly IncomingMessage[] }
-  /** Hand over what there is. */
+  | { kind: 'channel'; channel: number; input: ChannelConfig }
+  | { kind: 'channel-end'; channel: number }
+  /** `ends` holds the offset in `bytes` at which each message ends. */
+  | { kind: 'bytes'; batch: number; bytes: Uint8Array; ends: Uint32Array; runs: readonly Run[] }
+  | { kind: 'messages'; batch: number; messages: readonly IncomingMessage[] }
+  /** Asks for the chunk that was collected so far. */
   | { kind: 'flush' };
 
-/** Rows for one index. */
-export type Shipment = {
+/** The rows of a chunk that go into one index. */
+export type IndexRows = {
   /** The name of the index. */
   target: string;
   rows: RowChunk;
-  /** Of each row the number of its message within the portion. */
+  /** For each row, the number of its message within the chunk. */
   ordinals: Uint32Array;
-  /** Whether an index of another set holds one of them, too. */
+  /** Whether an index of another set holds one of the messages too. */
   hasCopies: boolean;
-  /** What is new of its fields; to be stored with the rows, or with later ones. */
+  /** New fields, to be saved with these rows or with later ones. */
   fields: readonly SavedField[];
-  /** The earliest and latest `timestamp`, milliseconds since the epoch. */
+  /** The earliest and latest `timestamp` in milliseconds since the epoch. */
   from: number;
   to: number;
 };
 
-/**
- * What became of the messages of a lane. `malformed`: no messages; `last` says why of the last one.
- */
-export type LaneCount = {
-  lane: number;
-  taken: number;
+/** How many messages of a channel were decoded; `last` is the most recent decoding error. */
+export type ChannelCounts = {
+  channel: number;
+  accepted: number;
   malformed: number;
   last?: { reason: string; excerpt: string };
 };
 
-/** A message that is not among the rows: it was none, or can never be stored. */
+/** A message without a row, because it is malformed or no index can hold it. */
 export type Rejected = { index: number; reason: string; malformed: boolean };
 
-export type PieceReport = {
-  piece: number;
-  lanes: readonly LaneCount[];
+export type BatchReport = {
+  batch: number;
+  channels: readonly ChannelCounts[];
   rejected: readonly Rejected[];
 };
 
 /**
- * Pieces in the order in which they were given, each in one portion whole. `origins`: of each
- * message by its number the piece and the place in it; `sizes`: its names and values in bytes.
- * `sentOn`: those of streams with outputs; `byStream`: how many belong to each.
+ * The encoded messages of one or more whole batches, in the order in which these were sent.
+ * `origins` holds two numbers per message: its batch and its index in that batch. `sizes` are
+ * accounted sizes in bytes, `outgoing` the messages of streams with outputs, and `byStream` counts
+ * messages per stream.
  */
-export type Portion = {
-  pieces: readonly PieceReport[];
+export type EncodedChunk = {
+  batches: readonly BatchReport[];
   messages: number;
   origins: Uint32Array;
   sizes: Uint32Array;
-  shipments: readonly Shipment[];
-  sentOn: readonly { ordinal: number; message: IncomingMessage }[];
+  indexRows: readonly IndexRows[];
+  outgoing: readonly { ordinal: number; message: IncomingMessage }[];
   byStream: ReadonlyMap<string, number>;
 };
 
-/** What a thread says once it is ready for commands. */
+/** Sent by a worker thread once it accepts commands. */
 export const READY = 'ready';
 
-/** The side that decodes, in this thread or another one. */
+/** A connection to an encoder, in this thread or a worker thread. */
 export type EncoderLink = {
   send(command: Command): void;
-  /** Resolves when nothing of it is left. What it has not answered is lost to it. */
+  /** Batches that it has not answered are lost to it. */
   close(): Promise<void>;
 };
 
 export type EncoderEvents = {
-  onPortion: (portion: Portion) => void;
-  /**
-   * It ended by itself; what it has not answered has to be given again, to another one. `atWork`:
-   * it had begun.
-   */
-  onCrash: (reason: string, atWork: boolean) => void;
+  onChunk: (chunk: EncodedChunk) => void;
+  /** `wasReady` is false if the encoder ended before it accepted commands. */
+  onCrash: (reason: string, wasReady: boolean) => void;
 };
 
 export type OpenEncoder = (nodeId: string, events: EncoderEvents) => EncoderLink;

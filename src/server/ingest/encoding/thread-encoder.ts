@@ -1,42 +1,39 @@
 import { Worker } from 'node:worker_threads';
-import { READY, type Command, type OpenEncoder, type Portion } from './protocol';
+import { READY, type Command, type EncodedChunk, type OpenEncoder } from './protocol';
 
-/**
- * What a message is made of is garbage at once: a large young generation would only hold more of
- * it.
- */
+/** Almost everything the encoder allocates is short-lived; a larger heap would only keep garbage. */
 const YOUNG_GENERATION_MB = 12;
 
-/** An encoder in a thread of its own; `script` is what stands in `thread.ts`, as built. */
+/** An encoder in a worker thread; `script` is the path of `thread.ts` as built. */
 export const threadEncoder =
   (script: string): OpenEncoder =>
-  (nodeId, { onPortion, onCrash }) => {
+  (nodeId, { onChunk, onCrash }) => {
     const worker = new Worker(script, {
       workerData: { nodeId },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
-    let over = false;
-    let atWork = false;
+    let ended = false;
+    let isReady = false;
     let reason = '';
-    worker.on('message', (told: Portion | typeof READY) => {
-      if (told === READY) atWork = true;
-      else if (!over) onPortion(told);
+    worker.on('message', (message: EncodedChunk | typeof READY) => {
+      if (message === READY) isReady = true;
+      else if (!ended) onChunk(message);
     });
     worker.on(
       'error',
       (error) => (reason = error instanceof Error ? error.message : String(error)),
     );
     worker.on('exit', (code) => {
-      if (over) return;
-      over = true;
-      onCrash(reason === '' ? `its thread ended with ${code}` : reason, atWork);
+      if (ended) return;
+      ended = true;
+      onCrash(reason === '' ? `its thread ended with ${code}` : reason, isReady);
     });
     return {
       send(command: Command) {
-        if (!over) worker.postMessage(command);
+        if (!ended) worker.postMessage(command);
       },
       async close() {
-        over = true;
+        ended = true;
         await worker.terminate();
       },
     };

@@ -1,20 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEncoder } from './encoder';
-import { READY, type Command, type Portion } from './protocol';
+import { READY, type Command, type EncodedChunk } from './protocol';
 
-/** The script of the thread that decodes; see thread-encoder.ts. */
+/** The script of the worker thread; see thread-encoder.ts. */
 const { nodeId } = workerData as { nodeId: string };
 const encoder = createEncoder({
   nodeId,
   now: Date.now,
-  onPortion: (portion) => parentPort?.postMessage(portion, buffersOf(portion)),
+  onChunk: (chunk) => parentPort?.postMessage(chunk, transferablesOf(chunk)),
 });
 parentPort?.on('message', (command: Command) => encoder.handle(command));
 parentPort?.postMessage(READY);
 
-/** They change hands instead of being copied. */
-function buffersOf({ origins, sizes, shipments }: Portion): ArrayBuffer[] {
-  const views = shipments.flatMap(({ rows, ordinals }) => [
+/** Buffers to transfer, so that they are not copied. */
+function transferablesOf({ origins, sizes, indexRows }: EncodedChunk): ArrayBuffer[] {
+  const views = indexRows.flatMap(({ rows, ordinals }) => [
     ordinals,
     ...rows.columns.flatMap(({ values, heap, present }) => [values, heap, present]),
   ]);

@@ -38,8 +38,8 @@ describe('createBeatsFrameReader', () => {
       fc.property(fc.array(fc.nat(stream.length), { maxLength: 30 }), (cuts) => {
         const reader = createBeatsFrameReader(1_000);
         const at = [0, ...cuts.sort((a, b) => a - b), stream.length];
-        const pieces = at.slice(1).map((end, index) => stream.subarray(at[index], end));
-        expect(plain(pieces.flatMap((piece) => reader.push(piece)))).toEqual(whole);
+        const chunks = at.slice(1).map((end, index) => stream.subarray(at[index], end));
+        expect(plain(chunks.flatMap((chunk) => reader.push(chunk)))).toEqual(whole);
         expect(reader.held).toBe(0);
       }),
     );

@@ -1,4 +1,4 @@
-import { createPile } from '../network/pile';
+import { createByteQueue } from '../network/byte-queue';
 import { DecodeError } from '../definition/model';
 
 /** Frames of the lumberjack protocol, whose versions 1 and 2 are the ASCII digits "1" and "2". */
@@ -15,7 +15,7 @@ export type BeatsFrameReader = {
    * Returns the frames that this chunk completes.
    * @throws DecodeError when the stream is not lumberjack; nothing after that can be read
    */
-  push(piece: Buffer): BeatsFrame[];
+  push(chunk: Buffer): BeatsFrame[];
   /** Bytes of the incomplete frame. */
   readonly held: number;
 };
@@ -33,19 +33,19 @@ type Step = { frame: BeatsFrame; next: number } | { needed: number };
 
 /** Splits a stream into frames of at most `maxBytes`. */
 export function createBeatsFrameReader(maxBytes: number): BeatsFrameReader {
-  const pile = createPile();
+  const queue = createByteQueue();
   let rest: Buffer = Buffer.alloc(0);
   let needed = 2;
 
   return {
     get held() {
-      return rest.length + pile.bytes;
+      return rest.length + queue.bytes;
     },
-    push(piece) {
-      pile.add(piece);
+    push(chunk) {
+      queue.add(chunk);
       const frames: BeatsFrame[] = [];
-      if (rest.length + pile.bytes < needed) return frames;
-      const bytes = rest.length === 0 ? pile.take() : Buffer.concat([rest, pile.take()]);
+      if (rest.length + queue.bytes < needed) return frames;
+      const bytes = rest.length === 0 ? queue.take() : Buffer.concat([rest, queue.take()]);
       const reading = readFrames(bytes, maxBytes);
       let step = reading.next();
       for (; step.done !== true; step = reading.next()) frames.push(step.value);

@@ -84,10 +84,10 @@ async function serveSender(connection: Connection, shared: Shared): Promise<void
       throw new DecodeError(`Frames that wait took more than ${limit.heldBytes} bytes.`);
   };
   try {
-    for await (const piece of socket as AsyncIterable<Buffer>) {
-      intake.counters.bytes += piece.length;
-      hold(reader.held + piece.length);
-      await sender.take(reader.push(piece));
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      intake.counters.bytes += chunk.length;
+      hold(reader.held + chunk.length);
+      await sender.take(reader.push(chunk));
       hold(reader.held);
       connection.allowSilence(heldHere > 0 ? Math.min(limit.stalledMs, idleMs) : idleMs);
     }

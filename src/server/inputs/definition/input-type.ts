@@ -3,7 +3,7 @@ import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import type { InputCounters } from './counters';
 import type { Intake } from './intake';
 import type { Configuration, Decoder, InputDocument, Runner } from './model';
-import type { Places } from './read-positions';
+import type { ReadPositions } from './read-positions';
 
 /** The fields of a form by name. Field names and texts are Graylog's where it has them. */
 export type RequestedFields = Readonly<Record<string, RequestedField>>;
@@ -27,7 +27,7 @@ export type Codec = {
 export type InputContext = {
   writer: MessageWriter;
   counters: InputCounters;
-  places: Places;
+  readPositions: ReadPositions;
   /** Milliseconds since the epoch. */
   now: () => number;
   /**

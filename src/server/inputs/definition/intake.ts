@@ -79,8 +79,8 @@ export function createIntake({
     }
   };
 
-  const lane = writer.openLane?.(input, charset, ({ taken, malformed, last }) => {
-    counters.received += taken;
+  const channel = writer.openChannel?.(input, charset, ({ accepted, malformed, last }) => {
+    counters.received += accepted;
     if (last !== undefined) refuse(last.reason, last.excerpt, malformed);
   });
 
@@ -89,14 +89,14 @@ export function createIntake({
     writer,
     refuse,
     decode,
-    close: () => lane?.close(),
+    close: () => channel?.close(),
     drop(reason, count = 1) {
       counters.dropped += count;
       counters.lastError = { text: reason, at: now() };
     },
     async acceptDurably(all, remote) {
-      if (lane !== undefined)
-        return (await lane.putDurably(all, now(), remote)).map((reason) =>
+      if (channel !== undefined)
+        return (await channel.putDurably(all, now(), remote)).map((reason) =>
           reason === undefined ? undefined : new DecodeError(reason),
         );
       const decoded = all.map((bytes) => decode(bytes, remote));
@@ -108,7 +108,7 @@ export function createIntake({
       return decoded.map((one) => (one instanceof DecodeError ? one : undefined));
     },
     accept(bytes, remote) {
-      if (lane !== undefined) return lane.put(bytes, now(), remote);
+      if (channel !== undefined) return channel.put(bytes, now(), remote);
       return acceptHere(bytes, remote);
     },
   };

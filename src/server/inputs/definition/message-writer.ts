@@ -1,57 +1,54 @@
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import type { InputDocument } from './model';
 
-/**
- * What became of a lane's messages since the last time: `malformed` were none, and `last` says why
- * of the last one.
- */
-export type LaneNews = {
-  taken: number;
+/** Messages of a channel since the previous report; `last` is the most recent decoding error. */
+export type ChannelReport = {
+  accepted: number;
   malformed: number;
   last?: { reason: string; excerpt: string };
 };
 
-/** What decoding needs to know of an input. */
-export type LaneSource = Pick<InputDocument, 'id' | 'type' | 'configuration' | 'static_fields'>;
+/** The settings of an input that decoding depends on. */
+export type ChannelSource = Pick<InputDocument, 'id' | 'type' | 'configuration' | 'static_fields'>;
 
-/** Where an input puts bytes that are decoded elsewhere, so that the event loop is free. */
-export type Lane = {
+/** Takes the bytes of an input's messages to be decoded in another thread. */
+export type Channel = {
   /** Resolves when there is room for more. `receivedAt` in milliseconds since the epoch. */
   put(bytes: Uint8Array, receivedAt: number, remote?: IncomingMessage['remote']): Promise<void>;
   /**
-   * Resolves when they are on disk and searchable, with the reason for each that was no message
-   * (undefined for all others). Fails like `writeDurably`.
+   * Resolves when the messages are on disk and searchable, with the reason for each malformed one
+   * and undefined for the others. Fails like `writeDurably`.
    */
   putDurably(
     all: readonly Uint8Array[],
     receivedAt: number,
     remote?: IncomingMessage['remote'],
   ): Promise<(string | undefined)[]>;
-  /** After the last message. */
+  /** To be called after the last message. */
   close(): void;
 };
 
-/** What inputs write to. It batches, and makes senders wait instead of growing without bound. */
+/** Stores messages in batches and applies back-pressure to senders while storage is behind. */
 export type MessageWriter = {
   /**
-   * Resolves when there is room for more, which is at once unless storage is behind. Durable within
-   * a second.
+   * Resolves when there is room for more, which is at once unless storage is behind. The message is
+   * on disk within a second.
    */
   write(message: IncomingMessage): Promise<void>;
   /**
-   * Resolves when the messages are on disk and searchable; fails when one of them is not: with
-   * `MessageRefused` when trying again is of no use.
+   * Resolves when the messages are on disk and searchable. Fails if one of them is not, with
+   * `MessageRefused` if a retry would fail again.
    */
   writeDurably(messages: readonly IncomingMessage[]): Promise<void>;
-  /** Writes what is queued; resolves when it is durable. */
+  /** Stores what is queued; resolves when it is on disk. */
   flush(): Promise<void>;
   /**
-   * Undefined where messages of that type of input have to be decoded by the input itself. The lane
-   * looks at the input's static fields again with each message.
+   * Returns undefined if the input has to decode messages of its type itself. Changes to the
+   * input's static fields apply from the next message.
    */
-  openLane?(
-    input: LaneSource,
+  openChannel?(
+    input: ChannelSource,
     charset: string | undefined,
-    onNews: (news: LaneNews) => void,
-  ): Lane | undefined;
+    onReport: (report: ChannelReport) => void,
+  ): Channel | undefined;
 };

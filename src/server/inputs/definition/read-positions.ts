@@ -1,7 +1,7 @@
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 
 /** How far a file has been read. */
-export type Place = {
+export type ReadPosition = {
   path: string;
   inode: number;
   /** Everything before this byte is stored durably. */
@@ -11,15 +11,17 @@ export type Place = {
   headBytes: number;
 };
 
-export type Places = {
-  get(inputId: string, path: string): Place | undefined;
-  save(inputId: string, place: Place): Promise<void>;
+export type ReadPositions = {
+  get(inputId: string, path: string): ReadPosition | undefined;
+  save(inputId: string, position: ReadPosition): Promise<void>;
 };
 
-export async function createPlaces(storage: DocumentStorage | undefined): Promise<Places> {
-  const documents = await openDocuments<Place>(storage, 'file_tail_places');
+export async function createReadPositions(
+  storage: DocumentStorage | undefined,
+): Promise<ReadPositions> {
+  const documents = await openDocuments<ReadPosition>(storage, 'file_tail_places');
   return {
     get: (inputId, path) => documents.get(`${inputId} ${path}`),
-    save: (inputId, place) => documents.put(`${inputId} ${place.path}`, place),
+    save: (inputId, position) => documents.put(`${inputId} ${position.path}`, position),
   };
 }

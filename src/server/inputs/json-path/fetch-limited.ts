@@ -68,20 +68,20 @@ async function bodyOf(response: Response, url: URL, maxBytes: number): Promise<B
     await response.body?.cancel();
     throw new Error(`${nameOf(url)} answered with status ${response.status}.`);
   }
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      bytes += piece.length;
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
       if (bytes > maxBytes) break;
-      pieces.push(piece);
+      chunks.push(chunk);
     }
   } catch (error) {
     throw new Error(`The answer of ${nameOf(url)} broke off: ${reasonOf(error)}`);
   }
   if (bytes > maxBytes)
     throw new Error(`The answer of ${nameOf(url)} is larger than ${maxBytes} bytes.`);
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 /** Leaves out the query, which often contains keys. */

@@ -66,10 +66,10 @@ export function frameReader(
     let heldHere = 0;
     let begunAt = performance.now();
     try {
-      for await (const piece of socket as AsyncIterable<Buffer>) {
+      for await (const chunk of socket as AsyncIterable<Buffer>) {
         connection.busy = true;
-        intake.counters.bytes += piece.length;
-        const frames = splitter.push(piece);
+        intake.counters.bytes += chunk.length;
+        const frames = splitter.push(chunk);
         const begins = heldHere === 0 || frames.length > 0;
         heldBytes += splitter.held - heldHere;
         heldHere = splitter.held;

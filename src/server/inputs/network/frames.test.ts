@@ -4,12 +4,12 @@ import { createFrameSplitter, type Frame, type FrameOptions } from './frames';
 
 const read = (
   options: Partial<FrameOptions>,
-  pieces: readonly (string | Buffer)[],
+  chunks: readonly (string | Buffer)[],
   hangUp = true,
 ) => {
   const splitter = createFrameSplitter({ delimiter: 10, maxBytes: 1_000_000, ...options });
   const frames = [
-    ...pieces.flatMap((piece) => splitter.push(Buffer.from(piece))),
+    ...chunks.flatMap((chunk) => splitter.push(Buffer.from(chunk))),
     ...(hangUp ? splitter.end() : []),
   ];
   return frames.map(plain);
@@ -118,9 +118,9 @@ describe('octet counting', () => {
 
   test('never stumbles, whatever arrives', () => {
     fc.assert(
-      fc.property(fc.array(fc.uint8Array()), (pieces) => {
+      fc.property(fc.array(fc.uint8Array()), (chunks) => {
         const splitter = createFrameSplitter({ delimiter: 10, maxBytes: 64, ...counting });
-        for (const piece of pieces) splitter.push(Buffer.from(piece));
+        for (const chunk of chunks) splitter.push(Buffer.from(chunk));
         splitter.end();
         expect(splitter.held).toBe(0);
       }),

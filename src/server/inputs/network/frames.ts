@@ -1,4 +1,4 @@
-import { createPile } from './pile';
+import { createByteQueue } from './byte-queue';
 
 /** A message, or the size so far of one that is skipped because it is too large. */
 export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; bytes: number };
@@ -6,7 +6,7 @@ export type Frame = { kind: 'message'; bytes: Buffer } | { kind: 'too-large'; by
 /** Splits a byte stream into messages. Buffers at most the largest allowed message. */
 export type FrameSplitter = {
   /** Returns the messages that this chunk completes. */
-  push(piece: Buffer): Frame[];
+  push(chunk: Buffer): Frame[];
   /** Call when the sender hangs up; returns the unterminated message. */
   end(): Frame[];
   /** Bytes of the incomplete message. */
@@ -31,7 +31,7 @@ export function createFrameSplitter({
   maxBytes,
   octetCounting = false,
 }: FrameOptions): FrameSplitter {
-  const pile = createPile();
+  const queue = createByteQueue();
   /** Missing bytes of a counted message; undefined while reading up to a delimiter. */
   let counted: number | undefined;
   /** Bytes seen of a message that is too large. */
@@ -41,17 +41,17 @@ export function createFrameSplitter({
   let unclear: Buffer = Buffer.alloc(0);
 
   const keep = (bytes: Buffer) => {
-    if (skipped > 0 || pile.bytes + bytes.length > maxBytes) {
-      skipped += pile.bytes + bytes.length;
-      pile.clear();
+    if (skipped > 0 || queue.bytes + bytes.length > maxBytes) {
+      skipped += queue.bytes + bytes.length;
+      queue.clear();
     } else if (bytes.length > 0) {
-      pile.add(bytes);
+      queue.add(bytes);
     }
   };
 
   const complete = () => {
     if (skipped > 0) frames.push({ kind: 'too-large', bytes: skipped });
-    else if (pile.bytes > 0) frames.push({ kind: 'message', bytes: pile.take() });
+    else if (queue.bytes > 0) frames.push({ kind: 'message', bytes: queue.take() });
     skipped = 0;
     counted = undefined;
   };
@@ -89,7 +89,7 @@ export function createFrameSplitter({
 
   const step = (rest: Buffer): Buffer => {
     if (counted !== undefined) return takeCounted(rest, counted);
-    if (pile.bytes > 0 || skipped > 0) return takeDelimited(rest);
+    if (queue.bytes > 0 || skipped > 0) return takeDelimited(rest);
     const count = countAtStart(rest);
     if (count === undefined) return takeDelimited(rest);
     if (count === 'unclear') {
@@ -101,10 +101,10 @@ export function createFrameSplitter({
 
   return {
     get held() {
-      return pile.bytes + unclear.length;
+      return queue.bytes + unclear.length;
     },
-    push(piece) {
-      let rest = unclear.length > 0 ? Buffer.concat([unclear, piece]) : piece;
+    push(chunk) {
+      let rest = unclear.length > 0 ? Buffer.concat([unclear, chunk]) : chunk;
       unclear = Buffer.alloc(0);
       while (rest.length > 0) rest = withoutLeadingDelimiters(step(rest));
       return handOver();
@@ -128,7 +128,7 @@ export function createFrameSplitter({
    * messages with a newline.
    */
   function withoutLeadingDelimiters(rest: Buffer): Buffer {
-    if (pile.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
+    if (queue.bytes > 0 || skipped > 0 || counted !== undefined) return rest;
     let start = 0;
     while (rest[start] === delimiter || (octetCounting && rest[start] === SPACE)) start += 1;
     return start === 0 ? rest : rest.subarray(start);

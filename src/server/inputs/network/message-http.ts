@@ -18,7 +18,7 @@ import { DecodeError, type Configuration, type Listener, type Remote } from '../
 import { flagSetting, numberSetting, textSetting } from '../definition/settings';
 import { decompressed } from './decompress';
 import { listening } from './listening';
-import { createPile } from './pile';
+import { createByteQueue } from './byte-queue';
 import { remoteOf } from './remote';
 import { secureServerOptions } from './tls/secure-server';
 import { handshakeText } from './tls/handshake-text';
@@ -208,20 +208,20 @@ async function readBody(
       connection: 'close',
     });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  const pile = createPile();
+  const queue = createByteQueue();
   // The socket stays open, so that the sender can read why a large body was refused.
-  for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    intake.counters.bytes += piece.length;
-    bodies.bytes += piece.length;
-    held.bytes += piece.length;
-    pile.add(piece);
-    if (pile.bytes > maxBytes) throw tooLarge();
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    intake.counters.bytes += chunk.length;
+    bodies.bytes += chunk.length;
+    held.bytes += chunk.length;
+    queue.add(chunk);
+    if (queue.bytes > maxBytes) throw tooLarge();
     if (bodies.bytes > MOST_BODY_BYTES)
       throw new Refusal(503, 'Too many messages at a time. Send it again later.', {
         'retry-after': '1',
       });
   }
-  return pile.take();
+  return queue.take();
 }
 
 async function store(

@@ -1,5 +1,7 @@
-import { bodyObject, knownMembers } from '@/server/http/body';
+import { z } from 'zod';
+import { mapped, readBody, requiring } from '@/server/http/body-mapping';
 import { Problem } from '@/server/http/problem';
+import { validationProblem } from '@/server/http/validation-problem';
 import type { InputDefinition } from '../definition/input-type';
 import { inputDefinition } from '../registry';
 
@@ -13,18 +15,28 @@ export type SentInput = {
   configuration: Readonly<Record<string, unknown>>;
 };
 
-const CLASS = 'org.graylog2.rest.models.system.inputs.requests';
 const STATIC_KEY = /^[\w.\-@]+$/;
 
-/** @throws Problem 400 for missing members, 404 for an unknown type */
+const inputSchema = required(
+  'InputCreateRequest',
+  ['title', 'type', 'configuration'],
+  mapped({
+    title: z.string(),
+    type: z.string(),
+    global: z.unknown().optional(),
+    configuration: z.record(z.string(), z.unknown()),
+    node: z.unknown().optional(),
+  }),
+);
+const staticFieldSchema = required(
+  'CreateStaticFieldRequest',
+  ['key', 'value'],
+  mapped({ key: z.string(), value: z.string() }),
+);
+
+/** @throws Problem 400 for a wrong body, 404 for an unknown input type */
 export function sentInput(body: unknown): SentInput {
-  const sent = bodyObject(body);
-  knownMembers(sent, ['title', 'type', 'global', 'configuration', 'node']);
-  const { title, type, global = false, node = null, configuration } = sent;
-  if (typeof title !== 'string') throw nothing('InputCreateRequest', 'title');
-  if (typeof type !== 'string') throw nothing('InputCreateRequest', 'type');
-  if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration))
-    throw nothing('InputCreateRequest', 'configuration');
+  const { title, type, global, node, configuration } = readBody(inputSchema, body);
   const definition = inputDefinition(type);
   if (definition === undefined) throw new Problem(404, 'There is no such input type registered.');
   return {
@@ -33,31 +45,31 @@ export function sentInput(body: unknown): SentInput {
     node: typeof node === 'string' ? node : null,
     type,
     definition,
-    configuration: { ...configuration },
+    configuration,
   };
 }
 
 /** @throws Problem 400 when the value is missing or the key is not a valid field name */
 export function sentStaticField(body: unknown): { key: string; value: string } {
-  const sent = bodyObject(body);
-  knownMembers(sent, ['key', 'value']);
-  const { key, value } = sent;
-  if (typeof key !== 'string') throw nothing('CreateStaticFieldRequest', 'key');
-  if (typeof value !== 'string') throw nothing('CreateStaticFieldRequest', 'value');
-  const empty = Object.entries({ value, key }).filter(([, text]) => text === '');
-  if (empty.length > 0) {
-    const errors = Object.fromEntries(
-      empty.map(([name]) => [name, [{ error: 'Value "" is not a valid non-empty String!' }]]),
-    );
-    throw new Problem(400, 'Validation failed!', {
-      type: 'ValidationApiError',
-      message: 'Validation failed!',
-      validation_errors: errors,
-    });
-  }
+  const { key, value } = readBody(staticFieldSchema, body);
+  const empty = (text: string) =>
+    text === '' ? 'Value "" is not a valid non-empty String!' : undefined;
+  const problem = validationProblem({ value: empty(value), key: empty(key) });
+  if (problem) throw problem;
   if (!STATIC_KEY.test(key) || key === '__proto__') throw new Problem(400, `Invalid key: [${key}]`);
   return { key, value };
 }
 
-const nothing = (request: string, name: string) =>
-  new Problem(400, `Cannot construct instance of \`${CLASS}.${request}\`, problem: Null ${name}`);
+/** Names the first of the members that is missing, as the real server does. */
+function required<Schema extends z.ZodType>(
+  request: string,
+  members: readonly string[],
+  schema: Schema,
+) {
+  const name = `org.graylog2.rest.models.system.inputs.requests.${request}`;
+  return requiring(
+    members,
+    ([first]) => `Cannot construct instance of \`${name}\`, problem: Null ${first}`,
+    schema,
+  );
+}

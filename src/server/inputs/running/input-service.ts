@@ -9,7 +9,7 @@ import type { RunSample } from '../definition/input-type';
 import type { InputDocument } from '../definition/model';
 import { createRunningInputs } from './running-inputs';
 import { openSecrets, type Secrets } from './secrets';
-import { createPlaces } from '../definition/read-positions';
+import { createReadPositions } from '../definition/read-positions';
 
 export type InputServiceOptions = {
   writer: MessageWriter;
@@ -102,7 +102,7 @@ export async function createInputService({
 }: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
   const setup = await openDocuments<{ createdAt: number }>(documents, 'inputs_setup');
-  const places = await createPlaces(documents);
+  const readPositions = await createReadPositions(documents);
   const secrets = await openSecrets(directory);
   const counts = new Map<string, InputCounters>();
   const queues = new Map<string, SerialQueue>();
@@ -112,7 +112,7 @@ export async function createInputService({
     surroundingsOf: (id) => ({
       writer,
       counters: countersOf(id),
-      places,
+      readPositions,
       now,
       directory,
       mayAsk,

@@ -9,7 +9,7 @@ import { noCounts } from '../definition/counters';
 import { newInput } from './default-inputs';
 import type { Configuration, Listener } from '../definition/model';
 import { startInput } from './start-input';
-import { createPlaces } from '../definition/read-positions';
+import { createReadPositions } from '../definition/read-positions';
 
 const cleanUp: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -29,7 +29,7 @@ async function running(type: string, configuration: Configuration = {}, now = Da
   const runner = (await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now,
   })) as Listener;
   let stopped: Promise<void> | undefined;
@@ -58,7 +58,7 @@ const gelf = (short_message: string, more: object = {}) =>
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 
 describe('GELF TCP', () => {
-  test('takes messages that arrive in pieces, several at a time, and who sent them', async () => {
+  test('takes messages that arrive in chunks, several at a time, and who sent them', async () => {
     const { writer, port, counters, input } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     const bytes = Buffer.from(`${gelf('über')}\0${gelf('two')}\0`);
@@ -184,7 +184,7 @@ describe('GELF TCP', () => {
     const runner = (await startInput(input, {
       writer,
       counters: noCounts(),
-      places: await createPlaces(undefined),
+      readPositions: await createReadPositions(undefined),
       now: Date.now,
     })) as Listener;
     cleanUp.push(() => runner.stop());

@@ -3,7 +3,10 @@ import type { InputContext } from '../definition/input-type';
 import type { InputDocument, Runner } from '../definition/model';
 import { inputDefinition } from '../registry';
 
-export type InputSurroundings = Pick<InputContext, 'writer' | 'counters' | 'places' | 'now'> &
+export type InputSurroundings = Pick<
+  InputContext,
+  'writer' | 'counters' | 'readPositions' | 'now'
+> &
   Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
 
 /** Opens the input's sockets or files. @throws Error with the reason why it cannot run */

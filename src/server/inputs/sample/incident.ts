@@ -1,8 +1,8 @@
 import { orderIdAt, someClient, USERS } from './cast';
 import type { Random } from '../random/random';
-import { LEVEL, shopMessage, type ShopMessage } from './shop-message';
+import { LEVEL, shopMessage, type ShopMessage, type Story } from './shop-message';
 import { javaTrace, POOL_FRAMES } from './stack-traces';
-import { access, type Story } from './stories';
+import { access } from './access-log';
 
 const MINUTE = 60_000;
 const BEFORE_MS = 5.3 * 60 * MINUTE;

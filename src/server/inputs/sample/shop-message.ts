@@ -1,3 +1,4 @@
+import type { Random } from '../random/random';
 import type { Fields } from '@/domain/exact';
 
 /** `timestamp` in milliseconds since the epoch. */
@@ -41,3 +42,8 @@ export function shopMessage(
     fields: Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Fields,
   };
 }
+
+/** Something that happens in the shop, as logged by each program involved; a trace id links them. */
+export type Story = (random: Random, at: number) => ShopMessage[];
+
+export const APP_SERVERS = ['app-01', 'app-02'] as const;

@@ -1,7 +1,6 @@
 import { OPERATORS } from './cast';
 import type { Random } from '../random/random';
-import type { ShopMessage } from './shop-message';
-import type { Story } from './stories';
+import type { ShopMessage, Story } from './shop-message';
 
 const HOSTS = ['bastion-01', 'web-01', 'db-01', 'app-02'] as const;
 const GUESSED = ['root', 'admin', 'postgres', 'ubuntu', 'test', 'oracle', 'git'] as const;

@@ -1,8 +1,8 @@
 import { failedCheckout, incidentNotes, incidentRate, type Incident } from './incident';
 import { createRandom, type Random } from '../random/random';
-import type { ShopMessage } from './shop-message';
+import type { ShopMessage, Story } from './shop-message';
 import { sshdStory } from './sshd';
-import { EVERYDAY, type Story } from './stories';
+import { EVERYDAY } from './stories';
 
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

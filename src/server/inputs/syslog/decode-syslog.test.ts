@@ -323,7 +323,7 @@ describe('every syslog decoder', () => {
   });
 
   test('throws nothing but DecodeError, whatever arrives', () => {
-    const piece = fc.constantFrom(
+    const chunk = fc.constantFrom(
       '<34>',
       '1 ',
       '2026-11-21T10:00:00Z ',
@@ -343,7 +343,7 @@ describe('every syslog decoder', () => {
     );
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(fc.oneof(piece, fc.string())).map((pieces) => pieces.join('')),
+      fc.array(fc.oneof(chunk, fc.string())).map((chunks) => chunks.join('')),
     );
     fc.assert(
       fc.property(anything, (text) => {

@@ -10,7 +10,7 @@ import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';
 import type { Configuration } from '../definition/model';
 import { startFileTail } from './file-tail';
-import { createPlaces } from '../definition/read-positions';
+import { createReadPositions } from '../definition/read-positions';
 
 let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -51,7 +51,7 @@ async function tailing(
     input,
     writer,
     counters,
-    places: await createPlaces(storage),
+    readPositions: await createReadPositions(storage),
     now: Date.now,
   });
   let stopped: Promise<void> | undefined;
@@ -137,7 +137,7 @@ test('starts anew when a file is truncated', async () => {
   expect(messages()).toEqual(['a long first line', 'fresh']);
 });
 
-test('remembers its place across a restart, and across a rotation meanwhile', async () => {
+test('remembers its read position across a restart, and across a rotation meanwhile', async () => {
   await writeFile(path('app.log'), 'before\nunfini');
   const first = await tailing();
   await first.writer.received(1);

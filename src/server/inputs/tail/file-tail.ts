@@ -10,7 +10,7 @@ import { numberSetting, textSetting } from '../definition/settings';
 import { decodeLine } from './decode-line';
 import { findLogs } from './find-logs';
 import { followFile, type FollowedFile, type LineBatch } from './followed-file';
-import type { Places } from '../definition/read-positions';
+import type { ReadPositions } from '../definition/read-positions';
 
 const LOOK_EVERY_MS = 500;
 const FIND_EVERY_MS = 10_000;
@@ -19,7 +19,7 @@ export type FileTailOptions = {
   input: InputDocument;
   writer: MessageWriter;
   counters: InputCounters;
-  places: Places;
+  readPositions: ReadPositions;
   now: () => number;
 };
 
@@ -31,7 +31,7 @@ export async function startFileTail({
   input,
   writer,
   counters,
-  places,
+  readPositions,
   now,
 }: FileTailOptions): Promise<Runner> {
   const folder = textSetting(input.configuration, 'path', '/var/log');
@@ -50,10 +50,10 @@ export async function startFileTail({
           path,
           followFile({
             path,
-            place: places.get(input.id, path),
+            position: readPositions.get(input.id, path),
             firstLines,
             take,
-            save: (place) => places.save(input.id, place),
+            save: (position) => readPositions.save(input.id, position),
           }),
         );
     }
@@ -108,7 +108,7 @@ function takeLines({
   writer,
   counters,
   now,
-}: Omit<FileTailOptions, 'places'>): (batch: LineBatch) => Promise<void> {
+}: Omit<FileTailOptions, 'readPositions'>): (batch: LineBatch) => Promise<void> {
   const latest = new Map<string, number>();
 
   return async ({ path, frames, modifiedAt, catchingUp }) => {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Frame, FrameSplitter } from '../network/frames';
 import { createFrameSplitter } from '../network/frames';
 import { headOf, isText, offsetOfLastLines, readAt } from './file-content';
-import type { Place } from '../definition/read-positions';
+import type { ReadPosition } from '../definition/read-positions';
 
 const NEWLINE = 10;
-const PIECE_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 const LONGEST_LINE = 1024 * 1024;
 
 /**
@@ -26,11 +26,11 @@ export type FollowedFile = {
 
 export type FollowOptions = {
   path: string;
-  place: Place | undefined;
+  position: ReadPosition | undefined;
   firstLines: number;
   /** Resolves when the lines are stored durably. */
   take: (batch: LineBatch) => Promise<void>;
-  save: (place: Place) => Promise<void>;
+  save: (position: ReadPosition) => Promise<void>;
 };
 
 type Opened = {
@@ -47,9 +47,15 @@ type Opened = {
  * Follows a path across truncation and rotation, which it detects by the inode; the rest of a
  * renamed file is read first.
  */
-export function followFile({ path, place, firstLines, take, save }: FollowOptions): FollowedFile {
+export function followFile({
+  path,
+  position,
+  firstLines,
+  take,
+  save,
+}: FollowOptions): FollowedFile {
   let current: Opened | undefined;
-  let known = place;
+  let known = position;
 
   const close = async () => {
     const file = current?.file;
@@ -106,14 +112,14 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
     if (size < opened.offset)
       Object.assign(opened, { offset: 0, splitter: newSplitter(), catchUpTo: 0, headBytes: 0 });
     while (opened.offset < size) {
-      const piece = await readAt(
+      const chunk = await readAt(
         opened.file,
         opened.offset,
-        Math.min(PIECE_BYTES, size - opened.offset),
+        Math.min(CHUNK_BYTES, size - opened.offset),
       );
-      if (piece.length === 0) return;
-      opened.offset += piece.length;
-      const frames = opened.splitter.push(piece);
+      if (chunk.length === 0) return;
+      opened.offset += chunk.length;
+      const frames = opened.splitter.push(chunk);
       if (frames.length > 0)
         await take({
           path,
@@ -151,19 +157,22 @@ export function followFile({ path, place, firstLines, take, save }: FollowOption
 const newSplitter = () => createFrameSplitter({ delimiter: NEWLINE, maxBytes: LONGEST_LINE });
 
 /** Finds the file of a position under its own or a rotated name. */
-async function nameOf(place: Place): Promise<string | undefined> {
-  const folder = dirname(place.path);
+async function nameOf(position: ReadPosition): Promise<string | undefined> {
+  const folder = dirname(position.path);
   const names = [
-    place.path,
+    position.path,
     ...(await readdir(folder).catch(() => []))
       .map((name) => join(folder, name))
-      .filter((name) => name !== place.path && name.startsWith(place.path)),
+      .filter((name) => name !== position.path && name.startsWith(position.path)),
   ];
-  for (const name of names) if (await isSameFile(name, place)) return name;
+  for (const name of names) if (await isSameFile(name, position)) return name;
   return undefined;
 }
 
-async function isSameFile(name: string, { inode, head, headBytes }: Place): Promise<boolean> {
+async function isSameFile(
+  name: string,
+  { inode, head, headBytes }: ReadPosition,
+): Promise<boolean> {
   const found = await stat(name).catch(() => undefined);
   if (found?.ino !== inode || !found.isFile()) return false;
   const file = await open(name, 'r');

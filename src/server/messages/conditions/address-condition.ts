@@ -3,10 +3,7 @@ import { addressesOf, after, before } from '../../field-values/address';
 import { NOTHING, type Binder } from './binder';
 import { boundText, isFuzzy, wholeText, type Leaf, type RangeLeaf } from './leaf';
 
-/**
- * Addresses are found by themselves, by their network and by ranges; `value` is SQL for an encoded
- * one.
- */
+/** Addresses match exactly, by network or by range; `value` is SQL for an encoded address. */
 export function addressCondition(value: string, leaf: Leaf, binder: Binder): string {
   switch (leaf.kind) {
     case 'text':
@@ -41,7 +38,7 @@ function addressRange(
   );
 }
 
-/** A network is no bound. */
+/** Networks cannot be bounds of a range. */
 const addressOf = (text: string): string | undefined =>
   text.includes('/') ? undefined : addressesOf(text)?.first;
 

@@ -2,22 +2,19 @@ import type { SqlValue } from '../../storage/sql/rows';
 import type { NeededMarks } from './needed-marks';
 
 /**
- * A boolean expression over `messages`; NULL counts as false. Parameters are `$1` and on, in the
+ * A boolean expression over `messages`, with NULL as false. Parameters are `$1` and so on, in the
  * order of `params`.
  */
 export type SqlCondition = {
   sql: string;
   params: readonly SqlValue[];
-  /** Without which no message matches. */
+  /** Marks that every matching message has. */
   marks?: NeededMarks;
-  /**
-   * A part of it that looks into no text, and that all matching messages fulfil; of the same
-   * parameters.
-   */
+  /** A necessary condition that reads no text columns and uses the same parameters. */
   plain?: string;
 };
 
-/** Collects what users wrote as parameters: nothing of it ever becomes SQL. */
+/** Collects user input as parameters, so that none of it becomes SQL. */
 export class Binder {
   private readonly params: SqlValue[] = [];
 
@@ -29,19 +26,19 @@ export class Binder {
     return `${this.add(value)}::BIGINT`;
   }
 
-  /** As text, because a whole number would be bound as an integer, whatever its size. */
+  /** Bound as text, because a whole number would be bound as an integer. */
   double(value: number): string {
     return `${this.add(String(value))}::DOUBLE`;
   }
 
-  /** Milliseconds since the epoch as TIMESTAMP. */
+  /** A TIMESTAMP from milliseconds since the epoch. */
   time(value: number): string {
     return `make_timestamp_ms(${this.add(BigInt(Math.trunc(value)))}::BIGINT)`;
   }
 
   /**
-   * The finished condition. Parts that cannot match were left out, so the parameters that are left
-   * are numbered anew.
+   * Returns the condition with its parameters renumbered, because parts that cannot match were
+   * dropped.
    */
   condition(sql: string, plain = 'true'): SqlCondition {
     const params: SqlValue[] = [];
@@ -62,7 +59,6 @@ export class Binder {
 
 export const NOTHING = 'false';
 
-/** At least one of them. */
 export function anyOf(conditions: readonly string[]): string {
   const possible = [...new Set(conditions)].filter((sql) => sql !== NOTHING);
   if (possible.length === 0) return NOTHING;
@@ -76,5 +72,5 @@ export function allOf(conditions: readonly string[]): string {
   return needed.length === 1 ? (needed[0] ?? 'true') : `(${needed.join(' AND ')})`;
 }
 
-/** What is unknown does not match, so that its negation does. */
+/** NULL counts as not matching, so its negation matches. */
 export const noneOf = (condition: string): string => `(${condition} IS NOT TRUE)`;

@@ -1,21 +1,21 @@
 import { ConditionError } from '../regexp/condition-error';
 import { NEVER, quoted, type Any } from '../regexp/re2';
 
-/** As long as tokens get. */
+/** The maximum length of a token. */
 const LONGEST_WORD = 255;
 
-/** One character of the word each, as RE2 expressions. */
+/** The characters of a word as RE2 expressions. */
 type Letters = readonly string[];
 
 /**
- * All words within `edits` insertions, deletions, substitutions and swaps of neighbours (each
- * letter edited once at most, as Lucene counts), as one RE2 expression over code points. A word is
- * cut in two, and the edits are shared out between the halves, so that the expression grows little
- * faster than the word. @throws ConditionError for a word of more than 255 letters
+ * Returns an RE2 expression for all words within `edits` insertions, deletions, substitutions and
+ * transpositions, where each character is edited at most once, as in Lucene. The word is halved
+ * recursively and the edits are distributed over the halves, so that the expression grows little
+ * faster than the word. @throws ConditionError for words of more than 255 characters
  */
 export function fuzzyPattern(word: string, edits: number, { one, frame }: Any): string {
   if (word.length > 2 * LONGEST_WORD) throw tooLong();
-  // No value holds its own frame, so that letter has to be edited away.
+  // Values never contain the delimiter, so that character has to be edited.
   const letters = Array.from(word, (char) => (char === frame ? NEVER : quoted(char)));
   if (letters.length > LONGEST_WORD) throw tooLong();
   return within(letters, edits, one, new Map());
@@ -36,7 +36,7 @@ function within(word: Letters, edits: number, any: string, known: Map<string, st
   return found;
 }
 
-/** As many characters as there are edits, or one more of which one is the right one. */
+/** As many characters as edits, or one more of which one is the letter. */
 function withinOne(letter: string, edits: number, any: string): string {
   const places = Array.from(
     { length: edits + 1 },
@@ -66,15 +66,15 @@ function withinHalves(
 }
 
 /**
- * RE2 takes about as long for all words up to 40 letters; beyond, its automaton outgrows its memory
- * and it is a hundred times slower.
+ * RE2 handles words of up to 40 letters quickly; beyond that its automaton exceeds its memory
+ * budget and is a hundred times slower.
  */
 const LONGEST_QUICK_WORD = 36;
 
 /**
- * Parts of the word of which a value within `edits` has at least one as it stands: an edit spoils
- * one part, or two where it swaps letters over their border. They are found far sooner than the
- * whole expression. None where that is quick anyway.
+ * Parts of the word of which every match contains at least one unchanged, as an edit affects one
+ * part, or two with a transposition across their border. Searching for them first is much faster
+ * than the full expression. Empty if that is fast anyway.
  */
 export function intactParts(word: string, edits: number): string[] {
   const letters = [...word];

@@ -1,35 +1,30 @@
 import type { QueryNode } from '@/domain/query/tree';
 
-/** A node that tests values of a field. */
+/** A query node that tests the values of a field. */
 export type Leaf = Extract<
   QueryNode,
   { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }
 >;
 export type RangeLeaf = Extract<Leaf, { kind: 'range' }>;
 
-/** Brings what was written to the form in which a field holds it. */
+/** Normalizes query text to the form in which a field stores it. */
 export type Fold = (text: string) => string;
 
-/** What was written, where it stands for one value. */
+/** The query text as a single value. */
 export const wholeText = (leaf: Extract<Leaf, { kind: 'text' | 'phrase' }>): string =>
   leaf.kind === 'text' ? leaf.words.join(' ') : leaf.text;
 
-/** `field:*` asks whether there is a value at all; `field:**` asks for one that is text. */
+/** `field:*` matches any value, `field:**` any text. */
 export const isAnything = (leaf: Leaf): boolean => leaf.kind === 'wildcard' && leaf.pattern === '*';
 
-/**
- * Numbers and dates have no neighbours that a mistyped word could mean: a `~` finds none of them.
- */
+/** Fuzzy terms never match numbers and dates. */
 export const isFuzzy = (leaf: Leaf): boolean => leaf.kind === 'text' && leaf.fuzzy !== undefined;
 
-/** Even a quoted or escaped `*` is an open end, as in OpenSearch. */
+/** As in OpenSearch, even a quoted or escaped `*` is an open end. */
 export const boundText = (bound: RangeLeaf['lower']): string | undefined =>
   bound === null || bound.text === '*' ? undefined : bound.text;
 
-/**
- * `lower <op> value AND value <op> upper` for bounds that are SQL already; undefined is an open
- * end.
- */
+/** `lower <op> value AND value <op> upper` for bounds that are SQL; undefined bounds are open. */
 export function between(
   value: string,
   lower: string | undefined,

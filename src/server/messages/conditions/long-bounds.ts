@@ -2,8 +2,8 @@ import { floorOf, isLong } from '../../field-values/number-text';
 import { boundText, type RangeLeaf } from './leaf';
 
 /**
- * The bounds of a range over integers, both closed; undefined where a bound is no number that an
- * integer field takes.
+ * Returns the inclusive bounds of an integer range, or undefined if a bound is not a number that an
+ * integer field accepts.
  */
 export function longBounds(
   leaf: RangeLeaf,
@@ -16,7 +16,7 @@ export function longBounds(
   if ((from !== undefined && !low) || (to !== undefined && !high)) return undefined;
   const lower = low && (low.isWhole && leaf.includesLower ? low.floor : low.floor + 1n);
   const upper = high && (high.isWhole && !leaf.includesUpper ? high.floor - 1n : high.floor);
-  // The real server calls a number beyond 64 bits an error, which finds nothing, on either side.
+  // OpenSearch rejects bounds beyond 64 bits, so the range matches nothing.
   if ((lower !== undefined && !isLong(lower)) || (upper !== undefined && !isLong(upper)))
     return undefined;
   return { lower, upper, closed: { ...leaf, includesLower: true, includesUpper: true } };

@@ -4,12 +4,12 @@ import { markOf } from '../../field-values/marks';
 import { wholeText, type Fold, type Leaf } from './leaf';
 
 /**
- * What a message must be marked with to match: all bits of at least one of these. None at all:
- * nothing matches. Undefined: it may match whatever its marks are.
+ * Marks that a matching message must have: all bits of at least one element. An empty list matches
+ * nothing; undefined is no restriction.
  */
 export type NeededMarks = readonly bigint[] | undefined;
 
-/** Beyond, looking at the marks costs more than it saves. */
+/** With more alternatives, testing marks costs more than it saves. */
 const MOST_ALTERNATIVES = 16;
 
 export function anyNeeded(needed: readonly NeededMarks[]): NeededMarks {
@@ -25,12 +25,12 @@ export function allNeeded(needed: readonly NeededMarks[]): NeededMarks {
   return needed.reduce<NeededMarks>((all, one) => {
     if (all === undefined || one === undefined) return all ?? one;
     const both = [...new Set(all.flatMap((mark) => one.map((other) => mark | other)))];
-    // Each alone is needed, too.
+    // Either of them alone is necessary too.
     return both.length > MOST_ALTERNATIVES ? (all.length <= one.length ? all : one) : both;
   }, undefined);
 }
 
-/** For a leaf that asks the tokens of a text. */
+/** The marks of a leaf on a text column. */
 export function tokenMarks(leaf: Leaf): NeededMarks {
   switch (leaf.kind) {
     case 'text':
@@ -45,7 +45,7 @@ export function tokenMarks(leaf: Leaf): NeededMarks {
   }
 }
 
-/** For a leaf that asks for whole values as `fold` makes them. */
+/** The marks of a leaf on whole values. */
 export function valueMarks(leaf: Leaf, fold: Fold): NeededMarks {
   switch (leaf.kind) {
     case 'text':
@@ -58,10 +58,7 @@ export function valueMarks(leaf: Leaf, fold: Fold): NeededMarks {
   }
 }
 
-/**
- * A single comparison, so that the engine can take it into the scan, where it is done before any
- * text is decoded.
- */
+/** Simple comparisons, which DuckDB evaluates during the scan before it decodes texts. */
 export function marksSql(needed: readonly bigint[]): string {
   if (needed.length === 0) return 'false';
   return `(${needed.map((mark) => `(marks & ${mark}::UHUGEINT) = ${mark}::UHUGEINT`).join(' OR ')})`;

@@ -5,12 +5,12 @@ import type { Fold, Leaf } from './leaf';
 import { quoted, type Any } from '../regexp/re2';
 import type { ValueTest } from '../regexp/value-test';
 
-/** Shorter texts are in too many values to be worth the look. */
+/** Shorter texts occur in too many values to filter well. */
 const SHORTEST_TEXT = 4;
 
 type WildcardLeaf = Extract<Leaf, { kind: 'wildcard' }>;
 
-/** What a wildcard asks of one value, as an RE2 expression that has to match all of it. */
+/** An RE2 expression for a wildcard that has to match the whole value. */
 export function wildcardPattern(leaf: WildcardLeaf, any: Any, fold: Fold): string {
   return wildcardParts(leaf.pattern)
     .map((part) =>
@@ -19,10 +19,10 @@ export function wildcardPattern(leaf: WildcardLeaf, any: Any, fold: Fold): strin
     .join('');
 }
 
-/** What a pattern with stars at its ends alone asks for, which needs no regular expression. */
+/** A pattern with stars at its ends only, which needs no regular expression. */
 export type PlainWildcard = { text: string; isStart: boolean; isEnd: boolean };
 
-/** `abc*`, `*abc` or `*abc*`; undefined for other patterns. */
+/** Recognizes `abc*`, `*abc` and `*abc*`; returns undefined for other patterns. */
 export function plainWildcard(leaf: WildcardLeaf, fold: Fold): PlainWildcard | undefined {
   const parts = wildcardParts(leaf.pattern);
   const texts = parts.filter((part) => typeof part === 'object');
@@ -34,7 +34,7 @@ export function plainWildcard(leaf: WildcardLeaf, fold: Fold): PlainWildcard | u
 export const fullMatch = (value: string, pattern: string, binder: Binder): string =>
   `regexp_full_match(${value}, ${binder.text(pattern)})`;
 
-/** A test of one value as SQL. */
+/** SQL that tests a value. */
 export function testCondition(value: string, test: ValueTest, binder: Binder): string {
   switch (test.kind) {
     case 'matches':
@@ -51,17 +51,14 @@ export function testCondition(value: string, test: ValueTest, binder: Binder): s
   }
 }
 
-/**
- * The test of a pattern, after a look whether the column has this part of it at all, which takes
- * half the time.
- */
+/** Tests a pattern only if the column contains `text`, which halves the time. */
 export function afterText(column: string, text: string, test: string, binder: Binder): string {
   return text.length < SHORTEST_TEXT
     ? test
     : `(CASE WHEN contains(${column}, ${binder.text(text)}) THEN ${test} ELSE false END)`;
 }
 
-/** The test of a fuzzy word, after a look whether the column has any part of it at all. */
+/** Tests a fuzzy word only if the column contains an intact part of it. */
 export function afterParts(
   column: string,
   word: string,
@@ -70,7 +67,7 @@ export function afterParts(
   binder: Binder,
 ): string {
   const parts = intactParts(word, edits);
-  // A CASE, because the engine would try the two in an order of its own.
+  // CASE fixes the order of evaluation, which DuckDB would choose itself.
   return parts.length === 0
     ? test
     : `(CASE WHEN ${anyOf(parts.map((part) => `contains(${column}, ${binder.text(part)})`))} THEN ${test} ELSE false END)`;

@@ -2,9 +2,9 @@ import { allOf, NOTHING, type Binder } from './binder';
 import { quoted } from '../regexp/re2';
 
 /**
- * Tokens one after the other; at least one. With a slop they may be moved: as in Lucene, what
- * counts is how far the tokens' places, each less its place in the phrase, lie apart. A token that
- * the phrase has twice needs two places.
+ * Matches consecutive tokens. With a slop they may be moved as in Lucene: the spread of the tokens'
+ * positions, relative to those in the phrase, is at most `slop`. A token that occurs twice in the
+ * phrase needs two positions.
  */
 export function phraseCondition(
   column: string,
@@ -24,12 +24,12 @@ export function phraseCondition(
   return allOf([all, withinSlop(column, tokens, slop, binder)]);
 }
 
-/** Other tokens between two, beyond which an expression would be too large. */
+/** With more tokens in between, the expression would be too large. */
 const WIDEST_GAP = 50;
 
 /**
- * Two tokens may have up to `slop` others between them, two fewer where they are the other way
- * round: turning them costs two.
+ * Up to `slop` tokens may be between the two, and two fewer if they are reversed, because a swap
+ * counts as two moves.
  */
 function nearPattern(first: string, second: string, slop: number): string {
   const inTurn = (one: string, other: string, most: number) =>
@@ -40,9 +40,8 @@ function nearPattern(first: string, second: string, slop: number): string {
 }
 
 /**
- * For some `start`, token `i` has a place from `start + i` to `start + i + slop`. Equal tokens take
- * the first place that is left to them, in their order, which finds places for all if there are
- * any.
+ * For some `start`, token `i` has a position from `start + i` to `start + i + slop`. Equal tokens
+ * are assigned their first free position in order, which finds an assignment if there is one.
  */
 function withinSlop(
   column: string,
@@ -68,7 +67,7 @@ function withinSlop(
     (token, index) => `list_transform(found.${name(token)}, lambda p: p - ${index})`,
   );
   const within = `len(list_filter(list_distinct(flatten([${starts.join(', ')}])), lambda start: ${near.join(' AND ')})) > 0`;
-  // As a list of one, so that the places are looked for once.
+  // Wrapped in a list, so that the positions are computed once.
   return `len(list_filter([{${struct}}], lambda found: ${within})) > 0`;
 }
 

@@ -1,24 +1,22 @@
 import { writtenAddress } from '../../field-values/address';
 import type { CatalogueField, FieldCatalogue, StoredType } from '../../indices/catalogue';
 
-/** A field's value as SQL over `messages`, without parameters. NULL where a message has none. */
+/** SQL for the value of a field in `messages`, without parameters; NULL if a message has none. */
 export type FieldExpression = {
   type: StoredType;
-  /** `message` and `full_message` cannot be grouped or sorted by. */
+  /** Analyzed fields (`message`, `full_message`) cannot be grouped or sorted. */
   analysed: boolean;
-  /** VARCHAR: as Graylog groups and sorts (`source` in lower case). */
+  /** VARCHAR, as Graylog groups and sorts it (`source` in lower case). */
   text: string;
   /** BIGINT or DOUBLE, for numbers. */
   number?: string;
   /** TIMESTAMP in UTC, for dates. */
   time?: string;
-  /** By what it is sorted, where that is not as its text. */
+  /** The sort key, if it is not the text. */
   order?: string;
 };
 
-/**
- * Undefined for a field that no message has ever had. `streams` is a text of ids framed by blanks.
- */
+/** Returns undefined for an unknown field. `streams` is a text of ids delimited by spaces. */
 export function fieldExpression(
   catalogue: FieldCatalogue,
   name: string,
@@ -53,9 +51,7 @@ const sqlTypes: Record<Exclude<StoredType, 'ip'>, string> = {
   date: 'TIMESTAMP',
 };
 
-/**
- * The field's value in its own type; from `extra` where it has no column. NULL where it is a list.
- */
+/** The value in the type of the field, from `extra` if it has no column. NULL for lists. */
 export function typedValue(
   field: Pick<CatalogueField, 'id' | 'type' | 'column' | 'misfits'>,
 ): string {
@@ -63,7 +59,7 @@ export function typedValue(
   return castTo(field.type, looseText(field));
 }
 
-/** NULL where the text is no such value. */
+/** NULL if the text is not a value of the type. */
 export function castTo(type: StoredType, text: string): string {
   if (type === 'string') return text;
   return type === 'ip'
@@ -71,17 +67,17 @@ export function castTo(type: StoredType, text: string): string {
     : `TRY_CAST(${text} AS ${sqlTypes[type]})`;
 }
 
-/** What lies in `extra` for a field and is no list. */
+/** The value in `extra`, unless it is a list. */
 export const looseText = ({ id, misfits }: Pick<CatalogueField, 'id' | 'misfits'>): string =>
   misfits
     ? `(CASE WHEN json_type(extra, '/${id}') <> 'ARRAY' THEN ${extraText(id)} END)`
     : extraText(id);
 
-/** The values of a message that has a list of them, as texts; empty or NULL where it has none. */
+/** The elements of a list as texts; empty or NULL for other values. */
 export const listedTexts = (id: number): string => `(extra->>'$."${id}"[*]')`;
 
 /**
- * What lies in `extra` for a field, a list as JSON: by its number, so that no name of a sender ever
+ * The value in `extra`, with lists as JSON. It is addressed by number, so that no name of a sender
  * becomes SQL.
  */
 export const extraText = (id: number) => `(extra->>'/${id}')`;

@@ -1,10 +1,7 @@
 import type { FieldProperty, FieldType } from '@/contract/fields';
 import type { CatalogueField, FieldCatalogue } from '../../indices/catalogue';
 
-/**
- * The fields as Graylog lists them: all that the indices have, whatever times
- * are asked for.
- */
+/** Lists the fields of the indices as Graylog does, whatever the time range. */
 export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
   const byName = new Map<string, CatalogueField[]>();
   for (const catalogue of catalogues) {
@@ -21,7 +18,7 @@ export function fieldTypes(catalogues: readonly FieldCatalogue[]): FieldType[] {
   }));
 }
 
-/** The type of a field as it is listed; undefined where no index has it. */
+/** The listed type of a field; undefined if no index has it. */
 export function listedType(
   catalogues: readonly FieldCatalogue[],
   name: string,
@@ -31,8 +28,8 @@ export function listedType(
 }
 
 /**
- * Where indices disagree, the types are named together in the order of the alphabet, with the
- * properties all of them have.
+ * If indices disagree, the type is `compound(…)` in alphabetical order, with the properties that
+ * all share.
  */
 function typeOf(fields: readonly CatalogueField[]): { type: string; properties: FieldProperty[] } {
   const types = [...new Set(fields.map(({ type }) => type))].sort();

@@ -2,23 +2,23 @@ import type { CatalogueField, FieldCatalogue } from '../../indices/catalogue';
 import { extraText, fieldExpression, listedTexts, type FieldExpression } from './field-expressions';
 
 /**
- * `text` is analysed and cannot be grouped or sorted by; `list` is a list of texts; `missing`
- * occurs in no message.
+ * `text` is analyzed and cannot be grouped or sorted; `list` is a list of texts; `missing` occurs
+ * in no message.
  */
 export type FieldKind = 'keyword' | 'number' | 'decimal' | 'time' | 'text' | 'list' | 'missing';
 
-/** A field over several indices, which may hold it with different types. */
+/** A field across several indices, which may store it with different types. */
 export type UnitedField = {
   kind: FieldKind;
   /**
-   * The value in one index as SQL; in all of them of the same type. NULL where a message has none.
+   * SQL for the value in one index, of the same type for all indices. NULL if a message has none.
    */
   sqlIn(catalogue: FieldCatalogue): string;
-  /** As a number, where some indices hold numbers and others texts. */
+  /** The value as a number, if only some indices store numbers. */
   numberIn?: (catalogue: FieldCatalogue) => string;
-  /** By what messages are sorted, where that is not `sqlIn`. */
+  /** The sort key, if it is not `sqlIn`. */
   orderIn?: (catalogue: FieldCatalogue) => string;
-  /** As it was sent, where `sqlIn` is another form of it. */
+  /** The value as it was sent, if `sqlIn` normalizes it. */
   originalIn?: (catalogue: FieldCatalogue) => string;
 };
 
@@ -32,9 +32,9 @@ const SQL_TYPES: Record<FieldKind, string> = {
   missing: 'VARCHAR',
 };
 
-/** Numbers of both kinds together are decimals; what else differs is compared as text. */
+/** Integers and decimals are united as decimals, all other mixtures as text. */
 export function unitedField(catalogues: readonly FieldCatalogue[], name: string): UnitedField {
-  // Held as one text, but each stream is a value of its own.
+  // Stored as one text, but each stream is a value.
   if (name === 'streams')
     return {
       kind: 'list',
@@ -67,11 +67,11 @@ export function unitedField(catalogues: readonly FieldCatalogue[], name: string)
   return { kind, sqlIn, ...original, ...numbers, ...order };
 }
 
-/** Every value fits a keyword, so that only lists lie elsewhere. */
+/** Every value fits a keyword, so only lists are misfits. */
 const hasLists = (field: CatalogueField | undefined): field is CatalogueField =>
   field !== undefined && field.misfits && field.type === 'string';
 
-/** A single value is a list of one. */
+/** Single values become lists of one. */
 function listIn(
   name: string,
   sqlIn: UnitedField['sqlIn'],

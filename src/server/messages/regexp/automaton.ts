@@ -3,29 +3,28 @@ import { includes, LAST_CODE_POINT, union, type CharSet } from './char-set';
 import type { Regexp } from './tree';
 
 /**
- * As much as Lucene spends on making an automaton deterministic: ten times
- * `max_determinized_states`, in states of the first automaton that the states of the second stand
- * for.
+ * Lucene's limit for determinizing an automaton: ten times `max_determinized_states`, counted in
+ * NFA states per DFA state.
  */
 const MOST_EFFORT = 100_000;
 /**
- * Steps from state to state that may be looked at in all, which is about a second: with many
- * different characters they outgrow the states.
+ * The maximum number of transitions to visit, about a second; with many symbols they outnumber the
+ * states.
  */
 const MOST_STEPS = 2_000_000;
 
 /**
- * Characters that a pattern treats alike are one symbol. The last ones may be of the frame, which
- * no value holds.
+ * Characters that a pattern does not distinguish share a symbol. The last symbols may be of the
+ * delimiter.
  */
 export type Alphabet = { symbols: readonly CharSet[] };
 
-/** State 0 is the first one. Every state has a next one for every symbol. */
+/** State 0 is the initial one. Every state has a transition for every symbol. */
 export type Automaton = { next: readonly (readonly number[])[]; accepts: readonly boolean[] };
 
 /**
- * One automaton for a whole pattern over texts without the characters `frame`. @throws
- * ConditionError when it is too large
+ * The DFA of a pattern over texts without the characters of `frame`. @throws ConditionError if it
+ * is too large
  */
 export function automatonOf(
   node: Regexp,
@@ -68,8 +67,8 @@ function setsOf(node: Regexp): CharSet[] {
   }
 }
 
-/** A piece of the non-deterministic automaton, from one state to another. */
-type Piece = { from: number; to: number };
+/** A fragment of the NFA, from its start state to its end state. */
+type Fragment = { from: number; to: number };
 
 class Builder {
   private effort = 0;
@@ -107,7 +106,7 @@ class Builder {
     });
   }
 
-  private subsets(graph: Graph, { from, to }: Piece): Automaton {
+  private subsets(graph: Graph, { from, to }: Fragment): Automaton {
     return this.explored(graph.closure([from]).join(), (name) => {
       const states = name === '' ? [] : name.split(',').map(Number);
       this.spend(states.length);
@@ -119,7 +118,7 @@ class Builder {
     });
   }
 
-  /** All states that can be reached, by names that tell them apart. */
+  /** All reachable states by name. */
   private explored(
     first: string,
     look: (name: string) => { accepts: boolean; next: readonly string[] },
@@ -141,10 +140,7 @@ class Builder {
     return { next, accepts };
   }
 
-  /**
-   * The automaton with the fewest states that accepts the same: states are told apart by what
-   * follows them, step by step.
-   */
+  /** The minimal automaton, by partition refinement. */
   minimal({ next, accepts }: Automaton): Automaton {
     let classes = accepts.map(Number);
     let count = new Set(classes).size;
@@ -159,7 +155,7 @@ class Builder {
       if (numbers.size === count) break;
       count = numbers.size;
     }
-    // Numbered in the order of first sight, so that the first state stays the first.
+    // Numbered in order of appearance, so that the initial state stays first.
     const members = Array.from({ length: count }, (_, index) => classes.indexOf(index));
     return {
       next: members.map((state) => (next[state] ?? []).map((to) => classes[to] ?? 0)),
@@ -189,7 +185,7 @@ function tooComplex(): never {
   );
 }
 
-/** A non-deterministic automaton as it grows. */
+/** An NFA under construction. */
 class Graph {
   private readonly empty: number[][] = [];
   private readonly steps: (readonly [symbol: number, to: number])[][] = [];
@@ -200,22 +196,22 @@ class Graph {
     private readonly spend: (effort: number) => void,
   ) {}
 
-  add(node: Regexp): Piece {
+  add(node: Regexp): Fragment {
     switch (node.kind) {
       case 'char': {
-        const piece = { from: this.state(), to: this.state() };
+        const fragment = { from: this.state(), to: this.state() };
         this.alphabet.symbols.forEach((symbol, index) => {
           if (includes(node.set, symbol[0]?.[0] ?? -1))
-            this.steps[piece.from]?.push([index, piece.to]);
+            this.steps[fragment.from]?.push([index, fragment.to]);
         });
-        return piece;
+        return fragment;
       }
       case 'sequence':
         return this.chain(node.parts.map((part) => () => this.add(part)));
       case 'union': {
-        const piece = { from: this.state(), to: this.state() };
-        for (const way of node.ways) this.connect(piece.from, this.add(way), piece.to);
-        return piece;
+        const fragment = { from: this.state(), to: this.state() };
+        for (const way of node.ways) this.connect(fragment.from, this.add(way), fragment.to);
+        return fragment;
       }
       case 'repeat':
         return this.repeated(node);
@@ -231,7 +227,7 @@ class Graph {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** Where each symbol leads. */
+  /** The successors by symbol. */
   after(states: readonly number[]): Set<number>[] {
     const reached = this.alphabet.symbols.map(() => new Set<number>());
     for (const state of states)
@@ -239,26 +235,26 @@ class Graph {
     return reached;
   }
 
-  private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Piece {
-    const optional = (): Piece => {
-      const piece = { from: this.state(), to: this.state() };
-      this.connect(piece.from, this.add(of), piece.to);
-      this.empty[piece.from]?.push(piece.to);
-      return piece;
+  private repeated({ of, min, max }: Extract<Regexp, { kind: 'repeat' }>): Fragment {
+    const optional = (): Fragment => {
+      const fragment = { from: this.state(), to: this.state() };
+      this.connect(fragment.from, this.add(of), fragment.to);
+      this.empty[fragment.from]?.push(fragment.to);
+      return fragment;
     };
-    const loop = (): Piece => {
+    const loop = (): Fragment => {
       const middle = this.state();
       this.connect(middle, this.add(of), middle);
       return { from: middle, to: middle };
     };
-    // Before so many are made.
+    // Checked before the copies are made.
     this.spend(max ?? min);
     const required = Array.from({ length: min }, () => () => this.add(of));
     const more = max === undefined ? [loop] : Array.from({ length: max - min }, () => optional);
     return this.chain([...required, ...more]);
   }
 
-  private embedded({ next, accepts }: Automaton): Piece {
+  private embedded({ next, accepts }: Automaton): Fragment {
     const states = accepts.map(() => this.state());
     const to = this.state();
     accepts.forEach((accepted, index) => {
@@ -271,22 +267,22 @@ class Graph {
     return { from: states[0] ?? 0, to };
   }
 
-  private chain(parts: readonly (() => Piece)[]): Piece {
+  private chain(parts: readonly (() => Fragment)[]): Fragment {
     const from = this.state();
     let end = from;
     for (const part of parts) {
-      const piece = part();
-      this.empty[end]?.push(piece.from);
-      end = piece.to;
+      const fragment = part();
+      this.empty[end]?.push(fragment.from);
+      end = fragment.to;
     }
     const to = this.state();
     this.empty[end]?.push(to);
     return { from, to };
   }
 
-  private connect(from: number, piece: Piece, to: number): void {
-    this.empty[from]?.push(piece.from);
-    this.empty[piece.to]?.push(to);
+  private connect(from: number, fragment: Fragment, to: number): void {
+    this.empty[from]?.push(fragment.from);
+    this.empty[fragment.to]?.push(to);
   }
 
   private state(): number {

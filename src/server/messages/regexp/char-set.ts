@@ -1,4 +1,4 @@
-/** Code points as ranges `[first, last]`, in order, without touching each other. */
+/** Code points as sorted ranges `[first, last]` that do not touch. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
 
 export const LAST_CODE_POINT = 0x10ffff;

@@ -1,7 +1,4 @@
-/**
- * The query can be read, but this node cannot run it. The message says why, in words for its
- * author.
- */
+/** The query is valid, but this node cannot execute it. The message is shown to users. */
 export class ConditionError extends Error {
   constructor(message: string) {
     super(message);

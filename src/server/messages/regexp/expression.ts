@@ -3,17 +3,17 @@ import { NEVER } from './re2';
 import { charSet, complement, intersection, LAST_CODE_POINT, type CharSet } from './char-set';
 import type { Regexp } from './tree';
 
-/** RE2 repeats nothing more often, repetitions within repetitions multiplied. */
+/** RE2's limit for repetitions, which are multiplied when nested. */
 const MOST_REPEATS = 1000;
 
-/** The characters that a value may hold: all but those that frame it. */
+/** The characters of values: all except the delimiter. */
 export const alphabetWithout = (frame: string): CharSet =>
   frame === '' ? complement([]) : complement(charSet(frame));
 
-/** Writes intersections and complements, of which RE2 has none. */
+/** Expresses intersections and complements, which RE2 does not have. */
 type SetOperation = (node: Extract<Regexp, { kind: 'intersection' | 'complement' }>) => string;
 
-/** As an RE2 expression that has to match all of a value. @throws ConditionError */
+/** Converts to an RE2 expression that has to match the whole value. @throws ConditionError */
 export function expressionOf(
   node: Regexp,
   alphabet: CharSet,
@@ -43,9 +43,7 @@ export function expressionOf(
   }
 }
 
-/**
- * One character of the set that is also one of the alphabet, whichever way of saying so is shorter.
- */
+/** An expression for one character of the set and the alphabet, in the shorter notation. */
 export function setExpression(set: CharSet, alphabet: CharSet): string {
   const wanted = intersection(set, alphabet);
   const [only] = wanted;
@@ -63,7 +61,7 @@ const rangesExpression = (set: CharSet) =>
     )
     .join('');
 
-/** Letters and digits as they are, all else by number, in or out of brackets. */
+/** Letters and digits are literal, other characters are written by number. */
 function charExpression(code: number): string {
   const char = String.fromCodePoint(code);
   return /^[a-zA-Z0-9 _]$/.test(char) || (code >= 0xa1 && !(code >= 0xd800 && code <= 0xdfff))

@@ -1,7 +1,7 @@
 /**
- * An expression for the decimal numbers from `first` to `last`, as Lucene reads `<1-99>`: with any
- * number of leading zeros, unless both ends are written with the same number of digits; then the
- * numbers have just so many.
+ * An expression for the decimal numbers from `first` to `last` in Lucene's syntax `<1-99>`: with
+ * any number of leading zeros, unless both ends have the same number of digits, which is then the
+ * exact length.
  */
 export function numberRange(first: string, last: string): string {
   const [low, high] = BigInt(first) <= BigInt(last) ? [first, last] : [last, first];

@@ -3,10 +3,10 @@ import { numberRange } from './number-range-pattern';
 import { ANY_CHAR, charSet, complement, union, type CharSet } from './char-set';
 import type { Regexp } from './tree';
 
-/** As many characters as OpenSearch takes (`index.max_regex_length`). */
+/** OpenSearch's limit (`index.max_regex_length`). */
 const LONGEST = 1000;
 const LARGEST_INT = 2_147_483_647;
-/** A group within a group; the real server would end with a full stack. */
+/** The maximum nesting of groups; OpenSearch would overflow its stack. */
 const DEEPEST = 200;
 
 const digits: CharSet = [[0x30, 0x39]];
@@ -22,11 +22,10 @@ const shorthands: Partial<Record<string, CharSet>> = {
 };
 
 /**
- * Reads a pattern as Lucene's RegExp does with all its options (`ALL`): `&` and, `~` not, `@` any
- * text, `#` nothing, `<1-9>` numbers, `"…"` a text as it stands, `\d \w \s`; `^` and `$` are plain
- * characters, as is an operator that has nothing before it. `fold` brings characters to the form of
- * an analysed field.
- * @throws ConditionError
+ * Parses Lucene's RegExp syntax with all options (`ALL`): `&` and, `~` not, `@` any text, `#`
+ * nothing, `<1-9>` numbers, `"…"` literal text, `\d \w \s`. `^`, `$` and operators without an
+ * operand are plain characters. `fold` normalizes characters for analyzed fields. @throws
+ * ConditionError
  */
 export function parseRegexp(
   pattern: string,
@@ -73,7 +72,7 @@ class RegexpParser {
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'intersection', parts };
   }
 
-  /** At least one part, whatever character it begins with: `|` or `)` there is a plain one. */
+  /** At least one part, even if it begins with `|` or `)`, which are plain there. */
   private sequence(): Regexp {
     const parts = [this.repeated()];
     for (
@@ -100,7 +99,7 @@ class RegexpParser {
     const min = this.integer() ?? this.fail(`an integer is expected at position ${this.at}`);
     const max = this.taken(',') ? this.integer() : min;
     if (!this.taken('}')) this.fail(`a "}" is missing at position ${this.at}`);
-    // Backwards, it means nothing at all.
+    // A reversed range matches nothing.
     return max !== undefined && max < min
       ? { kind: 'char', set: [] }
       : { kind: 'repeat', of, min, max };
@@ -187,7 +186,7 @@ class RegexpParser {
     return char;
   }
 
-  /** What stands before the next such mark, which is taken, too. */
+  /** The text up to the next such mark, which is consumed too. */
   private upTo(mark: string): string {
     const stop = this.chars.indexOf(mark, this.at);
     if (stop < 0) this.fail(`a ${mark} is missing`);

@@ -1,13 +1,13 @@
-/** A text as an RE2 expression that matches just that. */
+/** Quotes a text for RE2. */
 export const quoted = (text: string): string =>
   text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&').replaceAll('\0', '\\x00');
 
-/** Matches nothing at all. */
+/** Matches nothing. */
 export const NEVER = '[^\\x{0}-\\x{10FFFF}]';
 
 /**
- * Any one character of a value; `frame` is the one that values in one column are framed by, empty
- * where there is one value.
+ * An expression for any character of a value; `frame` is the delimiter between values of a column,
+ * empty for single values.
  */
 export type Any = { one: string; frame: string };
 

@@ -2,16 +2,15 @@ import type { Alphabet, Automaton } from './automaton';
 import { union, type CharSet } from './char-set';
 import { setExpression } from './expression';
 
-/** `isWay`: it has a `|` outside of all parentheses. */
+/** `isWay`: whether it has a `|` outside of parentheses. */
 type Part = { text: string; isWay: boolean };
 
 const EMPTY: Part = { text: '', isWay: false };
 const grouped = ({ text, isWay }: Part) => (isWay ? `(?:${text})` : text);
 
 /**
- * An automaton as an RE2 expression: its states are taken out one after the other, and the ways
- * through them written down instead. Undefined where that grows longer than `longest` characters,
- * which it may without bounds.
+ * Converts an automaton to an RE2 expression by eliminating its states one by one. Returns
+ * undefined if that exceeds `longest` characters, as it may grow exponentially.
  */
 export function expressionOfAutomaton(
   automaton: Automaton,
@@ -47,7 +46,7 @@ function edgesOf({ next, accepts }: Automaton, { symbols }: Alphabet, chars: Cha
   return edges;
 }
 
-/** That whose removal writes the least. */
+/** The state whose elimination adds the least text. */
 function cheapest(states: ReadonlySet<number>, edges: Edges): number {
   let best = -1;
   let least = Infinity;
@@ -76,7 +75,7 @@ class Edges {
     this.into.set(to, (this.into.get(to) ?? new Set()).add(from));
   }
 
-  /** Every way through the state becomes one past it. */
+  /** Replaces every path through the state by an edge. */
   takeOut(state: number): void {
     const loop = this.get(state, state);
     const again = loop === undefined || loop.text === '' ? '' : `(?:${loop.text})*`;

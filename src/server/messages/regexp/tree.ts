@@ -1,18 +1,18 @@
 import type { CharSet } from './char-set';
 
-/** A regular expression of Lucene's dialect. It stands for whole values: there are no anchors. */
+/** A regular expression in Lucene's dialect. It matches whole values and has no anchors. */
 export type Regexp =
-  /** One character of a set; of an empty set, nothing at all (Lucene's `#`). */
+  /** One character of a set; an empty set matches nothing (Lucene's `#`). */
   | { kind: 'char'; set: CharSet }
-  /** One after the other; of none, the empty text. */
+  /** A sequence; without parts it matches the empty text. */
   | { kind: 'sequence'; parts: readonly Regexp[] }
   | { kind: 'union'; ways: readonly Regexp[] }
   | { kind: 'intersection'; parts: readonly Regexp[] }
   | { kind: 'complement'; of: Regexp }
-  /** `max` undefined is any number of times. */
+  /** `max` is undefined for unlimited repetitions. */
   | { kind: 'repeat'; of: Regexp; min: number; max: number | undefined };
 
-/** Whether it has a part that RE2 has no word for. */
+/** Whether it has intersections or complements, which RE2 does not support. */
 export function hasSetOperation(node: Regexp): boolean {
   switch (node.kind) {
     case 'char':

@@ -6,7 +6,7 @@ import type { GelfSettings } from './gelf-settings';
 import { noCounts, type Sender } from './sender';
 
 const HEADER_BYTES = 12;
-/** What crosses networks in one piece. */
+/** The largest datagram that is rarely fragmented, in bytes. */
 const CHUNK_BYTES = 1420 - HEADER_BYTES;
 const MOST_CHUNKS = 128;
 const LARGEST = CHUNK_BYTES * MOST_CHUNKS;

@@ -21,8 +21,8 @@ const overrideSchema = mapped({
 });
 
 /**
- * What an execution changes about its search. Unknown members are the caller's own; `queries` is
- * read and, as on the real server, not applied.
+ * What an execution overrides. Unknown members belong to the client; `queries` is parsed and
+ * ignored, as in Graylog.
  */
 export const executionSchema = z
   .looseObject({

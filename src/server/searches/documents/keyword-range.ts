@@ -1,32 +1,29 @@
 import { parse, type ParsedComponents } from 'chrono-node';
 import moment, { type Moment } from 'moment-timezone';
 
-/** A window of time: milliseconds since the epoch, `to` exclusive. */
+/** A time window in milliseconds since the epoch, `to` exclusive. */
 export type Window = { from: number; to: number };
 
 type Unit = 'day' | 'month' | 'year';
 
 export const isTimeZone = (name: string): boolean => moment.tz.zone(name) !== null;
 
-/**
- * The units whose whole length a keyword means, such as `last week`. Weeks start on Sunday, as on
- * the real server.
- */
+/** Keywords that mean a whole unit, such as `last week`. Weeks start on Sunday, as in Graylog. */
 const WHOLE_UNIT = /^(last|previous|this|current|next)\s+(week|month|year)$/i;
-/** `last 5 days` reaches until now; `5 days` ago alone would be that one day. */
+/** Keywords that end now: `last 5 days`, as opposed to `5 days ago`, which is a single day. */
 const UNTIL_NOW =
   /^(?:the\s+)?(?:last|past|previous)\s+(?:\d|an?\b|few|couple|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
 /**
- * The parser takes the year behind `10:00 to 2026-…` for a time of day, so ranges between dates are
- * cut beforehand.
+ * Ranges between dates are split first, because the parser takes the year after `10:00 to 2026-…`
+ * for a time of day.
  */
 const BETWEEN_DATES = /^(\d{4}-\d\d-\d\d.*?)\s+(?:to|until)\s+(\d{4}-\d\d-\d\d.*)$/i;
 
 /**
- * What natural language means at the instant `now`, in a time zone: `last 2 hours`, `yesterday`,
- * `monday to friday`, `nov 3 10:00 to nov 4 11:00`. Days, months and years are whole ones; a single
- * instant reaches until now. Undefined where nothing is understood.
+ * Parses natural language at the instant `now` in a time zone: `last 2 hours`, `yesterday`, `monday
+ * to friday`, `nov 3 10:00 to nov 4 11:00`. Days, months and years are whole; a single instant
+ * extends to now. Returns undefined if nothing is recognized.
  */
 export function parseKeyword(keyword: string, zone: string, now: number): Window | undefined {
   const text = keyword.trim();
@@ -57,7 +54,7 @@ function openEnd(start: ParsedComponents, text: string, zone: string, now: numbe
     : endOf(start, zone);
 }
 
-/** The unit that was named; undefined for an instant. */
+/** The smallest unit in the text; undefined for an instant. */
 function unitOf(time: ParsedComponents): Unit | undefined {
   if (time.isCertain('hour')) return undefined;
   if (time.isCertain('day') || time.isCertain('weekday')) return 'day';
@@ -65,7 +62,7 @@ function unitOf(time: ParsedComponents): Unit | undefined {
   return time.isCertain('year') ? 'year' : 'day';
 }
 
-/** The zone's own offset of that day, which the parser does not know, unless the text names one. */
+/** Uses the zone's offset on that day, which the parser does not know, unless the text has one. */
 function momentOf(time: ParsedComponents, zone: string): Moment {
   if (time.isCertain('timezoneOffset')) return moment.tz(time.date().getTime(), zone);
   const part = (name: Parameters<ParsedComponents['get']>[0]) => time.get(name) ?? 0;

@@ -1,7 +1,7 @@
 import type { SearchMetadata } from '@/contract/search';
 import type { SearchDocument } from './search-document';
 
-/** Which `$parameters$` the queries use and which the search declares. */
+/** The `$parameters$` that queries use and that the search declares. */
 export function metadataOf({ queries, parameters }: SearchDocument): SearchMetadata {
   const used = (text: string) => [
     ...new Set([...text.matchAll(/\$([a-z_]\w*)\$/gi)].map(([, name = '']) => name)),

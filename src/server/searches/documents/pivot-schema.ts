@@ -28,7 +28,7 @@ const interval = z.union(
   },
 );
 
-/** `field` is how older clients named their only field. */
+/** Older clients send `field` instead of `fields`. */
 const fieldMembers = { field: z.string().nullish(), fields: z.array(z.string()).nullish() };
 const fieldsOf = (
   { field, fields }: { field?: string | null | undefined; fields?: string[] | null | undefined },
@@ -64,10 +64,7 @@ const valuesGroup = mapped({
 }));
 const group = z.discriminatedUnion('type', [timeGroup, valuesGroup]);
 
-/**
- * How a series is called where nobody named it, and what a sort refers to:
- * `percentile(took_ms,95.0)`.
- */
+/** The default name of a series, which sorts refer to: `percentile(took_ms,95.0)`. */
 export function seriesLiteral({
   type,
   field,
@@ -102,7 +99,7 @@ const direction = z.string().transform((text, context): PivotSort['direction'] =
 });
 const sort = mapped({ type: z.enum(['pivot', 'series']), field: z.string(), direction });
 
-/** The members that only a pivot has. */
+/** Members of pivots only. */
 export const pivotMembers = {
   rollup: orDefault(z.boolean(), () => false),
   row_groups: orDefault(z.array(group), () => []),

@@ -10,12 +10,12 @@ import type {
 import type { OffsetRange, TimeRange } from '@/domain/time-range/time-range';
 import type { SentDecorator } from '../../decorators/decorator-schema';
 
-/** What every search type has. All members are there, as the API writes them back. */
+/** Members of every search type. All are present, as in answers of the API. */
 type Common = {
   id: string;
   name: string | null;
   filter: SearchFilter | null;
-  /** Stored and echoed; the open-source server does not apply them. */
+  /** Stored and echoed; Graylog Open does not apply them. */
   filters: unknown[];
   timerange: TimeRange | OffsetRange | null;
   query: BackendQuery | null;
@@ -39,7 +39,7 @@ type ValuesGroupDocument = {
   skip_empty_values: boolean;
 };
 export type GroupDocument = TimeGroupDocument | ValuesGroupDocument;
-/** `type` may be one that this server does not know; then executing says so. */
+/** `type` may be unknown to this node; executing it then fails. */
 export type SeriesDocument = {
   type: SeriesFunction;
   id: string;
@@ -85,7 +85,7 @@ export type SearchDocument = {
   parameters: ParameterDocument[];
 };
 
-/** The streams that a filter names, however deep. */
+/** The streams named anywhere in a filter. */
 export function streamsOf(filter: SearchFilter | null | undefined): string[] {
   if (!filter) return [];
   if (filter.type === 'stream') return [filter.id];

@@ -16,10 +16,10 @@ import { searchTypeRangeSchema, timeRangeSchema } from './time-range-schema';
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 const ROWS = 150;
 
-/** 24 hex characters, as MongoDB makes them. */
+/** 24 hexadecimal digits, like MongoDB's ids. */
 export const newObjectId = (): string => randomBytes(12).toString('hex');
 
-/** A query is a text, or an object that holds it. */
+/** A query is a string or an object with one. */
 export const querySchema: z.ZodType<BackendQuery> = z
   .union(
     [z.string(), mapped({ type: z.literal('elasticsearch'), query_string: z.string().nullish() })],
@@ -88,9 +88,7 @@ const messagesType = mapped({
 const pivotType = mapped({ type: z.literal('pivot'), ...commonMembers, ...pivotMembers });
 const eventsType = mapped({ type: z.literal('events'), ...commonMembers });
 
-/**
- * A type that nobody knows is kept as it is: only executing it is an error.
- */
+/** Unknown search types are kept; only executing them fails. */
 const foreignType = z.looseObject({ type: z.string(), ...commonMembers });
 
 const KNOWN_TYPES: ReadonlySet<unknown> = new Set(['messages', 'pivot', 'events']);
@@ -121,17 +119,15 @@ const querySchemaOfSearch = mapped({
   search_types: oneOfEachId(query.search_types),
 }));
 
-/**
- * Documents of version 2 name their streams; those of version 1 have a filter.
- */
+/** Version 2 of the document names streams, version 1 has a filter. */
 const streamFilter = (streams: readonly string[]): SearchFilter | null =>
   streams.length === 0
     ? null
     : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
 
 /**
- * Results are told apart by the id of their search type, so there is one of each: the first, as on
- * the real server.
+ * Results are identified by the id of their search type, so only the first of each id is kept, as
+ * in Graylog.
  */
 const oneOfEachId = (types: readonly SearchTypeDocument[]) =>
   types.filter(({ id }, index) => types.findIndex((one) => one.id === id) === index);
@@ -151,7 +147,7 @@ const objectId = z.string().refine((id) => /^[0-9a-f]{24}$/i.test(id), {
   error: (issue) => `invalid hexadecimal representation of an ObjectId: [${String(issue.input)}]`,
 });
 
-/** A search as clients send it, completed to the form in which it is stored and written back. */
+/** Parses a search and completes it to the form in which it is stored and returned. */
 export const searchSchema: z.ZodType<SearchDocument> = mapped({
   id: orDefault(objectId, newObjectId),
   queries: orDefault(z.array(querySchemaOfSearch), () => []),

@@ -2,34 +2,34 @@ import { Problem } from '../../http/problem';
 import type { Documents } from '../../storage/documents';
 import type { SearchDocument } from './search-document';
 
-/** A search with whose it is. `createdAt` in milliseconds since the epoch. */
+/** A search with its owner. `createdAt` in milliseconds since the epoch. */
 export type StoredSearch = { search: SearchDocument; owner: string; createdAt: number };
 
-/** Who asks, and what he may do. */
+/** The user on whose behalf searches are read. */
 export type Asker = { username: string; permits(permission: string): boolean };
 
 /**
- * Every change of a query makes a new search, so that old ones must go: those beyond this many that
- * no view uses.
+ * Each change of a query creates a new search, so beyond this number the oldest ones that no view
+ * uses are deleted.
  */
 const KEPT = 2000;
 
 export type StoredSearches = {
-  /** @throws Problem 403 where the id is taken by someone else. */
+  /** @throws Problem 403 if someone else owns the id */
   save(search: SearchDocument, asker: Asker): Promise<void>;
-  /** Undefined where there is none. @throws Problem 403 */
+  /** Undefined if there is none. @throws Problem 403 */
   find(id: string, asker: Asker): SearchDocument | undefined;
-  /** Whoever asks; undefined where there is none. */
+  /** Without a permission check; undefined if there is none. */
   load(id: string): SearchDocument | undefined;
-  /** Whether there is one that the asker may read. */
+  /** Whether it exists and the user may read it. */
   isReadable(id: string, asker: Asker): boolean;
-  /** Those the asker may read. */
+  /** Searches that the user may read. */
   visible(asker: Asker): SearchDocument[];
 };
 
 /**
- * Which searches views show: they are kept however old they are, and read by those who may read
- * such a view.
+ * The searches used by views. They are never deleted, and users who may read the view may read
+ * them.
  */
 export type ShownSearches = {
   isShown(id: string): boolean;

@@ -10,10 +10,7 @@ import type {
 import { isTimeZone, parseKeyword } from './keyword-range';
 import { mapped } from '../../http/body-mapping';
 
-/**
- * `2026-11-21T14:02:10.000Z`; also without a zone, which then is UTC, and with a blank instead of
- * the `T`.
- */
+/** `2026-11-21T14:02:10.000Z`; the zone defaults to UTC, and a space may replace the `T`. */
 function instant(text: string): string | undefined {
   const match =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
@@ -35,7 +32,7 @@ const instantSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The real server counts seconds in 32 bits. */
+/** Graylog stores seconds in 32 bits. */
 const MOST_SECONDS = 2 ** 31 - 1;
 const seconds = (name: string) =>
   z
@@ -98,7 +95,7 @@ const unknownType = (known: string) => ({
   },
 });
 
-/** Any range of a query, in the form in which it is written back. */
+/** Time ranges of queries, in the form in which they are returned. */
 export const timeRangeSchema: z.ZodType<TimeRange> = z.discriminatedUnion(
   'type',
   [relativeSchema, absoluteSchema, keywordSchema],
@@ -121,7 +118,7 @@ const offsetSchema = mapped({
   return { type: 'offset', source, ...(id != null && { id }), offset: text };
 });
 
-/** Search types may also have their window moved back from another one. */
+/** Search types may also shift the window of another one. */
 export const searchTypeRangeSchema: z.ZodType<TimeRange | OffsetRange> = z.discriminatedUnion(
   'type',
   [relativeSchema, absoluteSchema, keywordSchema, offsetSchema],

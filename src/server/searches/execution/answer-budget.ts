@@ -1,22 +1,19 @@
-/**
- * How much all answers that are on their way may hold of messages, in bytes as they were counted
- * when they came in.
- */
+/** The memory for messages in all unsent answers together, in accounted bytes. */
 const ALL_ANSWERS_BYTES = 256 * 1024 * 1024;
 
-/** Keeps answers from filling the memory: who reads messages waits until others are sent. */
+/** Bounds the memory of answers: searches wait until earlier answers are sent. */
 export type AnswerBudget = { open(): AnswerShare };
 
-/** What one answer takes of it. */
+/** The share of one answer. */
 export type AnswerShare = {
-  /** Waits for its turn, in the order of asking. @throws AnswerTooLarge where it can never come */
+  /** Waits for memory in the order of calls. @throws AnswerTooLarge if there can never be enough */
   take(bytes: number, signal: AbortSignal): Promise<void>;
   taken(): number;
-  /** Whether it waits for others at the moment. */
+  /** Whether it is waiting at the moment. */
   isWaiting(): boolean;
-  /** How long it has waited for others so far, in milliseconds. */
+  /** The total waiting time in milliseconds. */
   waitedMs(): number;
-  /** Call it once when the answer is sent or given up. */
+  /** To be called once when the answer is sent or aborted. */
   release(): void;
 };
 
@@ -67,7 +64,7 @@ export function createAnswerBudget(limit = ALL_ANSWERS_BYTES): AnswerBudget {
             throw new AnswerTooLarge(
               `The messages asked for have ${megabytes(own + bytes)} MB, and an answer of this node has ${megabytes(limit)} MB at most. Ask for fewer at once.`,
             );
-          // Who holds something already and waited for more could wait for one who waits for him.
+          // A share that already holds memory must not wait, or two could wait for each other.
           if (own > 0) used += bytes;
           else {
             waitsSince = performance.now();

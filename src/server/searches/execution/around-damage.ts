@@ -3,8 +3,8 @@ import { isUnreadable } from '../../storage/storage-error';
 import type { Selection } from '../../messages/selection';
 
 /**
- * Runs `work`; where the engine cannot read a file, it is run for each index alone to find out
- * which, and then for those that can be read. The engine itself does not say which file it was.
+ * Runs `work`. If DuckDB cannot read a file, it does not say which, so `work` is repeated per index
+ * to find out, and then for the readable indices.
  */
 export async function aroundDamage<T>(
   selection: Selection,

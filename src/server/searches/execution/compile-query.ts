@@ -6,8 +6,8 @@ import { ConditionError } from '../../messages/regexp/condition-error';
 import { LEADING_WILDCARD } from './validate-query';
 
 /**
- * What a query means at an instant (milliseconds since the epoch, for date math) in an index with
- * these fields. @throws ConditionError
+ * Compiles a query for an index with these fields; the instant is in milliseconds since the epoch,
+ * for date math. @throws ConditionError
  */
 export type CompileQuery = (
   query: QueryNode,
@@ -15,7 +15,7 @@ export type CompileQuery = (
   now: number,
 ) => SqlCondition;
 
-/** `allowsLeading`: words may begin with `*` or `?`. */
+/** `allowsLeading`: whether terms may begin with `*` or `?`. */
 export const compileQuery =
   (allowsLeading: boolean): CompileQuery =>
   (query, catalogue, now) => {

@@ -3,27 +3,27 @@ import type { SearchDocument } from '../documents/search-document';
 import type { Lease, Wanted } from '../../indices/searched';
 import type { Database } from '../../storage/database';
 import type { AnswerBudget, AnswerShare } from './answer-budget';
-import type { KeptParts } from '../pivot/kept/kept-parts';
+import type { PivotCache } from '../pivot/cache/pivot-cache';
 import type { MessageStore } from '../../messages/store';
 import type { CompileQuery } from './compile-query';
 import type { StreamAccess } from '../scope/stream-access';
 
-/** What an execution needs of the node. */
+/** What executions need of the node. */
 export type Engine = {
   database: Database;
   store: MessageStore;
-  kept: KeptParts;
+  pivotCache: PivotCache;
   budget: AnswerBudget;
   compile: CompileQuery;
-  /** The longest time range that may be searched in seconds; 0 is any. */
+  /** The longest time range in seconds; 0 is unlimited. */
   rangeLimit: () => number;
-  /** Whether words may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`). */
+  /** Whether terms may begin with `*` or `?` (Graylog's `allow_leading_wildcard_searches`). */
   leadingWildcards: boolean;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** Runs `work` while the indices stay that it needs. */
+/** Runs `work` with a lease on the indices it needs. */
 export async function withLease<T>(
   { store }: Pick<Engine, 'store'>,
   wanted: Wanted,
@@ -42,23 +42,22 @@ export type Execution = {
   search: SearchDocument;
   change?: ExecutionChange | undefined;
   owner: string;
-  /** What the answer may hold of messages. */
+  /** The memory budget of the answer. */
   share: AnswerShare;
   access: StreamAccess;
-  /** Aborting it interrupts what the database does. */
+  /** Aborting it interrupts database statements. */
   signal: AbortSignal;
 };
 
 /**
- * Everything the queries of one execution have in common: all see the same data, up to the same
- * instant.
+ * The common context of all queries of an execution: they see the same data up to the same instant.
  */
 export type Moment = Execution & {
   engine: Engine;
   now: number;
   /**
-   * How many messages a selection has, by its SQL, where a pivot counts them anyway; undefined
-   * where that failed.
+   * Totals by the SQL of their selection, for pivots that count messages anyway; undefined if that
+   * failed.
    */
   totals: Map<string, Promise<number | undefined>>;
 };

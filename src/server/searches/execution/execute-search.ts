@@ -13,9 +13,8 @@ import { searchedStreams, type StreamAccess } from '../scope/stream-access';
 import { effectiveRange, windowOf } from '../scope/time-window';
 
 /**
- * Runs a search as POST /views/search/{id}/execute does. What is wrong with
- * one search type stands in the job's errors and leaves the others alone. @throws Problem 403 for
- * streams that may not be read.
+ * Executes a search like POST /views/search/{id}/execute. A failing search type is reported in the
+ * job's errors and does not affect the others. @throws Problem 403 for streams that may not be read
  */
 export async function executeSearch(engine: Engine, execution: Execution): Promise<SearchJob> {
   const { search, change, owner, access, signal } = execution;
@@ -32,7 +31,7 @@ export async function executeSearch(engine: Engine, execution: Execution): Promi
 
   signal.throwIfAborted();
   const moment: Moment = { ...execution, engine, now: engine.now(), totals: new Map() };
-  // All search types take their indices now, before the first of them waits: they see the same
+  // All search types lease their indices before the first one waits, so that they see the same
   // messages.
   const results = await Promise.all(queries.map((query) => runQuery(query, moment)));
   const errors = results.flatMap(({ jobErrors, result }) => [...jobErrors, ...result.errors]);
@@ -44,10 +43,7 @@ export async function executeSearch(engine: Engine, execution: Execution): Promi
   };
 }
 
-/**
- * The query as it is run and written back: where it named no stream, it has those that the user may
- * read.
- */
+/** The query as it is run and returned. Without streams it searches all that the user may read. */
 function withStreams(query: QueryDocument, access: StreamAccess): QueryDocument {
   for (const type of query.search_types) searchedStreams(access, streamsNamed(query, type));
   const streams = searchedStreams(access, streamsOf(query.filter));
@@ -61,7 +57,7 @@ async function runQuery(
   moment: Moment,
 ): Promise<{ result: QueryResult; jobErrors: SearchError[] }> {
   const started = Date.now();
-  // Pivots begin, because they tell the messages how many there are.
+  // Pivots go first, because they provide the totals for message lists.
   const inTurn = [...query.search_types].sort(
     (a, b) => Number(b.type === 'pivot') - Number(a.type === 'pivot'),
   );
@@ -82,7 +78,7 @@ async function runQuery(
   for (const { type, outcome, damaged } of outcomes) {
     errors.push(...damaged.map((one) => errorOf(missing(one), query.id, type.id)));
     if (!(outcome instanceof SearchFailure)) types.push([type.id, outcome]);
-    // A type that nobody knows is an error of the job alone, as on the real server.
+    // An unknown type is an error of the job only, as in Graylog.
     else (outcome.unknownType ? jobErrors : errors).push(errorOf(outcome, query.id, type.id));
     if (outcome instanceof SearchFailure && outcome.failsQuery) failed = true;
   }
@@ -114,13 +110,13 @@ async function runQuery(
   };
 }
 
-/** What is left is a result, too: that some of it is missing must be said beside it. */
+/** A partial result needs an error that says what is missing. */
 const missing = ({ index, reason }: Damage) =>
   new SearchFailure(
     `The messages of index ${index} are missing, because it cannot be read: ${reason}`,
   );
 
-/** A search type that fails does so alone, unless the whole execution was stopped. */
+/** Isolates failures of a search type, unless the whole execution was aborted. */
 async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {
   try {
     return await run();

@@ -12,16 +12,16 @@ import type { Scope } from '../scope/scope';
 import { SearchFailure } from '../scope/search-failure';
 import { effectiveRange } from '../scope/time-window';
 
-/** How far anyone can page. */
+/** The number of messages that can be paged through. */
 const RESULT_WINDOW = 10_000;
 
-/** More rows, or longer ones, are not read for marks. */
+/** Larger results are not highlighted. */
 const MOST_MARKED = 500;
 const LONGEST_MARKED = 100_000;
 
 /**
- * Rows and their number, of the same state of the data; `counted` where that number is known
- * elsewhere. `query` is what is marked in them. @throws SearchFailure
+ * Returns rows and the total of the same snapshot; `counted` is used if the total is known already.
+ * Matches of `query` are highlighted. @throws SearchFailure
  */
 export async function messagesResult(
   { id, name, limit, offset, sort, fields, decorators }: MessagesDocument,
@@ -55,7 +55,7 @@ export async function messagesResult(
   };
 }
 
-/** How a stored text becomes the row that was asked for. */
+/** Turns a stored document into the requested row. */
 function rowBy(
   fields: readonly string[],
   decorators: readonly SentDecorator[],
@@ -100,9 +100,7 @@ function demandSortable(field: string, { selection }: Scope): void {
     );
 }
 
-/**
- * The stored text of a message goes into the answer as it stands: exact, and without reading it.
- */
+/** Puts a stored document into the answer verbatim, without parsing it. */
 export const spliced = (doc: string): Fields => new RawJson(doc) as unknown as Fields;
 
 function only(doc: string, wanted: readonly string[]): Fields {

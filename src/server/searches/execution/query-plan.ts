@@ -10,8 +10,7 @@ import { SearchFailure } from '../scope/search-failure';
 import { movedBack, windowOf } from '../scope/time-window';
 
 /**
- * The queries as they shall run: those kept, with the search types kept, and with what the
- * execution overrides.
+ * Applies the overrides of an execution: which queries and search types to keep, and their changes.
  */
 export function changedQueries(
   queries: readonly QueryDocument[],
@@ -46,8 +45,8 @@ function changedType(type: SearchTypeDocument, change: ExecutionChange): SearchT
 }
 
 /**
- * The range that decides a search type's window. An overriding range of the execution wins over the
- * search type's own, except where that one is moved back from another (widgets that show a trend).
+ * The time range of a search type. The execution's override wins, except over an offset from
+ * another search type (trends).
  */
 function rangeOf(
   query: QueryDocument,
@@ -58,7 +57,7 @@ function rangeOf(
   return change?.timerange ?? type.timerange ?? query.timerange;
 }
 
-/** The window of a search type at the instant `now`, and whether it means all time. */
+/** The window of a search type at the instant `now`, and whether it covers all time. */
 export function windowOfType(
   query: QueryDocument,
   type: SearchTypeDocument,
@@ -80,7 +79,7 @@ export function windowOfType(
   return { ...movedBack(original, range.offset), allTime: false };
 }
 
-/** The streams a search type names, its own before those of the query. */
+/** The streams of a search type, which take precedence over those of the query. */
 export const streamsNamed = (query: QueryDocument, type: SearchTypeDocument): string[] => {
   const named = type.streams.length > 0 ? type.streams : streamsOf(query.filter);
   return [...new Set([...named, ...streamsOf(type.filter)])];

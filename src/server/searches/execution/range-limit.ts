@@ -5,8 +5,8 @@ import { windowOfType } from './query-plan';
 import { windowOf } from '../scope/time-window';
 
 /**
- * Time ranges beyond the limit of the cluster (`query_time_range_limit`); where there are any,
- * nothing is run.
+ * Errors for time ranges beyond the cluster's limit (`query_time_range_limit`); if there are any,
+ * nothing is executed.
  */
 export function rangeErrors(
   queries: readonly QueryDocument[],
@@ -15,7 +15,7 @@ export function rangeErrors(
   now: number,
 ): SearchError[] {
   if (limitSeconds === 0) return [];
-  // The start counts, however late the range ends: it is the old data that costs.
+  // Only the start is checked, because it is old data that is expensive.
   const reaches = ({ from }: { from: number }) => from < now - limitSeconds * 1000;
   return queries.flatMap((query): SearchError[] => {
     const own: SearchError[] = reaches(windowOf(query.timerange, now))

@@ -10,13 +10,11 @@ import { withLease, type Moment } from './engine';
 import { messagesResult } from './messages-result';
 import { streamsNamed, windowOfType } from './query-plan';
 import { allAsked, existing } from '../scope/scope';
-import type { PivotScope } from '../pivot/kept/pivot-scope';
+import type { PivotScope } from '../pivot/cache/pivot-scope';
 import { SearchFailure } from '../scope/search-failure';
 import { syntaxMessage } from './validate-query';
 
-/**
- * `damaged` takes in the indices whose messages are missing in the result. @throws SearchFailure
- */
+/** Adds indices whose messages are missing in the result to `damaged`. @throws SearchFailure */
 export async function runSearchType(
   query: QueryDocument,
   type: SearchTypeDocument,
@@ -46,7 +44,7 @@ export async function runSearchType(
         return result;
       });
     case 'events':
-      // Events are not raised here yet; the shape is that of a server where none happened.
+      // Events are not supported yet; the answer is that of a server without any.
       return { name: type.name, id: type.id, events: [], type: 'events' };
     default:
       return unknown(type);
@@ -61,7 +59,7 @@ function unknown(type: never): never {
   );
 }
 
-/** The indices that the search type needs stay until it has its result. */
+/** Holds a lease on the indices until the result is complete. */
 async function inScope<T>(
   query: QueryDocument,
   type: SearchTypeDocument,
@@ -75,7 +73,7 @@ async function inScope<T>(
   const known = existing(named, access);
   const streams = coversAll(named, moment) ? undefined : known;
   const asked = askedBy(query, type);
-  const { database, store, kept } = engine;
+  const { database, store, pivotCache } = engine;
   return withLease(
     engine,
     { sets: access.setsOf(known), from: window.from, to: window.to },
@@ -94,7 +92,7 @@ async function inScope<T>(
         work({
           database,
           store,
-          kept,
+          pivotCache,
           selection,
           window,
           signal,
@@ -102,7 +100,7 @@ async function inScope<T>(
         }),
       );
       damaged.push(...found.damaged);
-      // Not awaited: it waits for the searches that use the index, and this is one.
+      // Not awaited, because it waits for this search to end.
       for (const { index, reason } of found.damaged) void store.condemn(index, reason);
       return found.result;
     },
@@ -117,9 +115,7 @@ const askedBy = (query: QueryDocument, type: SearchTypeDocument) =>
     ),
   );
 
-/**
- * Whoever reads everything and searches everywhere needs no look at the streams of each message.
- */
+/** Users who may read everything and search all streams need no condition on streams. */
 const coversAll = (named: readonly string[], { access }: Moment) =>
   access.readsAll && access.readable.every((id) => named.includes(id));
 

@@ -13,8 +13,8 @@ import { ConditionError } from '../../messages/regexp/condition-error';
 import { parseRegexp } from '../../messages/regexp/parser';
 
 /**
- * The type of a field as the API names it (`long`, `float`, `date`, `string` …); undefined where no
- * message has it.
+ * The type of a field in the API (`long`, `float`, `date`, `string` …); undefined for unknown
+ * fields.
  */
 export type FieldTypes = (name: string) => string | undefined;
 
@@ -35,19 +35,17 @@ const TITLES: Partial<Record<ValidationErrorType, string>> = {
 
 export type ValidationRules = {
   typeOf: FieldTypes;
-  /** Whether a word may begin with `*` or `?`. */
+  /** Whether terms may begin with `*` or `?`. */
   leadingWildcards: boolean;
   /**
-   * The names of the parameters that were declared; none means that `$name$` is a plain word, as on
-   * the open-source server.
+   * The names of declared parameters. Without any, `$name$` is a plain term, as in Graylog Open.
    */
   parameters: readonly string[];
 };
 
 /**
- * What is wrong or doubtful about a query: an ERROR keeps it from running, a WARNING does
- * not. As on the real server an open range such as `[* TO 2]` is an ERROR without a place, although
- * it runs.
+ * Validates a query. Errors prevent its execution, warnings do not. As in Graylog, an open range
+ * such as `[* TO 2]` is reported as an error without a position, although it can be executed.
  */
 export function validateQuery(text: string, rules: ValidationRules): ValidationResponse {
   try {
@@ -68,7 +66,7 @@ export function validateQuery(text: string, rules: ValidationRules): ValidationR
   }
 }
 
-/** What can be read and is refused nevertheless: the first such thing. */
+/** The first construct that is valid but rejected. */
 function unusable(tree: QueryNode, text: string, rules: ValidationRules): Finding[] {
   const refuse = (message: string, span?: Span): Finding => ({
     type: 'QUERY_PARSING_ERROR',
@@ -91,7 +89,7 @@ function unusable(tree: QueryNode, text: string, rules: ValidationRules): Findin
   return [];
 }
 
-/** Why a word must not begin with a wildcard here; as the real server says it. */
+/** Graylog's message for terms with a leading wildcard. */
 export const LEADING_WILDCARD = "'*' or '?' not allowed as first character in WildcardQuery";
 
 function regexpProblem(pattern: string): string | undefined {
@@ -116,7 +114,7 @@ function undeclared(text: string, declared: readonly string[]): Finding[] {
     }));
 }
 
-/** What /search/validate and every refusal of a query that cannot be read say. */
+/** The message of a query syntax error. */
 export const syntaxMessage = (error: QuerySyntaxError): string =>
   `Cannot parse query, cause: ${error.message}`;
 
@@ -167,12 +165,12 @@ function unknownField(node: QueryNode, text: string, typeOf: FieldTypes): Findin
   const name = node.kind === 'exists' ? node.name : node.kind === 'all' ? undefined : node.field;
   const span =
     node.kind === 'exists' ? node.nameSpan : node.kind === 'all' ? undefined : node.fieldSpan;
-  // Where the name is inherited, the group that names it has been judged.
+  // An inherited field name is reported once, at the group that has it.
   if (name === undefined || span === undefined || name === '_id' || typeOf(name) !== undefined)
     return [];
   const written = text.slice(span.start, span.end);
   if (node.kind === 'exists' && /[*?]/.test(written)) return [];
-  // The real server finds the place of a name only as it is written, so an escaped one has none.
+  // Graylog reports no position for escaped names.
   return [
     {
       type: 'UNKNOWN_FIELD',

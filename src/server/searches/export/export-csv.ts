@@ -1,16 +1,11 @@
 import moment from 'moment-timezone';
 import type { FieldValue, Fields } from '@/domain/exact';
 
-/**
- * Every value in quotation marks, those within doubled; nothing for a missing field.
- */
+/** Quotes every value and doubles quotation marks; missing fields are empty. */
 export const csvLine = (values: readonly (string | undefined)[]): string =>
   `${values.map((value) => (value === undefined ? '' : `"${value.replaceAll('"', '""')}"`)).join(',')}\n`;
 
-/**
- * The values of a message in the order asked for; `zoned` puts its timestamp into the zone asked
- * for.
- */
+/** The values of a message in the requested order; `zoned` converts its timestamp. */
 export function csvRow(
   message: Fields,
   fields: readonly string[],
@@ -18,7 +13,7 @@ export function csvRow(
 ): string {
   return csvLine(
     fields.map((name) => {
-      // A field may be called `constructor`; what every object inherits is no field.
+      // Fields may have names such as `constructor`, so inherited properties must not count.
       const value = Object.hasOwn(message, name) ? message[name] : undefined;
       return name === 'timestamp' && typeof value === 'string' ? zoned(value) : csvText(value);
     }),
@@ -35,12 +30,12 @@ function csvText(value: FieldValue | undefined): string | undefined {
       );
 }
 
-/** Offsets change at quarters of an hour at most. */
+/** UTC offsets change at multiples of a quarter of an hour. */
 const QUARTER = 15 * 60_000;
 
 /**
- * Writes instants in a zone: `2026-11-21T14:34:53.660+01:00`; UTC has a `Z`. What is no instant
- * stays as it is.
+ * Formats times in a zone: `2026-11-21T14:34:53.660+01:00`, with `Z` for UTC. Other texts are
+ * returned unchanged.
  */
 export function timesIn(zone: string): (time: string) => string {
   const offsets = new Map<number, { ms: number; text: string }>();

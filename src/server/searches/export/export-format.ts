@@ -2,10 +2,7 @@ import type { Fields } from '@/domain/exact';
 import { stringifyExact } from '@/domain/exact-json';
 import { csvLine, csvRow, timesIn } from './export-csv';
 
-/**
- * How messages are written. Nothing at all is written where there is none, not even the names of
- * the columns.
- */
+/** Serializes messages. Without messages the output is empty, even without column names. */
 export type ExportFormat = {
   contentType: string;
   write(messages: readonly Fields[], isFirst: boolean): string;
@@ -21,7 +18,7 @@ export function csvFormat(fields: readonly string[], zone: string): ExportFormat
   };
 }
 
-/** Each chunk is an object of its own; values keep their types. */
+/** Each chunk is a separate JSON object; values keep their types. */
 export function jsonFormat(fields: readonly string[], zone: string): ExportFormat {
   const zoned = timesIn(zone);
   const valueOf = (message: Fields, name: string) => {

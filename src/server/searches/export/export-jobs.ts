@@ -1,12 +1,12 @@
 import type { Call } from '../../http/call';
 import type { ExportRequest } from './export-request';
 
-/** How long a file can be fetched in milliseconds. */
+/** How long a job exists, in milliseconds. */
 const KEPT_FOR = 60 * 60_000;
-/** A job is a few lines; nobody has more under way. */
+/** The maximum number of jobs; each is small. */
 const KEPT = 1000;
 
-/** What is exported for whoever downloads it: he must be allowed to read it himself. */
+/** The export for the user who downloads it, who needs the permissions for it. */
 export type AskedOf = (caller: Call) => ExportRequest;
 
 export type ExportJobs = {

@@ -48,17 +48,14 @@ const resultSchema = mapped({
   ...columns,
 });
 
-/** What is exported, at the instant `now` in milliseconds since the epoch, and how. */
+/** What to export; `now` in milliseconds since the epoch. */
 export type ExportRequest = {
   fields: readonly string[];
   zone: string;
   exported(now: number): Exported;
 };
 
-/**
- * Messages by a query. `resource` is what the errors of the real server are about. @throws Problem
- * 400
- */
+/** Reads an export by query. `resource` appears in Graylog's error messages. @throws Problem 400 */
 export function messagesRequest(body: unknown, resource: string): ExportRequest {
   const {
     timerange,
@@ -81,8 +78,8 @@ export function messagesRequest(body: unknown, resource: string): ExportRequest 
 }
 
 /**
- * Messages of a search, or of one of its search types. `search` is looked up when the export runs.
- * @throws Problem 400, 404
+ * Reads an export of a search or of one of its search types. `search` is loaded when the export
+ * runs. @throws Problem 400, 404
  */
 export function resultRequest(
   body: unknown,
@@ -133,7 +130,7 @@ function columnsOf(
   return { fields, zone };
 }
 
-/** The body that Jersey gives for a member that breaks a rule. */
+/** Jersey's error body for an invalid member. */
 const invalid = (message: string, rule: string, path: string, value: string) =>
   new Problem(400, message, [
     {

@@ -13,12 +13,12 @@ import { exportResponse } from './export-stream';
 
 export type ExportServices = { engine: Engine; streams: StreamDirectory; searches: StoredSearches };
 
-/** Messages as a file, at once or by a job that is fetched later. */
+/** Exports messages directly or through a job that is downloaded later. */
 export function serveExport(table: RouteTable, services: ExportServices): void {
   const { engine, searches } = services;
   const jobs = createExportJobs(engine.now);
 
-  /** The search is read by whoever downloads. */
+  /** The search is loaded with the permissions of the user who downloads. */
   const ofSearch = (call: Call, resource: string): AskedOf => {
     const { searchId = '', searchTypeId } = call.params;
     const read = (caller: Call) =>
@@ -50,7 +50,7 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
   serve(table, api.exportSearchType, (call) => direct(call, () => ofSearch(call, MESSAGES)(call)));
 
   const JOBS = 'ExportJobsResource.create.arg0';
-  // The bare id, which is no JSON, whatever Graylog calls it.
+  // Graylog answers with the bare id, which is not JSON.
   const created = ({ request, reply }: Call, asked: AskedOf) => {
     const id = newObjectId();
     jobs.add(id, asked);
@@ -72,7 +72,7 @@ export function serveExport(table: RouteTable, services: ExportServices): void {
   });
 }
 
-/** A browser that follows a link takes anything, and gets CSV. */
+/** Browsers accept anything, and get CSV. */
 const wantsJson = (request: Request) => {
   const accept = request.headers.get('accept') ?? '*/*';
   return /application\/json/i.test(accept) && !/text\/csv|\*\/\*/i.test(accept);

@@ -17,21 +17,19 @@ import type { Window } from '../documents/keyword-range';
 import { searchedStreams, streamAccess } from '../scope/stream-access';
 import { syntaxMessage } from '../execution/validate-query';
 
-/**
- * How many messages are looked for at once, and how many of them are held: some are megabytes long.
- */
+/** How many keys are read at once, and how many messages, which may be megabytes long. */
 const PAGE = 20_000;
 const HELD = 1000;
 
-/** Which messages: `streams` are those named, none means all that may be read. */
+/** `streams` are the requested streams; none means all that may be read. */
 export type Exported = {
   window: Window;
   tree: () => QueryNode;
   streams: readonly string[];
-  /** A limit holds for whole chunks, as on the real server. */
+  /** Rounded up to whole chunks, as in Graylog. */
   limit: number | undefined;
   chunk: number;
-  /** They see the whole message, whatever of it is exported. */
+  /** Applied to the whole message, whichever fields are exported. */
   decorators: readonly SentDecorator[];
 };
 
@@ -39,8 +37,8 @@ type Key = Place & { micros: number };
 type Caller = { permits(permission: string): boolean; signal: AbortSignal };
 
 /**
- * The messages in the order of time, in chunks. It stops when the client goes away. @throws Problem
- * 400 for a broken query, 403 for streams that may not be read
+ * Streams messages in chunks, ordered by time, and stops when the client disconnects. @throws
+ * Problem 400 for an invalid query, 403 for streams that may not be read
  */
 export async function exportResponse(
   { engine, streams }: { engine: Engine; streams: StreamDirectory },
@@ -71,7 +69,7 @@ export async function exportResponse(
   });
 }
 
-/** The indices stay until the last page is read, or nobody wants the rest. */
+/** Releases the lease after the last page or when the client disconnects. */
 async function* released(
   docs: () => AsyncGenerator<string[], void>,
   { release }: Lease,
@@ -96,10 +94,7 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/**
- * The texts of the messages in the order of time. No connection to the database waits for a slow
- * client.
- */
+/** Yields documents ordered by time. Slow clients do not hold a database connection. */
 async function* docsOf(
   { database, store }: Engine,
   selection: Selection,
@@ -119,8 +114,8 @@ async function* docsOf(
       signal,
     );
     for (let at = 0; at < keys.length; at += HELD) {
-      for await (const piece of store.read(selection, keys.slice(at, at + HELD), signal))
-        yield piece.map(({ doc }) => doc);
+      for await (const chunk of store.read(selection, keys.slice(at, at + HELD), signal))
+        yield chunk.map(({ doc }) => doc);
     }
     const last = keys.at(-1);
     if (!last || keys.length < size) return;

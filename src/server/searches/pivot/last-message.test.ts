@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { matching, openTestStore } from '@test/message-store';
 import type { PivotDocument } from '../documents/search-document';
 import { pivotSearch } from './pivot-search';
-import { createKeptParts } from './kept/kept-parts';
-import { slotLength, slotsOf, spanOf } from './kept/slots';
+import { createPivotCache } from './cache/pivot-cache';
+import { slotLength, slotsOf, spanOf } from './cache/slots';
 
 const START = Date.parse('2026-11-21T00:00:00Z');
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
@@ -46,7 +46,7 @@ test.each(lengths)(
     const last = START + length;
     const stored = await openTestStore({ now: () => last });
     let clock = 0;
-    const kept = createKeptParts(() => (clock += 5000));
+    const cache = createPivotCache(() => (clock += 5000));
     const at = (timestamp: number) => ({
       timestamp,
       source: 's',
@@ -61,12 +61,12 @@ test.each(lengths)(
     ]);
 
     const totals = async (from: number, to: number, allTime: boolean) => {
-      const ask = (parts: typeof kept | undefined) =>
+      const ask = (parts: typeof cache | undefined) =>
         stored.over({ ...matching('*', START), from, to }, (selection) =>
           pivotSearch(pivot, {
             database: stored.database,
             store: stored.store,
-            kept: parts,
+            pivotCache: parts,
             selection,
             window: { from, to, allTime },
             signal: new AbortController().signal,
@@ -74,7 +74,7 @@ test.each(lengths)(
           }),
         );
       const asked: number[] = [];
-      for (const parts of [undefined, kept, kept, kept]) asked.push((await ask(parts)).total);
+      for (const parts of [undefined, cache, cache, cache]) asked.push((await ask(parts)).total);
       return asked;
     };
     expect(await totals(0, last + 1, true)).toEqual([201, 201, 201, 201]);
@@ -91,7 +91,7 @@ test.each(lengths)(
 test('one message of an index that holds decades is counted as often as it is asked for', async () => {
   const stored = await openTestStore({ now: () => START });
   let clock = 0;
-  const kept = createKeptParts(() => (clock += 5000));
+  const cache = createPivotCache(() => (clock += 5000));
   const at = (timestamp: number, message: string) => ({
     timestamp,
     source: 's',
@@ -115,7 +115,7 @@ test('one message of an index that holds decades is counted as often as it is as
           pivotSearch(pivot, {
             database: stored.database,
             store: stored.store,
-            kept,
+            pivotCache: cache,
             selection,
             window: { from, to: START, allTime },
             signal: new AbortController().signal,

@@ -3,10 +3,10 @@ import { autoInterval, intervalText } from '@/domain/time-range/interval';
 import { stepOf, type Step } from '@/domain/time-range/steps';
 import type { PivotDocument } from '../documents/search-document';
 import { union } from '../../messages/selection';
-import type { PivotScope } from './kept/pivot-scope';
+import type { PivotScope } from './cache/pivot-scope';
 import { effectiveRange } from '../scope/time-window';
 import { fieldColumns } from './plan/field-columns';
-import { keptPivot } from './kept/kept-pivot';
+import { cachedPivot } from './cache/cached-pivot';
 import { planPivot } from './plan/pivot-plan';
 import { pivotRows, type BucketRow } from './plan/pivot-result';
 import { pivotSql } from './plan/pivot-sql';
@@ -19,7 +19,7 @@ export async function pivotSearch(pivot: PivotDocument, scope: PivotScope): Prom
     fieldSql: fields.fieldSql,
     autoStep: (scaling) => autoStep(window.to - window.from, scaling),
   });
-  const found = (await keptPivot(plan, fields, scope)) ?? (await readAll());
+  const found = (await cachedPivot(plan, fields, scope)) ?? (await readAll());
   const { rows, total } = pivotRows(plan, found, pivot.rollup);
   async function readAll(): Promise<BucketRow[]> {
     const messages = fields.messages();
@@ -35,7 +35,7 @@ export async function pivotSearch(pivot: PivotDocument, scope: PivotScope): Prom
   };
 }
 
-/** Over all time the axis reaches from the first message to the last. */
+/** Over all time, the axis extends from the first to the last message. */
 async function windowOfMessages({
   database,
   selection,

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GroupDocument, PivotDocument } from '../documents/search-document';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import { seriesLiteral } from '../documents/pivot-schema';
-import { createKeptParts, type KeptParts } from './kept/kept-parts';
+import { createPivotCache, type PivotCache } from './cache/pivot-cache';
 import { pivotSearch } from './pivot-search';
 
 const NOW = Date.parse('2026-11-21T12:34:56.789Z');
@@ -275,7 +275,7 @@ const window = { from: NOW - 80 * DAY, to: NOW, allTime: false };
 
 async function answered(
   { rows, columns, ...more }: Random,
-  kept?: KeptParts,
+  cache?: PivotCache,
 ): Promise<{ rows: PivotRow[]; total: number }> {
   const common = {
     id: 'p',
@@ -297,7 +297,7 @@ async function answered(
     pivotSearch(pivot, {
       database: stored.database,
       store: stored.store,
-      kept,
+      pivotCache: cache,
       selection,
       window,
       signal: new AbortController().signal,
@@ -331,10 +331,10 @@ test('random pivots over random messages are what a plain computation finds', as
       const rows = plainPivot(docs, expected, spelling);
       const values = numbers(rows);
       let time = 0;
-      const kept = createKeptParts(() => time);
+      const cache = createPivotCache(() => time);
       // Read as a whole, then in parts that are kept, then put together from these.
       for (; time < 3000; time += 1000) {
-        const found = await answered(random, kept);
+        const found = await answered(random, cache);
         expect(lines(found.rows)).toEqual(lines(rows));
         expect(
           numbers(found.rows).filter(

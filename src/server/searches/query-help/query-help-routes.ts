@@ -18,7 +18,7 @@ import { suggestions } from './suggestions-answer';
 import { windowOf } from '../scope/time-window';
 import { validateQuery } from '../execution/validate-query';
 
-/** The index sets of the streams that are named, else of all that may be read. */
+/** The index sets of the named streams, or of all readable ones. */
 const setsOf = (access: StreamAccess, named: readonly string[]) =>
   access.setsOf(named.length > 0 ? named : access.readable);
 
@@ -45,9 +45,7 @@ const suggestionsSchema = mapped({
 });
 const fieldsSchema = mapped({ streams: streamIds, timerange: timeRangeSchema.nullish() });
 
-/**
- * What helps to write a query: validation, suggestions, fields, functions.
- */
+/** Help for writing queries: validation, suggestions, fields, functions. */
 export function serveQueryHelp(table: RouteTable, { engine, streams }: QueryHelpServices): void {
   const { store } = engine;
   const accessOf = ({ permits }: Call) => streamAccess(streams, permits);

@@ -14,7 +14,7 @@ const TITLES: Record<SeriesFunction, string> = {
   latest: 'Latest Value',
 };
 
-/** What GET /views/functions answers. */
+/** The answer of GET /views/functions. */
 export const SERIES_DESCRIPTIONS = Object.fromEntries(
   Object.entries(TITLES).map(([type, description]) => [type, { type, description }]),
 );

@@ -6,15 +6,12 @@ import type { Engine } from '../execution/engine';
 
 const MOST = 100;
 
-type Asked = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
+type SelectionOptions = Required<Pick<SuggestionsRequest, 'field' | 'input' | 'size'>>;
 
-/**
- * Values of a field that begin with the input, the most frequent first; else those that differ from
- * it by a typo.
- */
+/** Suggests values that start with the input, most frequent first, or else similar ones. */
 export async function suggestions(
   { database }: Engine,
-  { field, input, size }: Asked,
+  { field, input, size }: SelectionOptions,
   selection: Selection,
   signal: AbortSignal,
 ): Promise<SuggestionsResponse> {

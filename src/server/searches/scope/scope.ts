@@ -8,18 +8,18 @@ import type { Window } from '../documents/keyword-range';
 import { SearchFailure } from './search-failure';
 import type { StreamAccess } from './stream-access';
 
-/** The messages one search type looks at, frozen: what arrives meanwhile is not part of it. */
+/** The messages of a search type as a snapshot, which excludes messages that arrive later. */
 export type Scope = {
   database: Database;
   store: Pick<MessageStore, 'find' | 'findCounted' | 'count'>;
   selection: Selection;
   window: Window & { allTime: boolean };
   signal: AbortSignal;
-  /** Called with the bytes of messages before they are read. */
+  /** Called with the size of messages before they are read. */
   reserve: (bytes: number) => Promise<void>;
 };
 
-/** Those streams that exist. @throws SearchFailure where there are none */
+/** Filters out streams that do not exist. @throws SearchFailure if none is left */
 export function existing(streams: readonly string[], access: StreamAccess): readonly string[] {
   const known = streams.filter((id) => access.exists(id));
   if (known.length === 0)
@@ -31,7 +31,7 @@ export function existing(streams: readonly string[], access: StreamAccess): read
 
 const NOWHERE: Span = { start: 0, end: 0 };
 
-/** All of these queries and filters as one. @throws QuerySyntaxError */
+/** Combines queries and filters with AND. @throws QuerySyntaxError */
 export function allAsked(
   queries: readonly string[],
   filters: readonly (SearchFilter | null)[] = [],
@@ -43,7 +43,7 @@ export function allAsked(
   return together(nodes, 'AND');
 }
 
-/** What a filter asks for beside its streams, which say where to search. */
+/** The query of a filter; its streams are handled separately. */
 function filterNode(filter: SearchFilter | null): QueryNode | undefined {
   if (!filter || filter.type === 'stream') return undefined;
   if (filter.type === 'query_string') return parseQuery(filter.query);
@@ -55,7 +55,7 @@ function together(nodes: readonly QueryNode[], conjunction: 'AND' | 'OR'): Query
   const [only] = nodes;
   if (!only) return { kind: 'all', span: NOWHERE };
   if (nodes.length === 1) return only;
-  // Each stands in a group of its own, so that its operators mean what they meant alone.
+  // Grouped, so that the operators of one query do not affect the others.
   return {
     kind: 'group',
     clauses: nodes.map((node) => ({

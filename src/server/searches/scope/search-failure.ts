@@ -1,13 +1,13 @@
 type Circumstances = {
-  /** The real server then calls the whole query failed. */
+  /** Whether Graylog fails the whole query. */
   failsQuery?: boolean;
-  /** The search type is one that this server does not know. */
+  /** Whether the search type is unknown. */
   unknownType?: boolean;
-  /** Set where more rows were asked for than can be paged through. */
+  /** Set if more rows were requested than can be paged through. */
   windowLimit?: number;
 };
 
-/** Why one search type has no result. Its text is shown to whoever searched. */
+/** A search type failed; the message is shown to users. */
 export class SearchFailure extends Error {
   readonly failsQuery: boolean;
   readonly unknownType: boolean;

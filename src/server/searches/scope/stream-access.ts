@@ -1,19 +1,19 @@
 import { Problem } from '../../http/problem';
 import type { StreamDirectory } from '../../streams/stream-store';
 
-/** Which streams there are and which of them someone may read. */
+/** The streams that exist and those that a user may read. */
 export type StreamAccess = {
   exists(id: string): boolean;
   mayRead(id: string): boolean;
-  /** Whether nothing at all is hidden from this user. */
+  /** Whether the user may read everything. */
   readsAll: boolean;
-  /** Those that a search covers which names none. */
+  /** The streams of a search that names none. */
   readable: readonly string[];
-  /** The index sets that hold the messages of streams. */
+  /** The index sets of streams. */
   setsOf(streams: readonly string[]): readonly string[];
 };
 
-/** Where events are kept; a search that names no stream leaves them out. */
+/** Streams of events, which searches include only by name. */
 const EVENT_STREAMS: ReadonlySet<string> = new Set([
   '000000000000000000000002',
   '000000000000000000000003',
@@ -37,7 +37,7 @@ export function streamAccess(
 const missingPermission = (message: string, streams: readonly string[]) =>
   new Problem(403, message, { message, streams, type: 'MissingStreamPermission' });
 
-/** @throws Problem 403 that lists the streams which may not be read. */
+/** @throws Problem 403 with the streams that may not be read */
 export function demandStreams(
   access: StreamAccess,
   named: readonly string[],
@@ -47,7 +47,7 @@ export function demandStreams(
   if (refused.length > 0) throw missingPermission(message, refused);
 }
 
-/** The streams a search covers: those it names, else all readable ones. @throws Problem 403 */
+/** The named streams, or all readable ones. @throws Problem 403 */
 export function searchedStreams(access: StreamAccess, named: readonly string[]): readonly string[] {
   demandStreams(
     access,

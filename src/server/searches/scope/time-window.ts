@@ -4,7 +4,7 @@ import { parseKeyword, type Window } from '../documents/keyword-range';
 import { SearchFailure } from './search-failure';
 
 /**
- * The window of a range at the instant `now`; a relative range of 0 seconds reaches back to 1970.
+ * The window of a time range at the instant `now`; a relative range of 0 seconds starts in 1970.
  */
 export function windowOf(range: TimeRange, now: number): Window {
   switch (range.type) {
@@ -24,9 +24,7 @@ export function windowOf(range: TimeRange, now: number): Window {
   }
 }
 
-/**
- * The source's window moved back by so many seconds, or by `<n>i` times its own length.
- */
+/** Shifts a window back by an offset in seconds, or by `<n>i` times its length. */
 export function movedBack({ from, to }: Window, offset: string | number = '1i'): Window {
   const [, count = '1', lengths] = /^(\d+)(i?)$/.exec(String(offset)) ?? [];
   const by = lengths === 'i' ? Number(count) * (to - from) : Number(count) * 1000;

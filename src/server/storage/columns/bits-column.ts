@@ -3,14 +3,14 @@ import type { ColumnBuilder } from './column-builder';
 
 const WORDS = 4;
 
-/** A column of 128 bits a row, all of which are unset at first. No row is without a value. */
+/** A column of 128 bits per row, initially 0. It is never NULL. */
 export class BitsColumn implements ColumnBuilder {
   private readonly words = new Uint32Array(MOST_ROWS * WORDS);
   readonly weight = 0;
 
   constructor(readonly name: string) {}
 
-  /** Bits are numbered from the lowest. */
+  /** Bit 0 is the lowest. */
   set(row: number, bit: number): void {
     const word = row * WORDS + (bit >>> 5);
     this.words[word] = (this.words[word] ?? 0) | (1 << (bit & 31));

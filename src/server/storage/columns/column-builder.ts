@@ -2,14 +2,16 @@ import { MOST_ROWS, presentBytes, type ColumnImage, type ImageType } from './col
 
 const INLINE_BYTES = 12;
 const FIRST_HEAP_BYTES = 32 * 1024;
-/** A heap that one huge text made this large is not kept for the rows behind it. */
+/** A heap that a huge text made larger than this is released afterwards. */
 const KEPT_HEAP_BYTES = 4 * 1024 * 1024;
-/** Reserving three bytes for each character would be too much for texts beyond. */
+/**
+ * Longer texts are measured first, because reserving three bytes per character would waste memory.
+ */
 const COUNTED_FROM = 4096;
 const SHORT = 64;
 const TWO_TO_32 = 2 ** 32;
 
-/** Which of the rows have a value. */
+/** Tracks which rows have a value. */
 class Presence {
   private readonly bytes = new Uint8Array(presentBytes(MOST_ROWS));
   private count = 0;
@@ -34,7 +36,7 @@ class Presence {
     return this.count === 0;
   }
 
-  /** Undefined where all rows have one. */
+  /** Returns undefined if all rows have a value. */
   take(rows: number): Uint8Array | undefined {
     const image = this.count === rows ? undefined : this.bytes.slice(0, presentBytes(rows));
     this.bytes.fill(0);
@@ -43,14 +45,14 @@ class Presence {
   }
 }
 
-/** Builds the image of one column, over and over. Rows that are not set have no value. */
+/** Builds images of a column, one after the other. Rows that are not set are NULL. */
 export type ColumnBuilder = {
-  /** As if the row had never been set. */
+  /** Reverts `set`. */
   unset(row: number): void;
-  /** Bytes of texts so far. */
+  /** The collected texts, in bytes. */
   readonly weight: number;
   isEmpty(): boolean;
-  /** What was set since the last time; the next image begins empty. */
+  /** Returns the image of the rows set so far and starts a new one. */
   take(rows: number): ColumnImage;
 };
 
@@ -60,7 +62,7 @@ export class TextColumn implements ColumnBuilder {
   private heap = Buffer.allocUnsafeSlow(FIRST_HEAP_BYTES);
   private used = 0;
   private readonly presence = new Presence();
-  /** Many columns hold the same text row after row. */
+  /** The previous text, because many columns repeat a value row after row. */
   private latest: string | undefined;
   private latestRow = 0;
 
@@ -80,7 +82,7 @@ export class TextColumn implements ColumnBuilder {
     this.setLong(row, text);
   }
 
-  /** For so few words a call of the runtime costs more than the work. */
+  /** Written out, because for four words `copyWithin` would cost more than the copy. */
   private repeat(word: number, from: number): void {
     const { words } = this;
     words[word] = words[from] ?? 0;
@@ -122,7 +124,7 @@ export class TextColumn implements ColumnBuilder {
     return image;
   }
 
-  /** False where the text has other characters than ASCII. */
+  /** Returns false if the text is not ASCII. */
   private setInline(row: number, text: string): boolean {
     const from = row * 16 + 4;
     for (let index = 0; index < text.length; index += 1) {
@@ -140,7 +142,7 @@ export class TextColumn implements ColumnBuilder {
     const length = this.writeShort(text) ? text.length : heap.write(text, used);
     this.clear(row * 4);
     words[row * 4] = length;
-    // A few characters may take more bytes than they seem.
+    // Non-ASCII characters take more bytes, so the text may be too long or still short enough.
     if (length <= INLINE_BYTES) {
       heap.copy(bytes, row * 16 + 4, used, used + length);
       return;
@@ -151,8 +153,7 @@ export class TextColumn implements ColumnBuilder {
   }
 
   /**
-   * A short text of ASCII, for which a call of the runtime costs more than the work. False for all
-   * others.
+   * Writes a short ASCII text without a call into the runtime. Returns false for all other texts.
    */
   private writeShort(text: string): boolean {
     if (text.length > SHORT) return false;
@@ -187,7 +188,7 @@ export class NumberColumn implements ColumnBuilder {
     private readonly type: Exclude<ImageType, 'text' | 'bits'>,
   ) {}
 
-  /** @throws RangeError where an integer is wanted and this is none. */
+  /** @throws RangeError if the column holds integers and the value is a fraction */
   set(row: number, value: number | bigint): void {
     if (this.type === 'double') this.doubles[row] = Number(value);
     else if (typeof value === 'number' && Number.isSafeInteger(value)) {

@@ -1,42 +1,40 @@
-/** The engine's vector size: the most rows that go in at once. */
+/** The size of DuckDB's vectors, and so the largest number of rows per chunk. */
 export const MOST_ROWS = 2048;
 
 export type ImageType = 'text' | 'integer' | 'double' | 'timestamp' | 'bits';
 
-/**
- * Bytes of one value: of texts what `duckdb_string_t` of DuckDB's C interface takes, 128 `bits`.
- */
+/** Bytes per value; texts are `duckdb_string_t` of DuckDB's C interface. */
 export const valueBytes = (type: ImageType): number =>
   type === 'text' || type === 'bits' ? 16 : 8;
 
 /**
- * A column of at most MOST_ROWS rows in the layout of the engine's own vectors, so that it is
- * copied and not converted.
+ * A column of up to MOST_ROWS rows in the layout of DuckDB's vectors, so that it is copied without
+ * conversion.
  */
 export type ColumnImage = {
   name: string;
   type: ImageType;
   /**
-   * Little-endian. Texts: their length in UTF-8 (4 bytes), then the text where it has at most 12
-   * bytes, or its first four and at which byte of `heap` it begins (8 bytes).
+   * Little-endian. A text is its length in bytes (4 bytes), followed by the text itself if it has
+   * at most 12 bytes, or else by its first 4 bytes and its offset in `heap` (8 bytes).
    */
   values: Uint8Array;
-  /** The longer texts, one behind the other. */
+  /** The texts of more than 12 bytes, concatenated. */
   heap?: Uint8Array;
   /**
-   * A bit for each row that has a value, the first one in the lowest bit of the first byte;
-   * undefined where all have.
+   * One bit per row that is not NULL, starting at the lowest bit of the first byte; undefined if no
+   * row is NULL.
    */
   present?: Uint8Array;
 };
 
-/** Rows that go into one table together. Columns that are not among them are NULL. */
+/** Rows to be inserted into one table. Missing columns are NULL. */
 export type RowChunk = { count: number; columns: readonly ColumnImage[] };
 
-/** Bytes of `present` for that many rows: whole words, as the engine reads it. */
+/** The length of `present` in bytes: DuckDB reads words of 64 bits. */
 export const presentBytes = (rows: number): number => Math.ceil(rows / 64) * 8;
 
-/** Some rows of a chunk, as a chunk of their own. */
+/** Returns some rows of a chunk as a chunk. */
 export function rowsOf({ columns }: RowChunk, from: number, to: number): RowChunk {
   const part = (column: ColumnImage): ColumnImage => {
     const width = valueBytes(column.type);

@@ -1,4 +1,4 @@
-/** Users, sessions, streams and settings: few, small, and read from memory; `body` is JSON. */
+/** Users, sessions, streams and settings; `body` is JSON. */
 export const documentsSchema: readonly string[] = [
   'CREATE TABLE documents (collection VARCHAR NOT NULL, id VARCHAR NOT NULL, body VARCHAR NOT NULL, PRIMARY KEY (collection, id))',
 ];

@@ -2,17 +2,17 @@ import { documentsSchema } from './documents-schema';
 import { marksSchema, messagesSchema } from './messages-schema';
 
 /**
- * The schema of the main file, step by step: entry n brings a database from version n to n + 1.
- * Entries are never changed once they were released, only added.
+ * Migrations of the main file: entry n upgrades version n to n + 1. Released entries must not
+ * change.
  */
 export const mainMigrations: readonly (readonly string[])[] = [
-  // Messages lay in the main file up to version 2 (see `moveOldMessages`).
+  // Until version 2 the main file held the messages (see `moveOldMessages`).
   [],
   [...documentsSchema],
   ['DROP TABLE IF EXISTS messages', 'DROP TABLE IF EXISTS field_catalogue'],
 ];
 
-/** The schema of the file of an index, likewise. Version 1 is what lay in the main file. */
+/** Migrations of index files. Version 1 is what the main file held before. */
 export const indexMigrations: readonly (readonly string[])[] = [
   [...messagesSchema],
   [...marksSchema],

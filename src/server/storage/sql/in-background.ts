@@ -4,18 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const { ERROR, RESULT_READY } = duckdb.PendingState;
 
-/**
- * When the engine's threads should have begun with a statement, unless they are busy with others.
- */
+/** How long DuckDB's threads may take to start a statement before the caller helps. */
 const BEGINS_WITHIN_MS = 20;
 const ENDS_WITHIN_MS = 5_000;
 const LONGEST_PAUSE_MS = 5;
 
 /**
- * Runs a statement on the engine's own threads alone, and looks now and then whether it is done.
- * Run as usual, the thread that asked takes part, and where another one has all the work it goes
- * round and round without a pause until that is done. It takes part here, too, where the others do
- * not come to it: `hasBegun` says whether they have.
+ * Runs a statement on DuckDB's own threads and polls for its end. With a normal call the calling
+ * thread takes part and busy-waits while another thread does all the work. It still takes part if
+ * `hasBegun` says that DuckDB's threads are busy with other statements.
  */
 export async function runInBackground(
   connection: DuckDBConnection,
@@ -40,13 +37,13 @@ async function ended(pending: duckdb.PendingResult, hasBegun: () => boolean): Pr
     waited = performance.now() - started
   ) {
     const state = duckdb.pending_execute_check_state(pending);
-    // To the binding a statement that is done is an error, too; `execute_pending` tells them apart.
+    // For the binding a finished statement is an error too; `execute_pending` distinguishes them.
     if (state === RESULT_READY || state === ERROR) return;
     await sleep(Math.min(LONGEST_PAUSE_MS, 1 + waited / 20));
   }
 }
 
-/** Who asks for the result of what has failed before is told so; the reason comes behind it. */
+/** The prefix that DuckDB puts before the reason when a failed result is fetched. */
 const ASKED_AFTERWARDS =
   /^Invalid Input Error: Attempting to execute an unsuccessful or closed pending query result\nError: /;
 

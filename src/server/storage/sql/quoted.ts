@@ -1,5 +1,5 @@
-/** A name as SQL, whatever it holds. */
+/** Quotes an identifier. */
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A text as SQL, where no parameter is allowed. */
+/** Quotes a text literal, for statements that take no parameters. */
 export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,14 +1,12 @@
 import type { DuckDBValue, JS } from '@duckdb/node-api';
 
 /**
- * What may be bound to a parameter. A `number` is bound as DOUBLE: cast in SQL where an integer is
- * meant.
+ * A parameter value. A `number` is bound as DOUBLE, so cast it in SQL if an integer is expected.
  */
 export type SqlValue = string | number | bigint | boolean | null;
 
 /**
- * Values as our code wants them: integers as `number`, beyond 2^53 as `bigint`; times as
- * milliseconds since the epoch.
+ * Converts integers to `number` (`bigint` beyond 2^53) and times to milliseconds since the epoch.
  */
 export function plainValue(value: JS): unknown {
   if (typeof value === 'bigint')

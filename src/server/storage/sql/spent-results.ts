@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of results that may lie about before they are given back. */
+/** A collection is requested after this many bytes of results. */
 const MOST_SPENT_BYTES = 64 * 1024 * 1024;
 
-/** Gives back the memory of results that were read. */
+/** Releases the memory of results that were read. */
 export type SpentResults = { add(rows: readonly Record<string, unknown>[]): void };
 
 /**
- * The engine's results go when V8 collects the handles to them. It sees only how small these are,
- * so large results would pile up beyond every limit: after so many bytes a collection is asked for.
- * `later` runs when the handle is let go.
+ * DuckDB frees a result when V8 collects its handle. V8 only knows the size of the handle, so large
+ * results would pile up; after `limit` bytes a garbage collection is requested. `later` defers it
+ * until the handle is released.
  */
 export function createSpentResults(
   collect = fullCollection(),

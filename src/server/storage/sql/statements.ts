@@ -5,16 +5,14 @@ import type { SpentResults } from './spent-results';
 
 export type Statements = {
   /**
-   * Rows with plain values: times as milliseconds since the epoch, integers beyond 2^53 as
-   * `bigint`.
+   * Returns rows with times in milliseconds since the epoch and integers beyond 2^53 as `bigint`.
    */
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, params?: readonly SqlValue[]): Promise<void>;
-  /** Like `run`, for what takes long: see `runInBackground`. */
+  /** Like `run`, for long statements: see `runInBackground`. */
   runLong(sql: string, hasBegun?: () => boolean): Promise<void>;
 };
 
-/** `spent` hears of what was read. */
 export function statementsOn(connection: DuckDBConnection, spent?: SpentResults): Statements {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []) {

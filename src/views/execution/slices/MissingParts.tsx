@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import { windowLabel } from '@/shared/time-range-picker/range-label';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import type { SliceProgress } from './run-slices';
+import type { SliceProgress } from './slice-progress';
 
 type MissingPartsProps = {
   progress: SliceProgress;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatNumber } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
-import type { SliceProgress } from './run-slices';
+import type { SliceProgress } from './slice-progress';
 
 const DAY = 86_400_000;
 

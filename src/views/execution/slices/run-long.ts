@@ -4,7 +4,8 @@ import type { Query, Search } from '@/contract/search';
 import { testNaturalDate } from '@/contract/tools';
 import { isAllTime, type TimeRange } from '@/domain/time-range/time-range';
 import { limitOf } from '@/shared/time-range-picker/presets';
-import { runInSlices, type SlicedRun, type SliceOptions } from './run-slices';
+import { runInSlices, type SliceOptions } from './run-slices';
+import type { SlicedRun } from './slice-progress';
 import { planSlices } from './slice-plan';
 
 export type LongSearchOptions = Omit<SliceOptions, 'mayBeSliced'> & {

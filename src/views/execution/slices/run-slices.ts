@@ -2,38 +2,9 @@ import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchError, SearchJob } from '@/contract/search';
 import { nextSlice, without, type Span } from '@/domain/search/slices';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import {
-  inOrder,
-  jobOf,
-  totalOf,
-  unsearched,
-  type LandedSlice,
-  type WholeAnswer,
-} from './slice-job';
+import { inOrder, totalOf, type LandedSlice } from './slice-job';
 import { firstRange, frozenWindow, rangeOf, spanOf, type SlicePlan } from './slice-plan';
-
-/** What is known of a window while it is searched in slices, and afterwards. */
-export type SliceProgress = {
-  running: boolean;
-  /** The user has had enough: what arrived stays. */
-  stopped: boolean;
-  window: AbsoluteRange;
-  searchedMs: number;
-  windowMs: number;
-  /** What is not in the result, and why where it failed. */
-  missing: readonly { range: AbsoluteRange; reason?: string }[];
-  /** Search types that need the whole window and have no answer yet. */
-  pending: readonly string[];
-  /** A bar that was cut may lack a rare value. */
-  approximate: boolean;
-  /**
-   * From the searched end of the window on, while it runs without a gap: how many messages each
-   * slice has. Further rows are asked for by them.
-   */
-  slices: readonly { range: AbsoluteRange; total: number }[];
-};
-export type SlicedRun = { job: SearchJob; progress: SliceProgress };
+import { snapshot, type SearchedSoFar, type SlicedRun } from './slice-progress';
 
 /** How fast a window is worked off. All in milliseconds. */
 export type Pace = {
@@ -104,25 +75,19 @@ export async function runInSlices(
     ...Array.from({ length: concurrency }, () => work(state)),
   ]);
   signal?.throwIfAborted();
-  return snapshot(state, false);
+  return snapshot(state, { running: false, stopped: options.stop?.aborted ?? false });
 }
 
-type RunState = {
-  plan: SlicePlan;
+type RunState = SearchedSoFar & {
   options: SliceOptions;
-  job: SearchJob;
-  window: Span;
-  started: number;
-  /** Not given out yet. */
+  /** Not handed to a worker yet. */
   rest: Span;
+  /** To be retried. */
   again: Task[];
-  landed: LandedSlice[];
-  failed: { span: Span; reason: string }[];
-  /** One after the other. */
+  /** Failures in a row. */
   failures: number;
   /** Milliseconds of waiting for a millisecond of the window. */
   rate: number;
-  whole: WholeAnswer | undefined;
 };
 
 async function work(state: RunState): Promise<void> {
@@ -258,52 +223,6 @@ const any = (...signals: (AbortSignal | undefined)[]) =>
 
 function report(state: RunState, running: boolean): void {
   const { signal, stop, onProgress } = state.options;
-  if (onProgress && !signal?.aborted && !stop?.aborted) onProgress(snapshot(state, running));
-}
-
-function snapshot(state: RunState, running: boolean): SlicedRun {
-  const {
-    plan,
-    job,
-    window,
-    landed,
-    whole,
-    started,
-    failed,
-    options: { stop },
-  } = state;
-  const merged = jobOf(plan, {
-    window,
-    job,
-    landed,
-    whole,
-    done: !running,
-    elapsedMs: Math.round(performance.now() - started),
-  });
-  const missing = unsearched(window, landed).map((gap) => ({
-    range: rangeOf(gap),
-    ...reasonOf(gap, failed),
-  }));
-  return {
-    job: merged.job,
-    progress: {
-      running,
-      stopped: stop?.aborted ?? false,
-      window: rangeOf(window),
-      searchedMs: landed.reduce((sum, { span }) => sum + span.to - span.from, 0),
-      windowMs: window.to - window.from,
-      missing,
-      pending: whole ? [] : plan.whole.map(({ id }) => id),
-      approximate: !merged.exact,
-      slices: inOrder(plan, { window, landed, done: !running }).map((slice) => ({
-        range: rangeOf(slice.span),
-        total: totalOf(plan, slice),
-      })),
-    },
-  };
-}
-
-function reasonOf(gap: Span, failed: RunState['failed']): { reason?: string } {
-  const found = failed.find(({ span }) => span.from < gap.to && span.to > gap.from);
-  return found ? { reason: found.reason } : {};
+  if (onProgress && !signal?.aborted && !stop?.aborted)
+    onProgress(snapshot(state, { running, stopped: false }));
 }

@@ -106,13 +106,14 @@ export function MessageGrid({
     [look, tracks, pinned, height],
   );
   const layout = useGridLayout(table, reader, compact, look);
-  const { entries, virtualizer, frame, narrow } = layout;
+  const { entries, virtualizer, narrow } = layout;
+  const { ref: frameRef, element: frame } = layout.frame;
   const { toggle, goTo, pressBox, selectAll, onKeyDown } = useGridActions(layout, reader, table, {
     onCopy,
     onFind,
     onRaw,
   });
-  useImperativeHandle(ref, () => ({ goTo, focus: () => frame.element.current?.focus() }));
+  useImperativeHandle(ref, () => ({ goTo, focus: () => frame.current?.focus() }));
   useOpenedRow({ opened, table, layout });
   // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
@@ -141,8 +142,7 @@ export function MessageGrid({
     if (done) setWidth(column, width);
   };
   const fit = (column: string) => {
-    if (frame.element.current)
-      setWidth(column, contentWidth(frame.element.current, columns.indexOf(column)));
+    if (frame.current) setWidth(column, contentWidth(frame.current, columns.indexOf(column)));
   };
   const isActive = reader.active !== undefined && rowOf.has(reader.active);
   const selected = reader.selection.keys.size;
@@ -153,7 +153,7 @@ export function MessageGrid({
       data-first-stop
       data-compact={compact || undefined}
       data-selecting={selected > 0 || undefined}
-      ref={frame.ref}
+      ref={frameRef}
       role="treegrid"
       tabIndex={0}
       aria-label={t('messages.title')}
@@ -184,7 +184,7 @@ export function MessageGrid({
           onSort={(column) => onSortChange((now) => nextSort(now, column))}
           onResize={resize}
           onFit={fit}
-          onLeave={() => frame.element.current?.focus()}
+          onLeave={() => frame.current?.focus()}
           {...moves}
         />
         <GridRows

@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo } from 'react';
 import { useTheme } from 'styled-components';
 import { useElementWidth } from '@/ui/measure/use-element-width';
+import { useVirtualRows, type VirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { messageKey } from '../paging/paging';
 import type { Rows } from '../paging/use-rows';
 import type { RowLook } from '../rows/MessageRow';
@@ -10,7 +10,7 @@ import { gridEntries, type Entries, type Entry } from './grid-entries';
 
 export type GridLayout = {
   entries: Entries;
-  virtualizer: Virtualizer<HTMLDivElement, HTMLElement>;
+  virtualizer: VirtualRows;
   frame: ReturnType<typeof useElementWidth>;
   /** Columns fold into two lines. */
   narrow: boolean;
@@ -65,22 +65,17 @@ export function useGridLayout(
     [entries, rows, measured],
   );
 
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer = useVirtualRows({
     count: entries.count,
     getScrollElement: () => frame.element.current,
     estimateSize,
     getItemKey,
     overscan: OVERSCAN,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    // The row the keyboard stands on stays, or screen readers lose it.
-    rangeExtractor: (range) => withEntry(defaultRangeExtractor(range), activeEntry),
-    useFlushSync: false,
+    headerHeight: headHeight,
+    // The active row stays in the document, or screen readers lose it.
+    pinned: activeEntry,
+    growDownwards: true,
   });
-  // What is partly in sight may only grow and shrink downwards; only what lies wholly above moves
-  // the scroll.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _, { scrollOffset }) =>
-    item.end <= (scrollOffset ?? 0);
 
   return { entries, virtualizer, frame, narrow, measured, headHeight, rowHeight };
 }
@@ -89,10 +84,4 @@ function keyOf(entry: Entry, rows: Rows['rows']): string {
   const message = entry.kind === 'tail' ? undefined : rows[entry.row];
   if (!message) return 'tail';
   return entry.kind === 'row' ? messageKey(message) : `details of ${messageKey(message)}`;
-}
-
-function withEntry(indexes: number[], index: number | undefined): number[] {
-  return index === undefined || indexes.includes(index)
-    ? indexes
-    : [...indexes, index].sort((a, b) => a - b);
 }

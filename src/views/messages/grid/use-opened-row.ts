@@ -15,11 +15,11 @@ export function useOpenedRow({
   table: Rows;
   layout: GridLayout;
 }): void {
-  const asked = useRef(opened);
-  const row = asked.current === undefined ? undefined : rowOf.get(asked.current);
+  const pending = useRef(opened);
   useEffect(() => {
+    const row = pending.current === undefined ? undefined : rowOf.get(pending.current);
     if (row === undefined) return;
-    asked.current = undefined;
+    pending.current = undefined;
     virtualizer.scrollToIndex(entries.entryOf(Math.max(0, row - ROWS_ABOVE)), { align: 'start' });
-  }, [row, entries, virtualizer]);
+  }, [rowOf, entries, virtualizer]);
 }

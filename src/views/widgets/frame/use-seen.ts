@@ -9,10 +9,10 @@ export function useSeen(): [
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
+      (entries, self) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setSeen(true);
-        observer.disconnect();
+        self.disconnect();
       },
       { rootMargin: '25%' },
     );

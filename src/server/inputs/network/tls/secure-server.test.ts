@@ -13,7 +13,7 @@ import { noCounts } from '../../definition/counters';
 import { newInput } from '../../running/default-inputs';
 import type { Configuration, Listener } from '../../definition/model';
 import { startInput } from '../../running/start-input';
-import { createPlaces } from '../../definition/read-positions';
+import { createReadPositions } from '../../definition/read-positions';
 
 const PASSWORD = 'open sesame';
 let folder = '';
@@ -76,7 +76,7 @@ async function running(type: string, configuration: Configuration, directory?: s
   const { port, stop } = (await startInput(input, {
     writer,
     counters,
-    places: await createPlaces(undefined),
+    readPositions: await createReadPositions(undefined),
     now: Date.now,
     directory,
   })) as Listener;

@@ -1,12 +1,9 @@
-/** What an aggregate is computed over. */
+/** The input of an aggregate. */
 export type Operand = {
-  /** The column with the series' values. */
+  /** The column with the values. */
   column: string;
-  /** All percentiles wanted of that column, 0 to 100: those of one column are computed together. */
+  /** All percentiles of that column, 0 to 100, which are computed together. */
   percentiles: readonly number[];
-  /**
-   * SQL for the number of values in the bucket that a row belongs to; undefined where that is not
-   * known row by row.
-   */
+  /** SQL for the number of values in the bucket of a row; undefined if it is not known per row. */
   bucketSize?: string | undefined;
 };

@@ -1,13 +1,12 @@
 import type { Operand } from './operand';
 
-/** What more values than these cost to sort is not worth half a place. */
+/** For more values, the exact rank is not worth the sort. */
 const MOST_SORTED = 2_000;
 
 /**
- * A percentile between the values of a column. Of few values it is what the real server's digest
- * answers as long as it keeps every value apart: between those around place n·p − ½, counted from 0
- * (docs/graylog-api.md, Searching). Of many it is between those around (n − 1)·p, at most half a
- * place beside, and quicker to find.
+ * Interpolated percentiles. For few values it is what Graylog's t-digest returns while it holds
+ * single values: interpolated around rank n·p − ½, counted from 0 (docs/graylog-api.md, Searching).
+ * For many it is interpolated around (n − 1)·p, which differs by at most half a rank and is faster.
  */
 export function percentileSql(
   percentile: number,
@@ -20,10 +19,11 @@ export function percentileSql(
       : [` AND ${bucketSize} <= ${MOST_SORTED}`, ` FILTER (${bucketSize} > ${MOST_SORTED})`];
   const values = `list_sort(list(${column}::DOUBLE) FILTER (${column} IS NOT NULL${isSmall}))`;
   const place = `greatest(0, least(count(${column}) * ${p} - 0.5, count(${column}) - 1))`;
-  // A lambda gives the sorted values a name; written out twice they would be sorted twice.
+  // A lambda names the sorted values, so that they are sorted once.
   const [below, above] = [`s[floor(${place})::BIGINT + 1]`, `s[ceil(${place})::BIGINT + 1]`];
   const few = `list_transform([${values}], lambda s: ${below} + (${above} - ${below}) * (${place} - floor(${place})))[1]`;
-  // The same expression for all percentiles of the column, so that its values are gathered once.
+  // The expression is the same for all percentiles of the column, so that DuckDB collects the
+  // values once.
   const many = `(quantile_cont(${column}::DOUBLE, [${percentiles.map((one) => one / 100).join(', ')}])${isLarge})[${percentiles.indexOf(percentile) + 1}]`;
   return `CASE WHEN count(${column}) <= ${MOST_SORTED} THEN ${few} ELSE ${many} END`;
 }

@@ -4,62 +4,62 @@ import type { GroupDocument, PivotDocument } from '../../documents/search-docume
 import { SearchFailure } from '../../scope/search-failure';
 import { directionOf, type OrderTerm } from './bucket-order';
 import type { FieldSql } from './field-sql';
-import type { KeptSeries } from './kept-series';
+import type { MergeableSeries } from './mergeable-series';
 import { seriesSql, type SeriesSql } from './series';
 import { bucketSql } from './time-buckets';
 
-/** One group of a pivot: the buckets of its level lie within those of the level before. */
+/** A grouping of the pivot, nested in the previous level. */
 export type Level = {
-  /** The columns of `base` that hold its keys; all are null where one of the fields is missing. */
+  /** The columns of `base` with its keys, which are all null if a field is missing. */
   keys: readonly { column: string; sql: string; kind: FieldSql['kind'] }[];
-  /** Only for groups by time. */
+  /** For time groupings. */
   step?: Step;
-  /** How many buckets are shown, the one of missing values apart. Only for groups by value. */
+  /** The number of buckets for value groupings, without that of missing values. */
   limit?: number;
-  /** Documents without the field are no bucket. */
+  /** Whether documents without the field are skipped. */
   skipMissing: boolean;
   order: readonly OrderTerm[];
 };
 
 export type PivotPlan = {
   levels: readonly Level[];
-  /** The first levels are rows, the others columns. */
+  /** The number of row levels; the remaining levels are columns. */
   rowLevels: number;
   series: readonly PlannedSeries[];
-  /** The columns with what series are computed over. */
+  /** Columns with the operands of series. */
   sources: readonly { column: string; sql: string }[];
-  /** Whether the rows of `base` are small groups of messages already, not single ones. */
+  /** Whether the rows of `base` are partial groups instead of single messages. */
   isGrouped: boolean;
   /** SQL for the number of messages of a bucket. */
   count: string;
 };
 
-export type PlannedSeries = Pick<SeriesSql, 'dear' | 'byTime' | 'empty' | 'field'> & {
+export type PlannedSeries = Pick<SeriesSql, 'expensive' | 'byTime' | 'empty' | 'field'> & {
   id: string;
-  /** Expressions that become columns of `base`, where that is grouped. */
+  /** Expressions for columns of `base` if it is grouped. */
   parts: readonly { sql: string; column: string }[];
-  /** The aggregate over the columns of `base`. `bucketSize` as in an operand. */
+  /** The aggregate over columns of `base`. `bucketSize` as in an operand. */
   sql: (bucketSize?: string) => string;
-  /** What is kept of small groups, by their columns, and how the series is made from it. */
-  kept?:
+  /** Columns of a part, and how the series is merged from them. */
+  mergeable?:
     | {
         parts: readonly { sql: string; column: string }[];
         columns: readonly string[];
-        merged: KeptSeries['merged'];
+        merged: MergeableSeries['merged'];
         isLarge: boolean;
       }
     | undefined;
-  /** The column of which percentiles are wanted. */
+  /** The column whose percentiles are computed. */
   percentileOf?: string | undefined;
 };
 
 export type PlanContext = {
   fieldSql: (name: string) => FieldSql;
-  /** The step of an automatic interval. */
+  /** The step for automatic intervals. */
   autoStep: (scaling: number) => Step;
 };
 
-/** @throws SearchFailure for what cannot be grouped or computed. */
+/** @throws SearchFailure if a field cannot be grouped or aggregated */
 export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan {
   const computed = pivot.series.map((one) => seriesSql(one, context.fieldSql));
   const groups = [...pivot.row_groups, ...pivot.column_groups];
@@ -71,18 +71,18 @@ export function planPivot(pivot: PivotDocument, context: PlanContext): PivotPlan
   const sorted = new Set(
     pivot.sort.flatMap(({ type, field }) => (type === 'series' ? literals.indexOf(field) : [])),
   );
-  const keptAs = keptColumns();
+  const mergeableAs = mergeableColumns();
   const series = computed.map((one, index): PlannedSeries => {
     const { id = '' } = pivot.series[index] ?? {};
     const { empty, field, byTime } = one;
-    // What decides which groups are shown is computed for all of them anyway.
+    // Series that decide the order are computed for all groups anyway.
     return {
       id,
       empty,
       field,
       byTime,
-      dear: one.dear && !sorted.has(index),
-      kept: one.kept && keptAs(one.kept, columns.get(one.source ?? '') ?? ''),
+      expensive: one.expensive && !sorted.has(index),
+      mergeable: one.mergeable && mergeableAs(one.mergeable, columns.get(one.source ?? '') ?? ''),
       ...aggregation(one, index, {
         columns,
         isGrouped,
@@ -121,10 +121,13 @@ const percentilesOf = (source: string | null, computed: readonly SeriesSql[]) =>
   ),
 ];
 
-/** What two series need is kept once. */
-function keptColumns() {
+/** Columns that several series need are stored once. */
+function mergeableColumns() {
   const names = new Map<string, string>();
-  return ({ of, merged, isLarge = false }: KeptSeries, source: string): PlannedSeries['kept'] => {
+  return (
+    { of, merged, isLarge = false }: MergeableSeries,
+    source: string,
+  ): PlannedSeries['mergeable'] => {
     const parts = of(source).map((sql) => {
       const column = names.get(sql) ?? `q${names.size}`;
       names.set(sql, column);
@@ -152,8 +155,8 @@ function aggregation(
       sql: (bucketSize) => aggregate({ column, percentiles, bucketSize }),
       percentileOf: percentile === undefined ? undefined : column,
     };
-  const pieces = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
-  return { parts: pieces, sql: () => parts.merged(pieces.map((piece) => piece.column)) };
+  const named = parts.of(column).map((sql, part) => ({ sql, column: `p${index}_${part}` }));
+  return { parts: named, sql: () => parts.merged(named.map((one) => one.column)) };
 }
 
 const timeStep = (
@@ -203,10 +206,7 @@ function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocume
     );
 }
 
-/**
- * Values come most frequent first and times in their order unless the pivot says otherwise; what is
- * equal is ordered by key.
- */
+/** By default values are sorted by frequency and times chronologically; ties are broken by key. */
 function orderOf(
   group: GroupDocument,
   keys: Level['keys'],

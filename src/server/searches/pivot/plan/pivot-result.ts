@@ -8,7 +8,7 @@ import type { Level, PivotPlan } from './pivot-plan';
 import { BUCKET_LIMIT } from './pivot-sql';
 import { SearchFailure } from '../../scope/search-failure';
 
-/** A row of the statement of `pivotSql`. */
+/** A result row of `pivotSql`. */
 export type BucketRow = {
   level: number;
   place?: number | null;
@@ -18,10 +18,7 @@ export type BucketRow = {
 
 type Bucket = { row: BucketRow; path: string; missing: boolean; key: readonly string[] };
 
-/**
- * The rows of a pivot's result, in the order of the real server: within each bucket first the whole
- * row, then the columns.
- */
+/** The result rows in Graylog's order: for each bucket its totals, then its columns. */
 export function pivotRows(
   plan: PivotPlan,
   rows: readonly BucketRow[],
@@ -63,8 +60,7 @@ export function pivotRows(
       );
     const hasColumns = levels.length > rowLevels;
     const whole = rollup || !hasColumns ? valuesOf(bucket.row, [], true, 'row-leaf') : [];
-    // A row of missing values is not split into columns: the real server answers its whole as if it
-    // were one.
+    // The row of missing values has no columns; Graylog returns its totals only.
     return [
       {
         key: [...keys],
@@ -81,10 +77,7 @@ export function pivotRows(
   return { rows: found, total: total.n };
 }
 
-/**
- * The buckets within a bucket, in their order, with the empty ones of a time axis between the first
- * and the last of them.
- */
+/** The nested buckets in order; time axes get empty buckets between the first and the last. */
 function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
   const children = new Map<string, Bucket[]>();
   const place = (index: number, parent: string) => `${index}${parent}`;
@@ -108,7 +101,7 @@ function bucketTree(levels: readonly Level[], rows: readonly BucketRow[]) {
   };
 }
 
-/** The bucket of missing values is the last. */
+/** The bucket of missing values goes last. */
 const inOrder = (buckets: readonly Bucket[], compare: (a: BucketRow, b: BucketRow) => number) =>
   [...buckets].sort((a, b) => Number(a.missing) - Number(b.missing) || compare(a.row, b.row));
 
@@ -156,7 +149,7 @@ function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Buck
   return filled;
 }
 
-/** Keys are texts on the wire: times in ISO 8601 UTC, decimals as Java prints them (`79.0`). */
+/** Keys are strings in the API: times in ISO 8601 UTC, decimals as in Java (`79.0`). */
 function keyText(value: unknown, kind: FieldSql['kind']): string {
   if (kind === 'time') return new Date(Number(value)).toISOString();
   return kind === 'decimal' && typeof value === 'number' ? javaNumber(value) : String(value);

@@ -1,26 +1,26 @@
 import { orderSql } from './bucket-order';
 import type { Level, PivotPlan } from './pivot-plan';
 
-/** As many buckets as the real server allows in one answer. */
+/** The maximum number of buckets in Graylog. */
 export const BUCKET_LIMIT = 65_535;
 
 const columnsOf = (levels: readonly Level[]) =>
   levels.flatMap(({ keys }) => keys.map(({ column }) => column));
 const list = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
-const isDear = ({ series }: PivotPlan) => series.some((one) => one.dear);
+const isExpensive = ({ series }: PivotPlan) => series.some((one) => one.expensive);
 
 /**
- * One statement for a whole pivot, so that rows, columns and totals are of one state of the data.
- * It answers a row for each bucket: `level` (0 is the total), its keys `k<level>_<n>`, `place`
- * among the buckets of the same parent where those are limited, `n` documents, and the series
- * `s<n>`. `messages` is a table expression; it stands in it once, so its parameters stay in order.
+ * One statement for a whole pivot, so that rows, columns and totals are of the same snapshot. It
+ * returns a row per bucket: `level` (0 is the total), the keys `k<level>_<n>`, `place` among the
+ * buckets of the same parent if those are limited, `n` documents, and the series `s<n>`. `messages`
+ * is a table expression that occurs once, so that its parameters stay in order.
  */
 export function pivotSql(plan: PivotPlan, messages: string): string {
   const depths = [0, ...plan.levels.map((_, index) => index + 1)];
-  const hasDear = (depth: number) => depth > 0 && isDear(plan);
+  const hasDear = (depth: number) => depth > 0 && isExpensive(plan);
   const tables = depths.flatMap((depth) => [
     `t${depth} AS (${depth === 0 ? totalTable(plan) : bucketTable(plan, depth)})`,
-    ...(hasDear(depth) ? [`m${depth} AS (${dearTable(plan, depth)})`] : []),
+    ...(hasDear(depth) ? [`m${depth} AS (${expensiveTable(plan, depth)})`] : []),
   ]);
   const parts = depths.map(
     (depth) =>
@@ -29,10 +29,7 @@ export function pivotSql(plan: PivotPlan, messages: string): string {
   return `WITH ${[`base AS (${baseTable(plan, messages)})`, ...tables].join(', ')} ${parts.join(' UNION ALL BY NAME ')} LIMIT ${BUCKET_LIMIT + 2}`;
 }
 
-/**
- * The messages with their keys and values; grouped by all keys where every series can be put
- * together from such parts.
- */
+/** Messages with their keys and values, grouped by all keys if every series can be merged. */
 function baseTable({ levels, series, sources, isGrouped }: PivotPlan, table: string): string {
   const keys = levels.flatMap((level) => level.keys);
   const place = series.some(({ byTime }) => byTime)
@@ -45,36 +42,36 @@ function baseTable({ levels, series, sources, isGrouped }: PivotPlan, table: str
 }
 
 const sizeOf = (column: string) => `size_${column}`;
-/** The numbers of values by which percentiles are found. */
+/** The numbers of values that percentiles need. */
 const sizes = ({ series }: PivotPlan) =>
   [
     ...new Set(
-      series.map(({ dear, percentileOf }) =>
-        dear && percentileOf !== undefined
+      series.map(({ expensive, percentileOf }) =>
+        expensive && percentileOf !== undefined
           ? `count(${percentileOf}) AS ${sizeOf(percentileOf)}`
           : '',
       ),
     ),
   ].filter((one) => one !== '');
 
-/** The one bucket of all messages. */
+/** The bucket of all messages. */
 function totalTable(plan: PivotPlan): string {
   const aggregates = plan.series.map(
     (one, index) =>
-      `${one.sql(one.dear && one.percentileOf !== undefined ? sizeOf(one.percentileOf) : undefined)} AS s${index}`,
+      `${one.sql(one.expensive && one.percentileOf !== undefined ? sizeOf(one.percentileOf) : undefined)} AS s${index}`,
   );
   const counted = sizes(plan);
   return `SELECT ${list([`${plan.count} AS n`, ...aggregates])} FROM base${counted.length > 0 ? `, (SELECT ${list(counted)} FROM base)` : ''}`;
 }
 
-/** The buckets of a level that are shown, with the series that cost little. */
+/** The visible buckets of a level with the cheap series. */
 function bucketTable(plan: PivotPlan, depth: number): string {
   const { levels, count, series } = plan;
   const earlier = levels.slice(0, depth - 1);
   const level = levels[depth - 1];
   if (!level) return '';
   const keys = columnsOf(levels.slice(0, depth));
-  const cheap = series.map((one, index) => (one.dear ? '' : `${one.sql()} AS s${index}`));
+  const cheap = series.map((one, index) => (one.expensive ? '' : `${one.sql()} AS s${index}`));
   const columns = [...keys, `${count} AS n`, ...cheap, ...sizes(plan)];
   const missing = `${level.keys[0]?.column ?? 'NULL'} IS NULL`;
   const present = [
@@ -86,13 +83,11 @@ function bucketTable(plan: PivotPlan, depth: number): string {
     return `SELECT ${list(columns)} FROM ${sourceOf(levels.slice(0, depth))}${withinShown(earlier)}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''} GROUP BY ${list(keys)}`;
   };
   const place = `row_number() OVER (PARTITION BY ${list([...columnsOf(earlier), missing])} ORDER BY ${list(level.order.map((term) => orderSql(term)))})::INTEGER AS place`;
-  const bucket = isDear(plan) ? 'row_number() OVER () AS bucket' : '';
+  const bucket = isExpensive(plan) ? 'row_number() OVER () AS bucket' : '';
   return `SELECT ${list(['*', level.limit === undefined ? '' : place, bucket])} FROM (${limited(level, earlier, grouped)})`;
 }
 
-/**
- * Where all buckets have the same parent, the first ones are found without ordering all of them.
- */
+/** With a single parent, the first buckets are found without a full sort. */
 function limited(
   { limit, keys, order, skipMissing }: Level,
   earlier: readonly Level[],
@@ -108,7 +103,7 @@ function limited(
   return `SELECT * FROM (${grouped()}) QUALIFY ${place} <= ${limit} OR ${missing}`;
 }
 
-/** Only buckets of parents that are shown. */
+/** Restricts to buckets with visible parents. */
 function withinShown(earlier: readonly Level[]): string {
   const limited = earlier.findLastIndex(({ limit }) => limit !== undefined) + 1;
   if (limited === 0) return '';
@@ -116,12 +111,12 @@ function withinShown(earlier: readonly Level[]): string {
   return ` JOIN (SELECT ${keys} FROM t${limited}) USING (${keys})`;
 }
 
-/** The series that cost much, for the buckets that are shown alone. */
-function dearTable({ levels, series }: PivotPlan, depth: number): string {
+/** The expensive series, for visible buckets only. */
+function expensiveTable({ levels, series }: PivotPlan, depth: number): string {
   const known = levels.slice(0, depth);
   const same = columnsOf(known).map((column) => `t.${column} IS NOT DISTINCT FROM b.${column}`);
   const aggregates = series.map((one, index) =>
-    one.dear
+    one.expensive
       ? `${one.sql(one.percentileOf === undefined ? undefined : sizeOf(one.percentileOf))} AS s${index}`
       : '',
   );
@@ -129,9 +124,9 @@ function dearTable({ levels, series }: PivotPlan, depth: number): string {
 }
 
 /**
- * A message counts for each value of a list, but not in what lies above that group. One without any
- * is of none. Lists are taken apart one after the other: side by side they would be paired value by
- * value.
+ * A message counts once per value of a list, but only once in the levels above, and not at all if
+ * the list is empty. Lists are unnested one after the other, because side by side they would be
+ * paired.
  */
 const sourceOf = (levels: readonly Level[]): string =>
   levels

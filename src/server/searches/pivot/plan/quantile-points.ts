@@ -1,16 +1,16 @@
 /**
- * So many ordered values of a part stand for all of them, each for a block of neighbours: smaller
- * blocks towards both ends, the first and the last value for themselves. With n values those at
- * rank q·n stand for π·√(q(1−q))·n / 1022, so a percentile is at most half of that beside: 0.08 %
- * of all values at the median, 0.034 % at the 95th, 0.016 % at the 99th.
+ * Number of points that stand for a part's values. Each represents a block of neighbors, with
+ * smaller blocks towards both ends and single values at the ends. At rank q·n a block has
+ * π·√(q(1−q))·n / 1022 values, so a percentile is off by at most half of that: 0.08 % of all values
+ * at the median, 0.034 % at the 95th, 0.016 % at the 99th percentile.
  */
 const POINTS = 1024;
 
-/** Fewer values than these are all kept; see `MOST_SORTED`. */
+/** Up to this number all values are kept; see `MOST_SORTED`. */
 const ALL_OF = 2_000;
 
 const inner = POINTS - 2;
-/** How many values lie before a block. */
+/** The number of values before a block. */
 function before(block: number, size: number): number {
   if (block <= 0) return 0;
   return block >= POINTS
@@ -20,17 +20,17 @@ function before(block: number, size: number): number {
 const beforeSql = (block: string) =>
   `(CASE WHEN ${block} <= 0 THEN 0 WHEN ${block} >= ${POINTS} THEN len(s) ELSE 1 + floor((len(s) - 2) * (1 - cos(pi() * (${block} - 1) / ${inner})) / 2)::BIGINT END)`;
 
-/** SQL for the ordered points of a column's values. */
+/** SQL for the sorted points of a column. */
 export const pointsSql = (column: string): string =>
   `list_transform([list_sort(list(${column}::DOUBLE) FILTER (${column} IS NOT NULL))], lambda s: CASE WHEN len(s) <= ${ALL_OF} THEN s ELSE list_transform(range(0, ${POINTS}), lambda j: s[greatest(0, (${beforeSql('j')} + ${beforeSql('(j + 1)')} - 1) // 2) + 1]) END)[1]`;
 
-/** The values of a part: `size` of them, all or those at the points, in order. */
+/** The values of a part: its `size`, and all values or those at the points, sorted. */
 export type Points = { size: number; values: Float64Array };
 
 const valuesUpTo = ({ size, values }: Points, count: number) =>
   values.length === size ? count : before(count, size);
 
-/** How many points are not above `value`. */
+/** The number of points up to `value`. */
 function pointsUpTo(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -43,7 +43,7 @@ function pointsUpTo(values: Float64Array, value: number): number {
 
 const view = new DataView(new ArrayBuffer(8));
 const POSITIVE = 0x7fff_ffff_ffff_ffffn;
-/** Doubles in their order as integers, and back. */
+/** Maps doubles to integers of the same order, and back. */
 function placeOf(value: number): bigint {
   view.setFloat64(0, value === 0 ? 0 : value);
   const bits = view.getBigInt64(0);
@@ -54,7 +54,7 @@ function valueOf(place: bigint): number {
   return view.getFloat64(0);
 }
 
-/** The value at a rank, counted from 0, of all parts together. */
+/** The value at a rank of all parts together, counted from 0. */
 function valueAt(parts: readonly Points[], rank: number): number {
   let [low, high] = [placeOf(-Infinity), placeOf(Infinity)];
   while (low < high) {
@@ -65,13 +65,11 @@ function valueAt(parts: readonly Points[], rank: number): number {
     if (count > rank) high = middle;
     else low = middle + 1n;
   }
-  // Just below 0 lies −0, which is not above it.
+  // Adding 0 turns −0 into 0.
   return valueOf(low) + 0;
 }
 
-/**
- * The percentile of all parts together, as `percentileSql` finds it; null where there is no value.
- */
+/** The percentile of all parts together, consistent with `percentileSql`; null without values. */
 export function percentileOf(parts: readonly Points[], percentile: number): number | null {
   const filled = parts.filter(({ size }) => size > 0);
   const size = filled.reduce((sum, part) => sum + part.size, 0);

@@ -3,43 +3,43 @@ import { SearchFailure } from '../../scope/search-failure';
 import type { SeriesDocument } from '../../documents/search-document';
 import type { FieldSql } from './field-sql';
 import {
-  keptAverage,
-  keptCardinality,
-  keptMax,
-  keptMin,
-  keptPercentile,
-  keptSum,
-  type KeptSeries,
-} from './kept-series';
+  mergeableAverage,
+  mergeableCardinality,
+  mergeableMax,
+  mergeableMin,
+  mergeablePercentile,
+  mergeableSum,
+  type MergeableSeries,
+} from './mergeable-series';
 import type { Operand } from './operand';
 import { percentileSql } from './percentile-sql';
 
-/** What a row of the answer holds for a series; undefined: no entry at all. */
+/** The value of a series in a result row; undefined for no entry. */
 type SeriesValue = number | bigint | string | boolean | undefined;
 
-/** A series as SQL. */
+/** The SQL of a series. */
 export type SeriesSql = {
-  /** The field's value over `messages`; null where the series needs none. */
+  /** SQL for the operand; null if the series needs none. */
   source: string | null;
   aggregate: (operand: Operand) => string;
   /**
-   * For what can be put together from parts: aggregates of small groups, and how larger groups are
-   * made from their columns. That spares reading the messages once for each level of a pivot.
+   * For series that can be computed from partial groups, which spares reading the messages once per
+   * level.
    */
   parts?: {
     of: (column: string) => readonly string[];
     merged: (columns: readonly string[]) => string;
   };
-  /** For what can be put together from parts that were kept. */
-  kept?: KeptSeries;
+  /** For series that can be merged from cached parts. */
+  mergeable?: MergeableSeries;
   percentile?: number;
-  /** Too dear to compute for groups that are not shown. */
-  dear: boolean;
-  /** Needs to know which message is the latest. */
+  /** Too expensive for groups that are not visible. */
+  expensive: boolean;
+  /** Depends on which message is the latest. */
   byTime: boolean;
-  /** What the real server says of no documents. */
+  /** Graylog's value for no documents. */
   empty: SeriesValue;
-  /** As what no documents are sorted; null: last in either direction. */
+  /** How no documents are sorted; null: last in either direction. */
   sortedEmpty: 0 | 'lowest' | 'highest' | null;
   field: FieldSql | undefined;
 };
@@ -55,7 +55,7 @@ const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set([
   'variance',
 ]);
 
-/** @throws SearchFailure where the field cannot be computed with, or the function is unknown. */
+/** @throws SearchFailure if the function is unknown or does not support the field */
 export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => FieldSql): SeriesSql {
   const { type, field: name } = series;
   if (type === 'count' && name === null) return COUNT;
@@ -72,13 +72,13 @@ export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => Fi
   return {
     ...aggregateOf(type, series.percentile, isList),
     source: operand(type, field),
-    dear: type === 'card' || type === 'percentile',
+    expensive: type === 'card' || type === 'percentile',
     byTime: type === 'latest',
     field,
   };
 }
 
-/** Times are computed with in milliseconds since the epoch. */
+/** Times are aggregated in milliseconds since the epoch. */
 function operand(type: SeriesFunction, field: FieldSql): string {
   if (type === 'latest') return field.original ?? field.sql;
   if (type === 'card' || type === 'count') return field.sql;
@@ -89,20 +89,20 @@ function operand(type: SeriesFunction, field: FieldSql): string {
 
 type Computed = Pick<
   SeriesSql,
-  'aggregate' | 'parts' | 'kept' | 'empty' | 'sortedEmpty' | 'percentile'
+  'aggregate' | 'parts' | 'mergeable' | 'empty' | 'sortedEmpty' | 'percentile'
 >;
 
-/** An aggregate that is the same over its own results for parts. */
+/** An aggregate that merges with itself. */
 const additive = (
   of: (column: string) => string,
   over: (part: string) => string,
   empty: SeriesValue,
   sortedEmpty: SeriesSql['sortedEmpty'],
-  kept: KeptSeries = keptSum(of),
+  mergeable: MergeableSeries = mergeableSum(of),
 ): Computed => ({
   aggregate: ({ column }) => of(column),
   parts: { of: (column) => [of(column)], merged: ([part = '']) => over(part) },
-  kept,
+  mergeable,
   empty,
   sortedEmpty,
 });
@@ -110,9 +110,7 @@ const additive = (
 const total = (part: string) => `coalesce(sum(${part}), 0)`;
 const counted = (of: (column: string) => string) =>
   additive(of, (part) => `${total(part)}::BIGINT`, 0, 0);
-/**
- * Undefined for a single value, and NaN where it would be computed from none: both are sorted last.
- */
+/** Undefined for a single value and NaN for none, which both sort last. */
 const spread = (name: string): Computed => ({
   aggregate: ({ column }) => `${name}(${column})`,
   empty: 0,
@@ -122,7 +120,7 @@ const spread = (name: string): Computed => ({
 const COUNT: SeriesSql = {
   ...counted(() => 'count(*)'),
   source: null,
-  dear: false,
+  expensive: false,
   byTime: false,
   field: undefined,
 };
@@ -136,18 +134,18 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
           of: (column) => [`sum(${column})`, `count(${column})`],
           merged: ([sum, count]) => `sum(${sum})::DOUBLE / nullif(sum(${count}), 0)`,
         },
-        kept: keptAverage,
+        mergeable: mergeableAverage,
         empty: 'Infinity',
         sortedEmpty: null,
       };
     case 'card':
-      // A message counts for each value of its list; there are few different lists.
+      // A message counts once per value of its list; distinct lists are few.
       return {
         aggregate: ({ column }) =>
           isList
             ? `len(list_distinct(flatten(list(DISTINCT ${column}))))`
             : `count(DISTINCT ${column})`,
-        kept: keptCardinality((column) =>
+        mergeable: mergeableCardinality((column) =>
           isList
             ? `list_distinct(flatten(list(DISTINCT ${column})))`
             : `list(DISTINCT ${column}) FILTER (${column} IS NOT NULL)`,
@@ -171,7 +169,7 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
         (part) => `max(${part})`,
         '-Infinity',
         'lowest',
-        keptMax,
+        mergeableMax,
       );
     case 'min':
       return additive(
@@ -179,14 +177,14 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
         (part) => `min(${part})`,
         'Infinity',
         'highest',
-        keptMin,
+        mergeableMin,
       );
     case 'percentile':
       if (!(percentile >= 0 && percentile <= 100))
         throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
       return {
         aggregate: (over) => percentileSql(percentile, over),
-        kept: keptPercentile(percentile),
+        mergeable: mergeablePercentile(percentile),
         percentile,
         empty: 'NaN',
         sortedEmpty: null,

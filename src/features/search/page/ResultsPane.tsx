@@ -1,0 +1,75 @@
+import { Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ViewDocument } from '@/domain/search/view';
+import { withTexts } from '@/shared/texts/load-texts';
+import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Notice } from '@/ui/notice/Notice';
+import type { RunningSearch } from '@/views/execution/executions';
+import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
+import { SearchProblems } from '../status/SearchProblems';
+import { fadedWhen } from '../status/StatusLine';
+
+const OwnChangesNote = lazyComponent(
+  withTexts(['views'], async () => (await import('./OwnChangesNote')).OwnChangesNote),
+);
+type ResultsPaneProps = {
+  search: RunningSearch;
+  unreadableRange: boolean;
+  /** The saved search, if a link shows other changes than the user's own unsaved ones. */
+  beside: ViewDocument | undefined;
+  children: ReactNode;
+};
+
+/** The results, below whatever has to be said about them. */
+export function ResultsPane({ search, unreadableRange, beside, children }: ResultsPaneProps) {
+  return (
+    <Results
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label={t('search.results')}
+      aria-busy={search.busy}
+      $dimmed={search.outdated && search.execution !== undefined}
+    >
+      {unreadableRange && (
+        <Above data-notice>
+          <Notice tone="warning">{t('search.unreadableRange')}</Notice>
+        </Above>
+      )}
+      {beside && (
+        <Above data-notice>
+          <Suspense>
+            <OwnChangesNote document={beside} />
+          </Suspense>
+        </Above>
+      )}
+      <SearchProblems search={search} />
+      {children}
+    </Results>
+  );
+}
+
+/**
+ * Positioned, because visually hidden texts inside it are placed relative to it: otherwise they
+ * would make the whole page as tall as the scrolled content.
+ */
+const Results = styled.section<{ $dimmed: boolean }>`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  height: 100%;
+  padding: ${({ theme }) => theme.space.m};
+  overflow: auto;
+  > :not([data-notice]) {
+    ${fadedWhen}
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    padding-inline: 0;
+  }
+`;
+
+const Above = styled.div`
+  flex: none;
+`;

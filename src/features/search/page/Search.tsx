@@ -1,0 +1,177 @@
+import { Suspense, useCallback, useRef } from 'react';
+import styled from 'styled-components';
+import { withCommentsOf, withoutComments } from '@/domain/query/comments';
+import type { ViewDocument } from '@/domain/search/view';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { changeQuery, type QueryChange } from '@/shared/message/query-change';
+import { useSession } from '@/shared/session/session-context';
+import { SkipLinks } from '@/shared/skip-links/SkipLinks';
+import { withTexts } from '@/shared/texts/load-texts';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useIsNarrow } from '@/ui/listeners/use-media';
+import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
+import { useDecorated } from '@/views/decorators/use-decorated';
+import { useExecution } from '@/views/execution/executions';
+import { ExportButton } from '@/views/export/ExportButton';
+import { FieldList } from '@/views/field-list/FieldList';
+import { useFollow } from '@/views/follow/use-follow';
+import { Highlighting } from '@/views/highlighting/Highlighting';
+import { useView } from '@/views/session/session-context';
+import { useTable } from '@/views/session/use-table';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
+import { SearchBar } from '../search-bar/SearchBar';
+import { SidebarPanel } from '../sidebar/Panels';
+import { Sidebar } from '../sidebar/Sidebar';
+import { useSidebar } from '../sidebar/use-sidebar';
+import { StatusLine } from '../status/StatusLine';
+import { ResultsPane } from './ResultsPane';
+import { SearchTitle } from './SearchTitle';
+import { skipTargetsOf, useFieldList } from './use-field-list';
+import { useFirstDrawing } from './use-first-drawing';
+import { useSearchKeys } from './use-search-keys';
+import { useWindowMoves } from './use-window-moves';
+
+const ViewControls = lazyComponent(
+  withTexts(
+    ['views', 'forms', 'sharing', 'controls', 'lists'],
+    async () => (await import('@/views/saving/ViewControls')).ViewControls,
+  ),
+  { visibleAtStart: true },
+);
+
+/** The page of one search: runs what its address asks, and shows what was found. */
+export function Search({
+  beside,
+}: {
+  /** The saved search, if a link shows other changes than the user's own unsaved ones. */
+  beside: ViewDocument | undefined;
+}) {
+  const { page } = useView();
+  const { state, run, execute } = page;
+  const { zone } = useSession();
+  const request = useDecorated(page.request);
+  const search = useExecution(request, run, state.follow ? undefined : state.refresh);
+  const execution = useStableWhilePressed(search.execution);
+  const follows = state.follow === true && !search.outdated;
+  const shown = useFollow(execution, follows);
+  const isDrawn = useFirstDrawing(shown !== undefined);
+  const editor = useRef<TextEditor>(null);
+  const sidebar = useSidebar(useIsNarrow());
+  const fields = useFieldList(sidebar);
+  const { changeColumns, changeSort } = useTable();
+  const { window, shift, widen } = useWindowMoves(page, execution);
+  const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
+  const changeText = useCallback(
+    (change: QueryChange) =>
+      execute(({ query }) => ({
+        query: withCommentsOf(query, changeQuery(withoutComments(query), change)),
+      })),
+    [execute],
+  );
+  // Everything around the rows is fetched after they are drawn.
+  const settled = isDrawn || search.error !== null || search.cancelled;
+  useSearchKeys({
+    editor,
+    failed: settled && !execution,
+    rerun: () => execute({}),
+    shift,
+    widen: () => widen?.(),
+  });
+
+  const actions = {
+    columns: state.columns,
+    onColumnsChange: changeColumns,
+    onQueryChange: changeText,
+  };
+  const fieldList = (
+    <FieldList
+      {...actions}
+      key={fields.asked?.times}
+      asked={fields.asked?.field}
+      request={request}
+      settled={settled}
+      execution={shown}
+    />
+  );
+  return (
+    <Page>
+      <SearchTitle streams={state.streams} search={search} />
+      <SkipLinks targets={skipTargetsOf(editor, sidebar, fields.open)} />
+      <SearchBar
+        page={page}
+        busy={search.busy}
+        onCancel={search.cancel}
+        settled={settled}
+        execution={execution}
+        window={window}
+        zone={zone}
+        editor={editor}
+        onFields={sidebar.narrow ? fields.open : undefined}
+      />
+      <StatusLine
+        search={search}
+        following={follows ? shown : undefined}
+        zone={zone}
+        run={run}
+        actions={
+          execution && (
+            <>
+              <Suspense>
+                <ViewControls />
+              </Suspense>
+              <ExportButton execution={execution} columns={state.columns} />
+            </>
+          )
+        }
+      />
+      <Sidebar
+        sidebar={sidebar}
+        panel={(section) => (
+          <SidebarPanel
+            section={section}
+            request={request}
+            execution={execution}
+            fieldList={fieldList}
+            onDone={sidebar.leave}
+          />
+        )}
+      >
+        <Highlighting execution={execution} onStatistics={fields.openField}>
+          <ResultsPane search={search} unreadableRange={page.unreadableRange} beside={beside}>
+            {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
+            {!isPageFailure(search.error) && shown && isDrawn && (
+              <ResultWidgets
+                {...actions}
+                execution={shown}
+                run={run}
+                outdated={search.outdated || execution !== search.execution}
+                sort={state.sort}
+                onSortChange={changeSort}
+                onWiden={widen}
+                onZoom={zoom}
+              />
+            )}
+          </ResultsPane>
+        </Highlighting>
+      </Sidebar>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  @media print {
+    display: block;
+    height: auto;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: block;
+    height: auto;
+  }
+`;

@@ -1,0 +1,40 @@
+import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { t } from '@/shared/texts/t';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
+import { FIELDS_ID } from '../sidebar/Sidebar';
+import type { SidebarState } from '../sidebar/use-sidebar';
+import { goTo } from './use-search-keys';
+
+/** The field list in the sidebar, and the field that was asked about elsewhere on the page. */
+export function useFieldList(sidebar: SidebarState) {
+  // Counted, so that asking about the same field again opens it again.
+  const [asked, setAsked] = useState<{ field: string; times: number }>();
+  const open = () => sidebar.show('fields');
+  return {
+    asked,
+    open,
+    openField: (field: string) => {
+      setAsked({ field, times: (asked?.times ?? 0) + 1 });
+      open();
+    },
+  };
+}
+
+export const skipTargetsOf = (
+  editor: RefObject<TextEditor | null>,
+  { narrow }: SidebarState,
+  openFields: () => void,
+) => [
+  { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
+  { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(RESULTS_ID) },
+  {
+    id: 'fields',
+    label: t('search.skipToFields'),
+    onSkip: () => {
+      flushSync(openFields);
+      if (!narrow) goTo(FIELDS_ID);
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type RefObject } from 'react';
+import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/session/page-settings';
+import type { SettingsChange } from '@/domain/search/session/reduce-session';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { useQueryHistory } from '@/shared/query-input/use-query-history';
+import type { MoveRange } from '@/shared/time-range-picker/move-range';
+import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { searchQueries } from '@/views/execution/queries';
+import type { Execution } from '@/views/execution/search-request';
+import { canBeFollowed } from '@/views/follow/use-follow';
+import { changeOf, type ChangeOf, type SearchPageState } from '@/views/session/session-context';
+import { movedWindow } from './moved-window';
+import { useCheckedRun } from './use-checked-run';
+import { useQueryText } from './use-query-text';
+
+export type SearchBarState = {
+  page: SearchPageState;
+  /** The first rows are there: what they do not need may be fetched. */
+  settled: boolean;
+  /** The last result, which can be followed. */
+  execution: Execution | undefined;
+  /** The window of the last result, from which earlier and later are counted. */
+  window: AbsoluteRange | undefined;
+  editor: RefObject<TextEditor | null>;
+};
+
+export type SearchControls = ReturnType<typeof useSearchControls>;
+
+/** What is typed in the search bar, and everything in it that runs a search. */
+export function useSearchControls({ page, settled, execution, window, editor }: SearchBarState) {
+  const {
+    state: { query, range, streams },
+    execute,
+    present,
+  } = page;
+  const text = useQueryText(query);
+  const history = useQueryHistory();
+  const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
+  const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
+  const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
+
+  /** Without `typed` the query by then, of which the page may still show an earlier one. */
+  const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
+    if (typed !== undefined) text.sent(typed);
+    history.remember(typed ?? query);
+    execute((now) => ({ query: typed ?? now.query, ...changeOf(change, now) }));
+  };
+  // Every control that runs a search also sends the typed text: the rows must be those of the query
+  // that is in sight.
+  const { verdict, checking, refusals, run } = useCheckedRun({
+    text: text.text,
+    query,
+    scope,
+    go: (wanted, change) => {
+      if (editor.current) runQuery(text.unsent ? wanted : undefined, change);
+    },
+  });
+
+  return {
+    text,
+    history,
+    config,
+    scope,
+    verdict,
+    checking,
+    refusals,
+    run,
+    runQuery,
+    move: (next: MoveRange) => run(movedWindow(next, window)),
+    reset: () => {
+      text.sent('');
+      execute({ query: '', range: DEFAULT_RANGE, streams: [], sort: DEFAULT_SORT });
+    },
+    follow: (on: boolean) => {
+      if (!on) present({ follow: null });
+      else if (canBeFollowed(execution)) present({ follow: true });
+      // Only the newest messages until now can be followed.
+      else
+        run({
+          follow: true,
+          sort: DEFAULT_SORT,
+          ...(range.type === 'absolute' && { range: DEFAULT_RANGE }),
+        });
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Written } from '../indices/index-store';
+import type { SavedField, WriteTarget } from '../indices/model';
+import type { EncodedChunk, IndexRows } from './encoding/protocol';
+import { rowsOf, type RowChunk } from '../storage/columns/column-image';
+import type { RowSource } from '../storage/row-source';
+import { saveFields } from '../indices/catalogue';
+import { withSequence } from './sequence';
+
+/** Errors of DuckDB that are caused by disk or memory, not by the rows. */
+export const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
+
+/** `waiting` is set while nothing can be stored and senders wait, and says why. */
+export type WriteFailures = {
+  count: number;
+  last?: { reason: string; at: number };
+  waiting?: string;
+};
+
+/**
+ * Messages that were dropped. `index` is empty if they failed before they were assigned to one.
+ * `at` in milliseconds since the epoch.
+ */
+export type GivenUp = { index: string; messages: number; reason: string; at: number };
+
+export type WriterOptions = {
+  rows: RowSource;
+  /** Returns undefined for an index that cannot be written any more. */
+  targetOf: (name: string) => WriteTarget | undefined;
+  /** The sequence number of the next message. */
+  firstSeq: number;
+  now: () => number;
+  /** Called after each commit to one index. */
+  onStored: (index: string, written: Written) => void;
+  /** Called when all messages up to this sequence number are stored or dropped. */
+  onCommitted: (seq: number) => void;
+  onGivenUp?: ((lost: GivenUp) => void) | undefined;
+  /** The delay between two attempts while the disk is full; 1000 by default. */
+  retryAfterMs?: number | undefined;
+  /** Called with a line when messages start to wait for storage and when they are stored again. */
+  log?: ((line: string) => void) | undefined;
+};
+
+/** A message that could not be stored. */
+export type LostMessage = { batch: number; index: number; reason: string };
+
+export type ChunkWriter = {
+  /**
+   * Resolves when everything is on disk except the messages it returns. Calls must not overlap.
+   */
+  store(chunks: readonly EncodedChunk[]): Promise<LostMessage[]>;
+  failures: WriteFailures;
+  noteFailure(messages: number, reason: string): void;
+  /** Stops retrying on a full disk: what cannot be stored at once is dropped. */
+  endWaiting(): void;
+};
+
+/** Rows on their way into one index. */
+type PendingRows = Pick<IndexRows, 'fields' | 'from' | 'to' | 'hasCopies'> & {
+  rows: RowChunk;
+  ordinals: Uint32Array;
+  origins: Uint32Array;
+  lastSeq: number;
+};
+
+/** Stores encoded chunks, with one transaction per index. */
+export function createChunkWriter({
+  rows,
+  targetOf,
+  firstSeq,
+  now,
+  onStored,
+  onCommitted,
+  onGivenUp,
+  retryAfterMs = 1000,
+  log,
+}: WriterOptions): ChunkWriter {
+  const failures: WriteFailures = { count: 0 };
+  /** Fields whose rows were all refused; later rows may rely on them. */
+  const unsaved = new Map<string, readonly SavedField[]>();
+  let nextSeq = firstSeq;
+  let closing = false;
+
+  async function commit(target: WriteTarget, pending: readonly PendingRows[]): Promise<void> {
+    const fields = [...(unsaved.get(target.name) ?? []), ...pending.flatMap((one) => one.fields)];
+    await target.transaction(async (statements) => {
+      await saveFields(statements, target, fields);
+      await rows.insert(
+        statements,
+        target.table,
+        pending.map((one) => one.rows),
+      );
+    });
+    unsaved.delete(target.name);
+    onStored(target.name, {
+      messages: countOf(pending),
+      first: Math.min(...pending.map(({ from }) => from)),
+      last: Math.max(...pending.map(({ to }) => to)),
+      lastSeq: Math.max(...pending.map(({ lastSeq }) => lastSeq)),
+      hasCopies: pending.some(({ hasCopies }) => hasCopies),
+      fields,
+    });
+  }
+
+  async function storeIn(
+    target: WriteTarget,
+    pending: readonly PendingRows[],
+  ): Promise<LostMessage[]> {
+    for (;;) {
+      try {
+        await commit(target, pending);
+        if (failures.waiting !== undefined) log?.('Messages are stored again.');
+        delete failures.waiting;
+        return [];
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (!STORAGE_FAULT.test(reason)) return storeInParts(target, pending, reason);
+        if (closing) {
+          log?.(`The node ends before ${countOf(pending)} messages could be stored: ${reason}`);
+          return allLost(target.name, pending, reason);
+        }
+        if (failures.waiting === undefined)
+          log?.(`Messages cannot be stored; their senders wait: ${reason}`);
+        failures.waiting = reason;
+        await sleep(retryAfterMs);
+      }
+    }
+  }
+
+  /** Bisects the rows, so that a bad one does not take the others with it. */
+  async function storeInParts(
+    target: WriteTarget,
+    pending: readonly PendingRows[],
+    reason: string,
+  ): Promise<LostMessage[]> {
+    const [only] = pending;
+    if (pending.length === 1 && only?.rows.count === 1) {
+      unsaved.set(target.name, [...(unsaved.get(target.name) ?? []), ...only.fields]);
+      return allLost(target.name, pending, reason);
+    }
+    const parts = pending.length === 1 && only !== undefined ? halves(only) : pending;
+    const lost: LostMessage[] = [];
+    for (const part of parts) lost.push(...(await storeIn(target, [part])));
+    return lost;
+  }
+
+  function allLost(index: string, pending: readonly PendingRows[], reason: string): LostMessage[] {
+    const lost = pending.flatMap(({ ordinals, origins }) =>
+      Array.from(ordinals, (ordinal): LostMessage => ({
+        batch: origins[ordinal * 2] ?? 0,
+        index: origins[ordinal * 2 + 1] ?? 0,
+        reason,
+      })),
+    );
+    noteFailure(lost.length, reason, index);
+    return lost;
+  }
+
+  function noteFailure(messages: number, reason: string, index = ''): void {
+    failures.count += messages;
+    failures.last = { reason, at: now() };
+    onGivenUp?.({ index, messages, reason, at: now() });
+  }
+
+  return {
+    failures,
+    noteFailure,
+    endWaiting: () => void (closing = true),
+    async store(chunks) {
+      const byTarget = new Map<string, PendingRows[]>();
+      for (const { messages, origins, indexRows } of chunks) {
+        for (const { target, rows: content, ordinals, ...rest } of indexRows) {
+          const pending: PendingRows = {
+            ...rest,
+            ordinals,
+            origins,
+            lastSeq: nextSeq + (ordinals.at(-1) ?? 0),
+            rows: withSequence(content, ordinals, nextSeq),
+          };
+          byTarget.set(target, [...(byTarget.get(target) ?? []), pending]);
+        }
+        nextSeq += messages;
+      }
+      const lost: LostMessage[] = [];
+      for (const [name, pending] of byTarget) {
+        const target = targetOf(name);
+        lost.push(
+          ...(target === undefined
+            ? allLost(name, pending, `The index ${name} is gone.`)
+            : await storeIn(target, pending)),
+        );
+      }
+      onCommitted(nextSeq - 1);
+      return lost;
+    },
+  };
+}
+
+function halves(pending: PendingRows): PendingRows[] {
+  const middle = Math.ceil(pending.rows.count / 2);
+  const part = (from: number, to: number, fields: readonly SavedField[]): PendingRows => ({
+    ...pending,
+    rows: rowsOf(pending.rows, from, to),
+    ordinals: pending.ordinals.subarray(from, to),
+    fields,
+  });
+  // Fields are saved with the first half, or kept in `unsaved` if it is refused.
+  return [part(0, middle, pending.fields), part(middle, pending.rows.count, [])];
+}
+
+const countOf = (pending: readonly PendingRows[]) =>
+  pending.reduce((sum, { rows }) => sum + rows.count, 0);
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

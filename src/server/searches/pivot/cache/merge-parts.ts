@@ -1,0 +1,88 @@
+import { compareBuckets } from '../plan/bucket-order';
+import type { Level, PivotPlan } from '../plan/pivot-plan';
+import type { BucketRow } from '../plan/pivot-result';
+import type { PartRow } from './pivot-cache';
+
+const total = (rows: readonly PartRow[]) => rows.reduce((sum, { c }) => sum + c, 0);
+
+/** Merges parts into the buckets that the statement of `pivotSql` would return. */
+export function mergeParts({ levels, series }: PivotPlan, parts: readonly PartRow[]): BucketRow[] {
+  const valuesOf = (rows: readonly PartRow[], wanted: (isExpensive: boolean) => boolean) =>
+    Object.fromEntries(
+      series.flatMap(({ mergeable, expensive }, index) =>
+        mergeable && wanted(expensive)
+          ? [
+              [
+                `s${index}`,
+                mergeable.merged(rows.map((row) => mergeable.columns.map((column) => row[column]))),
+              ],
+            ]
+          : [],
+      ),
+    );
+
+  const found: BucketRow[] = [{ level: 0, n: total(parts), ...valuesOf(parts, () => true) }];
+  const descend = (depth: number, parent: Record<string, unknown>, rows: readonly PartRow[]) => {
+    const level = levels[depth];
+    if (!level) return;
+    const buckets = [...grouped(level, rows)].map(([, own]) => {
+      const keys = Object.fromEntries(
+        level.keys.map(({ column }) => [column, own[0]?.[column] ?? null]),
+      );
+      return {
+        own,
+        row: {
+          level: depth + 1,
+          ...parent,
+          ...keys,
+          n: total(own),
+          ...valuesOf(own, (expensive) => !expensive),
+        },
+      };
+    });
+    const isMissing = ({ row }: { row: BucketRow }) => row[level.keys[0]?.column ?? ''] === null;
+    const [missing, present] = [
+      buckets.filter(isMissing),
+      buckets.filter((bucket) => !isMissing(bucket)),
+    ];
+    const compare = compareBuckets(level.order);
+    const shown =
+      level.limit === undefined
+        ? present
+        : present.sort((a, b) => compare(a.row, b.row)).slice(0, level.limit);
+    const finish = ({ own, row }: (typeof buckets)[number], place: number) =>
+      void found.push({
+        ...row,
+        ...(level.limit !== undefined && { place: place + 1 }),
+        ...valuesOf(own, (expensive) => expensive),
+      });
+    shown.forEach(finish);
+    if (!level.skipMissing) missing.forEach(finish);
+    for (const { own, row } of shown)
+      descend(
+        depth + 1,
+        {
+          ...parent,
+          ...Object.fromEntries(
+            level.keys.map(({ column }) => [column, row[column as keyof typeof row]]),
+          ),
+        },
+        own,
+      );
+  };
+  descend(0, {}, parts);
+  return found;
+}
+
+function grouped({ keys }: Level, rows: readonly PartRow[]): Map<string, PartRow[]> {
+  const groups = new Map<string, PartRow[]>();
+  for (const row of rows) {
+    const path = keys
+      .map(({ column }) => `${typeof row[column]} ${String(row[column])}`)
+      .join('\u0000');
+    const group = groups.get(path);
+    if (group) group.push(row);
+    else groups.set(path, [row]);
+  }
+  return groups;
+}

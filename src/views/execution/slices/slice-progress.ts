@@ -1,0 +1,86 @@
+import type { SearchJob } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Span } from '@/domain/search/slices';
+import {
+  inOrder,
+  jobOf,
+  totalOf,
+  unsearched,
+  type LandedSlice,
+  type WholeAnswer,
+} from './slice-job';
+import { rangeOf, type SlicePlan } from './slice-plan';
+
+/** What is known of a window while it is searched in slices, and afterwards. */
+export type SliceProgress = {
+  running: boolean;
+  /** The user has had enough: what arrived stays. */
+  stopped: boolean;
+  window: AbsoluteRange;
+  searchedMs: number;
+  windowMs: number;
+  /** What is not in the result, and why where it failed. */
+  missing: readonly { range: AbsoluteRange; reason?: string }[];
+  /** Search types that need the whole window and have no answer yet. */
+  pending: readonly string[];
+  /** A bar that was cut may lack a rare value. */
+  approximate: boolean;
+  /**
+   * From the searched end of the window on, while it runs without a gap: how many messages each
+   * slice has. Further rows are asked for by them.
+   */
+  slices: readonly { range: AbsoluteRange; total: number }[];
+};
+export type SlicedRun = { job: SearchJob; progress: SliceProgress };
+
+export type SearchedSoFar = {
+  plan: SlicePlan;
+  job: SearchJob;
+  window: Span;
+  /** When the run began, by `performance.now()`. */
+  started: number;
+  landed: LandedSlice[];
+  failed: { span: Span; reason: string }[];
+  whole: WholeAnswer | undefined;
+};
+
+/** The result so far and what is missing of it. */
+export function snapshot(
+  { plan, job, window, landed, whole, started, failed }: SearchedSoFar,
+  { running, stopped }: { running: boolean; stopped: boolean },
+): SlicedRun {
+  const merged = jobOf(plan, {
+    window,
+    job,
+    landed,
+    whole,
+    done: !running,
+    elapsedMs: Math.round(performance.now() - started),
+  });
+  const missing = unsearched(window, landed).map((gap) => ({
+    range: rangeOf(gap),
+    ...reasonOf(gap, failed),
+  }));
+  return {
+    job: merged.job,
+    progress: {
+      running,
+      stopped,
+      window: rangeOf(window),
+      searchedMs: landed.reduce((sum, { span }) => sum + span.to - span.from, 0),
+      windowMs: window.to - window.from,
+      missing,
+      pending: whole ? [] : plan.whole.map(({ id }) => id),
+      approximate: !merged.exact,
+      slices: inOrder(plan, { window, landed, done: !running }).map((slice) => ({
+        range: rangeOf(slice.span),
+        total: totalOf(plan, slice),
+      })),
+    },
+  };
+}
+
+function reasonOf(gap: Span, failed: SearchedSoFar['failed']): { reason?: string } {
+  const found = failed.find(({ span }) => span.from < gap.to && span.to > gap.from);
+  return found ? { reason: found.reason } : {};
+}

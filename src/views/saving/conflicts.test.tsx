@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { createSearch, getSearch } from '@/contract/search';
+import { updateView } from '@/contract/views';
+import { seedBackend, signInAs } from '@test/backend';
+import { renderAt } from '@test/render';
+import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
+
+it('never overwrites what another user saved meanwhile: different changes are joined', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}`);
+  const query = await screen.findByRole('textbox', { name: 'Query' });
+  await controls();
+  await actor.clear(query);
+  await actor.type(query, 'app:auth{Enter}');
+  await (await controls()).findByText('Unsaved changes');
+  await signInAs('bob');
+  await call(updateView, { id: view.id, view: { ...view, title: 'Refused (bob)' } });
+  await signInAs();
+  await actor.click(await button('Save'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
+  );
+  const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
+  expect(
+    change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' }),
+  ).toBeChecked();
+  expect(
+    change(/^Query/).getByRole('radio', { name: 'Previous version: app:checkout' }),
+  ).not.toBeChecked();
+  expect(
+    change(/^Title changed in the saved version/).getByRole('radio', {
+      name: 'Saved version: Refused (bob)',
+    }),
+  ).toBeChecked();
+  expect((await stored(view.id)).title).toBe('Refused (bob)');
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
+  expect(await screen.findByText('Saving view "Refused (bob)" was successful!')).toBeVisible();
+  const now = await stored(view.id);
+  expect([
+    now.title,
+    (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string,
+  ]).toEqual(['Refused (bob)', 'app:auth']);
+});
+
+it('refuses single changes of either side, and asks where both changed the same', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}?q=mine&fields=timestamp`);
+  await (await controls()).findByText('Unsaved changes');
+  const { queries } = await call(getSearch, { id: view.search_id });
+  const other = await call(createSearch, {
+    queries: queries.map((query) => ({
+      ...query,
+      query: { type: 'elasticsearch' as const, query_string: 'theirs' },
+    })),
+    parameters: [],
+  });
+  await call(updateView, {
+    id: view.id,
+    view: { ...view, search_id: other.id ?? '', title: 'Refused title' },
+  });
+  await actor.click(await button('Save'));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
+  );
+  const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
+  expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
+  expect(
+    change(/^Widget "All Messages" changed by you/).getByRole('radio', {
+      name: 'My change: Columns: timestamp',
+    }),
+  ).toBeChecked();
+  await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved version: theirs' }));
+  await actor.click(change(/^Title/).getByRole('radio', { name: 'Previous version: Refused' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
+  expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
+  const now = await stored(view.id);
+  expect([
+    now.title,
+    (await call(getSearch, { id: now.search_id })).queries[0]?.query.query_string,
+  ]).toEqual(['Refused', 'theirs']);
+});
+
+it('gives up the own changes for what was saved, where one wants that', async () => {
+  await seedBackend({ seed: sample });
+  const view = await aSavedSearch();
+  const { actor } = await renderAt(`/search/${view.id}?q=mine`);
+  await (await controls()).findByText('Unsaved changes');
+  await call(updateView, { id: view.id, view: { ...view, title: 'Theirs' } });
+  await actor.click(await button('Save'));
+  await actor.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(await (await controls()).findByText('Theirs')).toBeVisible();
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
+});

@@ -1,0 +1,96 @@
+/* The figures of the architecture, counted over the sources: `npm run metrics`. */
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import ts from 'typescript';
+import { citedIn } from './citations';
+import { cyclesOfFolders, roomOfFolders } from './folder-cycles';
+import { noImportCycles } from './rules';
+import { functionsOf, linesOf } from './sizes';
+import { isTest, parse, readFiles, readSources, visit, type Source } from './source-tree';
+
+const COLUMNS = 120;
+
+const program = readSources('src').filter(({ path }) => !path.endsWith('.d.ts'));
+const code = program.filter((source) => !isTest(source));
+const documents = [
+  ...readFiles(/\.md$/, 'docs', 'src', 'test'),
+  { path: 'README.md', text: readFileSync('README.md', 'utf8') },
+];
+
+const print = (name: string, figure: string | number) =>
+  console.log(`${name.padEnd(46)} ${figure}`);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function spread(sizes: readonly number[]): string {
+  const sorted = [...sizes].sort((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  return `${sorted.length}, median ${at(0.5)}, p95 ${at(0.95)}, longest ${sorted.at(-1)}`;
+}
+
+const below = (...folders: string[]) =>
+  code.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+const linesAndFiles = (sources: readonly Source[]) =>
+  `${sum(sources.map(linesOf))} lines in ${sources.length} files`;
+const count = (matches: (node: ts.Node) => boolean) => {
+  let found = 0;
+  for (const source of code)
+    visit(parse(source), (node) => {
+      if (matches(node)) found += 1;
+    });
+  return found;
+};
+const perThousandLines = (found: number) => ((found * 1_000) / sum(code.map(linesOf))).toFixed(2);
+
+console.log('Sizes, without tests');
+const functions = code.flatMap(functionsOf);
+print('files', spread(code.map(linesOf)));
+print('functions', spread(functions.map(({ lines }) => lines)));
+print(
+  'components',
+  spread(functions.filter(({ isComponent }) => isComponent).map(({ lines }) => lines)),
+);
+for (const source of code.filter((one) => linesOf(one) > 300))
+  print('  over 300 lines', `${source.path} (${linesOf(source)})`);
+for (const { path, name, lines } of functions.filter((one) => one.lines > 150))
+  print('  over 150 lines', `${name} of ${path} (${lines})`);
+
+console.log('\nForm');
+const lines = code.flatMap(({ text }) => text.split('\n'));
+const wide = lines.filter(({ length }) => length > COLUMNS);
+print(`lines over ${COLUMNS} columns`, `${wide.length} of ${lines.length}`);
+print('longest line', Math.max(...lines.map(({ length }) => length)));
+print(
+  'statements of other documents cited',
+  sum([...program, ...readSources('test'), ...documents].map((one) => citedIn(one).length)),
+);
+const isCast = (node: ts.Node) => ts.isAsExpression(node) && node.type.getText() !== 'const';
+const isEffect = (node: ts.Node) =>
+  ts.isCallExpression(node) && node.expression.getText() === 'useEffect';
+print('`as` per 1,000 lines', perThousandLines(count(isCast)));
+print('`useEffect` per 1,000 lines', perThousandLines(count(isEffect)));
+
+console.log('\nCycles');
+print('of imports', noImportCycles(program).length);
+const arrows = cyclesOfFolders(code).flat();
+const rooms = [...new Set(code.map(({ path }) => roomOfFolders(path) ?? ''))];
+for (const room of rooms) {
+  const inRoom = arrows.filter(({ by }) => roomOfFolders(by) === room);
+  if (inRoom.length === 0) continue;
+  const folders = new Set(inRoom.map(({ from }) => from));
+  print(`of folders in ${room}`, `${folders.size} folders, ${inRoom.length} arrows`);
+}
+print('rooms without one', rooms.length - new Set(arrows.map(({ by }) => roomOfFolders(by))).size);
+
+console.log('\nRooms');
+for (const room of new Set(code.map(({ path }) => path.split('/')[1] ?? '')))
+  print(room, linesAndFiles(below(`src/${room}`)));
+print('features/search', linesAndFiles(below('src/features/search/')));
+const perFolder = new Map<string, number>();
+for (const { path } of code) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+for (const [folder, files] of [...perFolder].filter(([, files]) => files > 20))
+  print('  over 20 files', `${folder} (${files})`);
+
+console.log('\nA plain resource: roles');
+print('on the client', linesAndFiles(below('src/features/roles/')));
+print('on the node', linesAndFiles(code.filter(({ path }) => /src\/server\/.*\brole/.test(path))));

@@ -1,0 +1,96 @@
+import ts from 'typescript';
+import { isTest, parse, type Source, type Violation } from './source-tree';
+
+/** What `resetConsole()` resets between the tests of a file. */
+const RESET = [
+  'connection.current',
+  'journal.journal',
+  'session-gate.sessionGate',
+  'toast-store.toasts',
+];
+
+/** What stays between the tests of a file, and why that does no harm. */
+const KEPT: Record<string, string> = {
+  'GridHead.sortedByKey': 'ends with the next focus',
+  'arrivals.awaited': 'ends after five seconds',
+  'arrivals.present': 'weak references to elements, by the id of their widget',
+  'connection.listeners': 'emptied as components unmount',
+  'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
+  'executions.stoppable': 'emptied as searches end',
+  'use-keep-focus.focusPath': 'replaced with every focus',
+  'key-registry.awaited': 'ends as the component that waits for keys unmounts',
+  'key-registry.begun': 'ends after 1.5 seconds',
+  'key-registry.kept': 'ends as the component that waits for keys unmounts',
+  'key-registry.sections': 'emptied as components unmount',
+  'language-store.changing': 'settled before the next test',
+  'language-store.current': 'a test that changes the language changes it back',
+  'last-used.used': 'keyed by entries of the history, which are new in each test',
+  'lazy-component.isOffline': 'set once, when the console starts',
+  'lazy-component.isPreloading': 'a page is quiet once',
+  'lazy-component.blockedCount': 'counted down as parts arrive',
+  'lazy-component.preloadQueue': 'emptied once, when the page is idle',
+  'load-texts.late': 'texts do not change',
+  'load-texts.loading': 'texts do not change',
+  'load-texts.spoken': 'follows the language',
+  'open-dialogs.open': 'emptied as dialogs close',
+  'ping.askedByOther': 'used up by the next ping',
+  'first-idle.passed': 'a page is quiet once',
+  'scratchpad-store.inMemory': 'used only where the browser stores nothing',
+  'scratchpad-store.read': 'a cache of what is stored, compared with it',
+  'shared-poll.told': 'only lengthens the next wait',
+  't.marksTexts': 'a test that marks texts changes it back',
+  't.plurals': 'follows the language',
+  't.texts': 'texts do not change',
+  'tab-channel.channel': 'listeners leave it with their components',
+  'use-first-drawing.wasDrawn': 'only says whether the next drawing is done in parts',
+  'use-typing.typing': 'cleared as components unmount',
+  'use-stable-while-pressed.pressed': 'ends as the pointer goes up',
+};
+
+const isReadonly = (type: ts.TypeNode | undefined) => /^readonly/i.test(type?.getText() ?? '');
+
+const isStore = (expression: ts.Expression) =>
+  ts.isCallExpression(expression) &&
+  /^create\w*(Store|Journal|Toasts|Gate)$/.test(expression.expression.getText());
+
+const isEmptyCollection = (expression: ts.Expression) =>
+  (ts.isArrayLiteralExpression(expression) && expression.elements.length === 0) ||
+  (ts.isNewExpression(expression) &&
+    /^(Map|Set)$/.test(expression.expression.getText()) &&
+    (expression.arguments?.length ?? 0) === 0);
+
+/** `let`, stores and empty collections at module scope, as `file.name`. */
+function moduleStateOf(source: Source): string[] {
+  const file = parse(source);
+  const base =
+    source.path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.tsx?$/, '') ?? '';
+  return file.statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return [];
+    const { flags, declarations } = statement.declarationList;
+    const isLet = (flags & ts.NodeFlags.Let) !== 0;
+    return declarations
+      .filter(({ name }) => !/^[A-Z_]+$/.test(name.getText()))
+      .filter(
+        ({ initializer, type }) =>
+          isLet ||
+          (initializer &&
+            !isReadonly(type) &&
+            (isStore(initializer) || isEmptyCollection(initializer))),
+      )
+      .map(({ name }) => `${base}.${name.getText()}`);
+  });
+}
+
+/** New state is reset between tests, or named with the reason why it may stay. */
+export const moduleStateIsKnown = (sources: readonly Source[]): Violation[] =>
+  sources
+    .filter((source) => /^src\/(api|ui|shared|views|features|app)\//.test(source.path))
+    .filter((source) => !isTest(source))
+    .flatMap((source) =>
+      moduleStateOf(source)
+        .filter((name) => !RESET.includes(name) && !(name in KEPT))
+        .map((name) => `${source.path} keeps ${name.split('.')[1]} at module scope`),
+    );

@@ -1,0 +1,44 @@
+import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
+import { LoadingScreen } from '@/app/LoadingScreen';
+import { RouteFailure } from '@/app/RouteFailure';
+import { SessionGate } from '@/app/SessionGate';
+import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { RouteExists } from '@/shared/navigation/route-exists';
+import { patterns } from '@/shared/paths';
+import { SkipSlot } from '@/shared/skip-links/SkipLinks';
+import { renderRoutes } from './render-routes';
+
+type Options = { /** Signed in as this user; null: nobody. */ user?: string | null };
+
+const isKnown = (path: string) =>
+  Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null);
+
+/**
+ * Opens addresses of these pages alone: with all providers, the session, keys and error pages, but
+ * without header, navigation, palette and the pages of other areas.
+ */
+export const renderPagesOf =
+  (pages: RouteObject[]) =>
+  (url: string, { user = 'admin' }: Options = {}) =>
+    renderRoutes(
+      (leave) => [
+        {
+          element: (
+            <SessionGate leave={leave}>
+              <SkipSlot />
+              <KeysOverlay opener={() => null} />
+              <RouteExists value={isKnown}>
+                <main>
+                  <Outlet />
+                </main>
+              </RouteExists>
+            </SessionGate>
+          ),
+          errorElement: <RouteFailure />,
+          hydrateFallbackElement: <LoadingScreen />,
+          children: [{ errorElement: <RouteFailure />, children: pages }],
+        },
+      ],
+      url,
+      user,
+    );

@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { createQueryClient } from '@/api/query-client';
+import { App } from '@/app/App';
+import { restoreLostFocus } from '@/app/restore-lost-focus';
+import { watchConnection } from '@/shared/connection/watch-connection';
+import { watchTabs } from '@/app/watch-tabs';
+import { signInAs } from './backend';
+import { resetConsole } from './reset-console';
+
+/** Pings quickly, so that tests need not wait; the order of things is the real one. */
+const PACE = { whileUp: 20_000, firstRetry: 20, longestRetry: 40 };
+
+const endings: (() => void)[] = [];
+
+afterEach(async () => {
+  // First, or what is still on the page requests again what is cleared below it.
+  cleanup();
+  for (const end of endings.splice(0)) end();
+  await resetConsole();
+});
+
+/**
+ * Opens an address with the console's providers around these routes, signed in as `user`; null:
+ * nobody.
+ */
+export async function renderRoutes(
+  routesOf: (leave: () => void) => RouteObject[],
+  url: string,
+  user: string | null,
+) {
+  if (user !== null) await signInAs(user);
+  const queryClient = createQueryClient({ firstDelay: 1 });
+  const leave = vi.fn();
+  const router = createMemoryRouter(routesOf(leave), { initialEntries: [url] });
+  endings.push(restoreLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
+    queryClient.clear(),
+  );
+  // The router reports what its error pages caught.
+  const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, {
+    onCaughtError: () => {},
+  });
+  return {
+    ...view,
+    router,
+    queryClient,
+    /** Called where the console starts afresh. */ leave,
+    actor: userEvent.setup(),
+  };
+}

@@ -1,0 +1,20 @@
+import { connection } from '@/api/connection';
+import { sessionGate } from '@/api/session-gate';
+import { journal } from '@/shared/drafts/journal';
+import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
+import { toasts } from '@/shared/toasts/toast-store';
+
+/**
+ * What the console keeps outside React for as long as its page is open; each test opens a new one.
+ * A house rule lists all module state and names what is reset here.
+ */
+export async function resetConsole(): Promise<void> {
+  sessionGate.open();
+  connection.reportAnswer();
+  toasts.clear();
+  await journal.clear();
+  journal.discard(HISTORY_KEY);
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+}
