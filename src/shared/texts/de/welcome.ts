@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the start page. */
 export const texts = {
   'welcome.title': 'Willkommen bei graylog-console',
-  'welcome.lead': 'Hallo {{name}}. Hier geht es los, oder weiter, wo es zuletzt aufgehört hat.',
+  'welcome.lead': 'Hallo {{name}}. Erste Schritte und zuletzt Verwendetes auf einen Blick.',
   'welcome.startGone': 'Die gewählte Startseite ist nicht verfügbar',
   'welcome.startGoneText': 'Sie wurde gelöscht oder ist nicht mehr freigegeben.',
   'welcome.chooseStart': 'Andere Startseite wählen',
