@@ -148,7 +148,7 @@ it('shows a page that works again after leaving an error', async () => {
 
 it('says so when the address leads nowhere', async () => {
   await renderAt('/no/such/page', { pages });
-  expect(await screen.findByText(/The address \/no\/such\/page leads nowhere/)).toBeVisible();
+  expect(await screen.findByText(/There is no page at \/no\/such\/page/)).toBeVisible();
   expect(document.title).toBe('Page not found · graylog-console');
 });
 

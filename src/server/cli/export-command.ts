@@ -73,7 +73,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
     progress.end();
   }
   process.stderr.write(
-    `${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} a second.\n`,
+    `${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} per second.\n`,
   );
 }
 

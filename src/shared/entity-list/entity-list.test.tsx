@@ -227,7 +227,7 @@ it('says where else one may look, and clears the search with the cursor in it', 
   const { actor } = await open('/planets?query=Pluto');
   expect(
     await screen.findByText(
-      'Plain words search the Name only. To search the Sun, write sun:Pluto.',
+      'Plain words search the name only. To search the sun, write sun:Pluto.',
     ),
   ).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));

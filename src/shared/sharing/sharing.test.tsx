@@ -108,7 +108,7 @@ it('says in place that somebody has to own it, before and after sending', async 
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('These shares are not possible');
-  expect(alert).toHaveTextContent('“Ann Lee”');
+  expect(alert).toHaveTextContent('"Ann Lee"');
   expect(alert).not.toHaveTextContent('grn::::');
   expect(alert).toHaveTextContent('At least one owner is required');
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
@@ -160,7 +160,7 @@ it('shares a saved search and tells what the other one cannot see', async () => 
   await choose(actor, 'Ann Lee');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Ann Lee has no access to:')).toBeVisible();
-  expect(screen.getByText('stream “Mail”')).toBeVisible();
+  expect(screen.getByText('stream "Mail"')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   expect(
     (await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0],
