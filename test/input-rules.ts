@@ -7,17 +7,17 @@ import {
 import type { Configuration } from '@/server/inputs/definition/model';
 import { openSecrets } from '@/server/inputs/running/secrets';
 
-/** The embedded node's own rules for the configuration of an input with these fields. */
+/** The embedded node's validation of a configuration with these fields. */
 export async function inputRules(fields: Readonly<Record<string, RequestedField>>) {
   const secrets = await openSecrets(undefined);
   const definition = { fields };
   return {
-    /** What the node keeps of what was sent. */
+    /** What the node stores of a configuration. */
     store: (sent: Readonly<Record<string, unknown>>, before: Configuration = {}) =>
       storedConfiguration(definition, sent, secrets, before),
-    /** The field because of which the node would refuse it. */
+    /** The field that makes the node refuse the configuration. */
     missing: (stored: Configuration) => missingField(definition, stored),
-    /** With secrets readable. */
+    /** Decrypts secrets. */
     open: (stored: Configuration) => openedConfiguration(stored, secrets),
   };
 }

@@ -7,8 +7,8 @@ import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import { createMemoryWriter } from './memory-writer';
 
 /**
- * A real running input on a port of its own, what it wrote, counted and reported; it ends with the
- * test.
+ * Starts a real input on a port of its own, which stops with the test. Returns what it wrote,
+ * counted and reported.
  */
 export async function runningInput(
   type: string,

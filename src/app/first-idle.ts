@@ -1,15 +1,14 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
 const CHECK_INTERVAL = 300;
 /** Upper bound, so that a search that runs for minutes does not keep the footer empty. */
 const TIMEOUT = 10_000;
 
-let passed = false;
-const { subscribe, notify } = createListeners();
+const { get: passed, set, subscribe } = createStore(false);
 
 /** The first moment after start-up in which nothing is loading: time for optional content. */
 export const firstIdle = {
-  passed: () => passed,
+  passed,
   subscribe,
   /**
    * Runs `work` once `isBusy` has been false twice in a row, or after ten seconds. Called once at
@@ -27,7 +26,6 @@ export const firstIdle = {
 };
 
 function arrive(work: () => void): void {
-  passed = true;
   work();
-  notify();
+  set(true);
 }

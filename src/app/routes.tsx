@@ -1,13 +1,4 @@
 import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router-dom';
-import { messageRoutes } from '@/features/messages/routes';
-import { configurationRoutes } from '@/features/configurations/routes';
-import { inputRoutes } from '@/features/inputs/routes';
-import { searchRoutes } from '@/features/search/routes';
-import { roleRoutes } from '@/features/roles/routes';
-import { welcomeRoutes } from '@/features/welcome/routes';
-import { streamRoutes } from '@/features/streams/routes';
-import { systemRoutes } from '@/features/system/routes';
-import { userRoutes } from '@/features/users/routes';
 import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { patterns } from '@/shared/paths';
 import { legacyRoutes } from './legacy-routes';
@@ -17,22 +8,20 @@ import { RouteFailure } from './RouteFailure';
 import { SessionGate } from './SessionGate';
 import { StartPage } from './StartPage';
 
-/** The component gallery, in development builds only. */
+/** A feature offers its pages as `routes`; a folder with such a file is all it takes. */
+const features = import.meta.glob<RouteObject[]>('../features/*/routes.{ts,tsx}', {
+  eager: true,
+  import: 'routes',
+});
+
+/** The gallery of shared parts, which no production build contains. */
 const partsRoute: RouteObject = {
   path: patterns.parts,
   lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }),
 };
 
 const featureRoutes: RouteObject[] = [
-  ...welcomeRoutes,
-  ...searchRoutes,
-  ...messageRoutes,
-  ...streamRoutes,
-  ...systemRoutes,
-  ...inputRoutes,
-  ...userRoutes,
-  ...roleRoutes,
-  ...configurationRoutes,
+  ...Object.values(features).flat(),
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 

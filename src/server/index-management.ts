@@ -17,15 +17,15 @@ export type IndexManagementOptions = {
   log: (line: string) => void;
 };
 
-/** What the node does about its indices by itself. */
+/** Maintenance of the indices. */
 export type IndexManagement = {
   jobs: SystemJobs;
-  /** Resolves when what is on its way to an index has arrived. */
+  /** Resolves when messages in flight are stored. */
   settle(): Promise<void>;
-  /** What is done every ten seconds: next indices, retention, a look at the disk. */
+  /** Rotation, retention and disk check; runs every ten seconds. */
   lookAfter(): Promise<void>;
   notifications(): Notification[];
-  /** Ends the jobs and what is done by itself; before the writer is closed. */
+  /** Stops jobs and maintenance; to be called before the writer is closed. */
   close(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function manageIndices(
   { databasePath, now, log }: IndexManagementOptions,
 ): IndexManagement {
   const { indexSets: sets, indices, failures, identity, messages } = stores;
-  /** Not for long: a full disk must not keep an index from going that would make room. */
+  /** Limited in time, because on a full disk an index must be deleted to make room. */
   const settle = async () =>
     void (await Promise.race([
       messages.writer.flush(),

@@ -20,10 +20,10 @@ import { ROOT_USER_ID } from './accounts/user';
 const DRAIN_MS = 10_000;
 const SHUTDOWN_AFTER_MS = 200;
 
-/** The program lies in `dist/server`, or in `src/server` when run from source. */
+/** The program is in `dist/server`, or in `src/server` when run from source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
-/** Run from source there is none: messages are decoded beside everything else then. */
+/** Missing when run from source, where messages are decoded in the main thread. */
 const ingestThread = [join(here, 'ingest-thread.js')].find(existsSync);
 const webDirectory =
   [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ??
@@ -32,7 +32,7 @@ const webDirectory =
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] === 'import' || args[0] === 'export') {
-    // Loaded here, so that the node starts without it.
+    // Loaded on demand to keep the start of the node fast.
     const { runClient } = await import('./cli/run-client');
     process.exitCode = await runClient(args[0], args.slice(1), {
       env: process.env,
@@ -54,7 +54,7 @@ async function run(settings: NodeSettings): Promise<void> {
   else await runEmbedded(settings);
 }
 
-/** Over a real server: nothing is stored here, and nobody sends messages here. */
+/** Runs as a proxy for a real server, without storage and inputs. */
 async function runProxy(
   settings: NodeSettings,
   { url: backend, ca }: { url: URL; ca: string | undefined },
@@ -86,7 +86,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,
     addressFields: settings.addressFields,
-    // After the answer to whoever asked for it.
+    // After the request has been answered.
     shutDown: () => void setTimeout(() => process.emit('SIGTERM', 'SIGTERM'), SHUTDOWN_AFTER_MS),
     ...(settings.adminPassword !== undefined && { adminPassword: settings.adminPassword }),
   });
@@ -99,7 +99,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     await backend.close();
     throw error;
   });
-  // Before it says that it is there: who reads that may end it.
+  // Before announcing the start, because readers of that may stop the node at once.
   const endLocalAccess = offerLocalAccess(settings.dataDirectory, {
     url: addressOf(server, settings),
     secret: backend.localSecret,
@@ -109,7 +109,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     return backend.close();
   });
   announce(addressOf(server, settings), backend, settings);
-  // Only now, so that nobody waits for them before the first page.
+  // Last, so that the first page does not wait for inputs.
   await backend.startReception({
     inputs: settings.inputs,
     sample: settings.sample,
@@ -132,8 +132,8 @@ function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
 }
 
 /**
- * Before anything is made: a first start that fails afterwards would have shown its password to
- * nobody.
+ * Checked before anything is created: if a first start failed later, its generated password would
+ * be lost.
  */
 async function demandPort(settings: NodeSettings): Promise<void> {
   const probe = await listening(createServer(), settings);
@@ -149,7 +149,7 @@ function listening(server: Server, settings: NodeSettings): Promise<Server> {
   });
 }
 
-/** Why the node cannot start; `message` is one line. */
+/** The node cannot start; `message` is one line. */
 class StartError extends Error {}
 
 function listenFailure(
@@ -177,7 +177,7 @@ function addressOf(server: Server, { host, pathPrefix }: NodeSettings): string {
   return `http://${name}:${port}${pathPrefix}`;
 }
 
-/** The only place where a password or a link is ever printed, and only the one made right now. */
+/** The only place that prints a password or link, which were just generated. */
 function announce(
   url: string,
   { rootUser, oneTimeLinks }: Backend,
@@ -194,7 +194,7 @@ function announce(
     );
 }
 
-/** The first signal ends what is running and then the program; a second one ends it at once. */
+/** The first signal shuts down gracefully, a second one ends the program at once. */
 function stopOnSignals(
   server: Server,
   startDraining: () => void,

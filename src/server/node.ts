@@ -10,19 +10,19 @@ import { createWebFiles } from './static/web-files';
 
 export type NodeOptions = GuardOptions & {
   behind: ApiBackend;
-  /** Where the built console lies. */
+  /** The directory of the built console. */
   webDirectory: string;
-  /** Begins and ends with a slash. */
+  /** With leading and trailing slash. */
   pathPrefix: string;
-  /** What everybody is told above the pages. */
+  /** Announcements above all pages. */
   publicNotifications?: PublicNotifications;
 };
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
 
 /**
- * Everything the node answers: the API, the console's files, its configuration. Each answer carries
- * the security headers.
+ * Handles all requests: API, files and configuration of the console. Each response has the security
+ * headers.
  */
 export function createNode(options: NodeOptions): NodeHandler {
   const refusal = createGuard(options);

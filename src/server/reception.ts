@@ -11,7 +11,7 @@ import type { Stores } from './stores';
 import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 
-/** `directory` holds what inputs keep beside the database; undefined keeps it in memory. */
+/** `directory` holds files of inputs; undefined keeps them in memory. */
 export type ReceptionOptions = {
   host: string;
   directory?: string | undefined;
@@ -19,15 +19,15 @@ export type ReceptionOptions = {
   log: (line: string) => void;
 };
 
-/** Where messages come from: the inputs and the sample. */
+/** The sources of messages: the inputs and the sample. */
 export type Reception = {
   inputs: InputService;
   sample: Sample;
-  /** Begins to listen and to read, and makes the sample on a first start. */
+  /** Starts the inputs and creates the sample on first start. */
   start(options: Required<StartOptions>): Promise<void>;
-  /** Removes an input; the sample goes with its messages. */
+  /** Removes an input; removing that of the sample deletes its messages too. */
   remove(id: string): Promise<void>;
-  /** What is the matter with the inputs, and one while messages cannot be stored. */
+  /** Notifications about inputs, and one while messages cannot be stored. */
   notifications(): Notification[];
 };
 

@@ -6,10 +6,7 @@ import { newStream, type StoredStream } from './streams/stream-store';
 import { newUser, type User } from './accounts/user';
 import type { IncomingMessage } from './message-types/incoming-message';
 
-/**
- * What a backend shall hold from the start, for tests. Ids are made from the position where none is
- * given.
- */
+/** Initial data for tests. Missing ids are derived from the position. */
 export type Seed = {
   users?: readonly (Partial<User> & { username: string; password?: string })[];
   indexSets?: readonly (Partial<StoredIndexSet> &
@@ -18,7 +15,7 @@ export type Seed = {
   messages?: readonly (Partial<IncomingMessage> & { message: string })[];
 };
 
-/** Cheap on purpose: seeded passwords guard nothing, and tests seed many. */
+/** Cheap, because tests create many users and their passwords protect nothing. */
 const SEED_HASH_COST = 2 ** 10;
 
 export async function plantSeed(

@@ -1,131 +1,18 @@
-/** URL parameters; lists repeat the name, undefined values are omitted. */
+import { pages } from './pages';
+
+/** Query parameters. A list repeats its name; undefined is left out. */
 type PathParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Route patterns. Paths without a page of a feature are not linked (see `RouteExists`). */
-export const patterns = {
-  start: '/',
-  notFound: '/notfound',
-  welcome: '/welcome',
-  search: '/search',
-  newSearch: '/search/new',
-  savedSearches: '/search/saved',
-  savedSearch: '/search/:viewId',
-  streams: '/streams',
-  streamSearch: '/streams/:streamId/search',
-  newStreamSearch: '/streams/:streamId/search/new',
-  editStream: '/streams/:streamId/edit',
-  streamOutputs: '/streams/:streamId/outputs',
-  legacyStreamMessages: '/streams/:streamId/messages',
-  security: '/security',
-  legacySources: '/sources',
-  legacyViews: '/views',
-  legacyView: '/views/:viewId',
-  legacyExtendedSearch: '/extendedsearch',
-  dashboards: '/dashboards',
-  newDashboard: '/dashboards/new',
-  dashboard: '/dashboards/:viewId',
-  dashboardDisplay: '/dashboards/tv/:viewId',
-  message: '/messages/:index/:messageId',
+type Pages = typeof pages;
+export type PageName = keyof Pages;
 
-  alerts: '/alerts',
-  replayAlert: '/alerts/:alertId/replay-search',
-  eventDefinitions: '/alerts/definitions',
-  newEventDefinition: '/alerts/definitions/new',
-  eventDefinition: '/alerts/definitions/:definitionId',
-  editEventDefinition: '/alerts/definitions/:definitionId/edit',
-  replayEventDefinition: '/alerts/definitions/:definitionId/replay-search',
-  eventNotifications: '/alerts/notifications',
-  newEventNotification: '/alerts/notifications/new',
-  eventNotification: '/alerts/notifications/:notificationId',
-  editEventNotification: '/alerts/notifications/:notificationId/edit',
-
-  configurations: '/system/configurations',
-  overview: '/system/overview',
-  nodes: '/system/nodes',
-  node: '/system/nodes/:nodeId',
-  nodeMetrics: '/system/metrics/node/:nodeId',
-  threadDump: '/system/threaddump/:nodeId',
-  processBufferDump: '/system/processbufferdump/:nodeId',
-  logging: '/system/logging',
-  outputs: '/system/outputs',
-  grokPatterns: '/system/grokpatterns',
-  enterprise: '/system/enterprise',
-
-  contentPacks: '/system/contentpacks',
-  exportContentPack: '/system/contentpacks/export',
-  newContentPack: '/system/contentpacks/create',
-  contentPack: '/system/contentpacks/:packId',
-  editContentPack: '/system/contentpacks/:packId/:revision/edit',
-
-  indices: '/system/indices',
-  indexerFailures: '/system/indices/failures',
-  newIndexSet: '/system/index_sets/create',
-  indexSet: '/system/index_sets/:indexSetId',
-  indexSetConfiguration: '/system/index_sets/:indexSetId/configuration',
-
-  inputs: '/system/inputs',
-  sendLogs: '/system/inputs/send-logs',
-  input: '/system/inputs/:inputId',
-  globalExtractors: '/system/inputs/:inputId/extractors',
-  extractors: '/system/inputs/:inputId/:nodeId/extractors',
-  exportExtractors: '/system/inputs/:inputId/:nodeId/extractors/export',
-  importExtractors: '/system/inputs/:inputId/:nodeId/extractors/import',
-  newExtractor: '/system/inputs/:inputId/:nodeId/extractors/new',
-  editExtractor: '/system/inputs/:inputId/:nodeId/extractors/:extractorId/edit',
-
-  authenticationServices: '/system/authentication/services',
-  activeAuthenticationService: '/system/authentication/services/active',
-  newAuthenticationService: '/system/authentication/services/create',
-  newAuthenticationServiceOfType: '/system/authentication/services/create/:type',
-  authenticationService: '/system/authentication/services/:serviceId',
-  editAuthenticationService: '/system/authentication/services/edit/:serviceId',
-  authenticator: '/system/authentication/authenticator',
-  editAuthenticator: '/system/authentication/authenticator/edit',
-
-  users: '/system/users',
-  newUser: '/system/users/new',
-  user: '/system/users/:userId',
-  editUser: '/system/users/edit/:userId',
-  userTokens: '/system/users/tokens/:userId',
-  roles: '/system/roles',
-  role: '/system/roles/:roleId',
-  editRole: '/system/roles/edit/:roleId',
-
-  lookupTables: '/system/lookuptables',
-  newLookupTable: '/system/lookuptables/create',
-  lookupTable: '/system/lookuptables/table/:tableId',
-  editLookupTable: '/system/lookuptables/table/:tableId/edit',
-  lookupCaches: '/system/lookuptables/caches',
-  newLookupCache: '/system/lookuptables/caches/create',
-  lookupCache: '/system/lookuptables/caches/:cacheId',
-  editLookupCache: '/system/lookuptables/caches/:cacheId/edit',
-  dataAdapters: '/system/lookuptables/data_adapters',
-  newDataAdapter: '/system/lookuptables/data_adapters/create',
-  dataAdapter: '/system/lookuptables/data_adapter/:adapterId',
-  editDataAdapter: '/system/lookuptables/data_adapter/:adapterId/edit',
-
-  pipelines: '/system/pipelines',
-  pipeline: '/system/pipelines/:pipelineId',
-  pipelineRules: '/system/pipelines/rules',
-  pipelineRule: '/system/pipelines/rules/:ruleId',
-  simulatePipelines: '/system/pipelines/simulate',
-
-  sidecars: '/system/sidecars',
-  sidecarStatus: '/system/sidecars/:sidecarId/status',
-  sidecarAdministration: '/system/sidecars/administration',
-  sidecarConfigurations: '/system/sidecars/configuration',
-  newSidecarConfiguration: '/system/sidecars/configuration/new',
-  editSidecarConfiguration: '/system/sidecars/configuration/edit/:configurationId',
-  sidecarFailures: '/system/sidecars/failuretracking',
-  newSidecarCollector: '/system/sidecars/collector/new',
-  editSidecarCollector: '/system/sidecars/collector/edit/:collectorId',
-
-  /** Development builds only. */
-  parts: '/dev/parts/:section',
-} as const;
+/** The address patterns of all pages, as the router takes them. */
+export const patterns = Object.fromEntries(
+  Object.entries(pages).map(([name, page]) => [name, typeof page === 'string' ? page : page.path]),
+) as { [Name in PageName]: Pages[Name] extends { path: infer Path } ? Path : Pages[Name] };
 
 type Patterns = typeof patterns;
-/** One argument per parameter of a pattern, in order. */
+/** One text for each parameter of a pattern, in its order. */
 type Parts<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? [string, ...Parts<Rest>]
   : [];
@@ -134,9 +21,8 @@ type Path<Pattern extends string> = (
 ) => string;
 
 /**
- * Builds all URLs of the console: first the parameters of the pattern in order, then the URL
- * parameters, whose meaning is defined by the codec of each page. The base path is added by the
- * router.
+ * The address of every page, without the router's prefix: `paths.role(id, { tab: 'users' })` takes
+ * the parameters of the pattern in order, then the query. Each page has a codec for its query.
  */
 export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),

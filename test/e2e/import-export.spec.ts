@@ -118,11 +118,11 @@ test('lines that are no messages are named and counted, and an import can go on 
   );
   const tolerant = await command(node, 'import', inFile('some.ndjson'));
   expect(tolerant.code).toBe(3);
-  expect(tolerant.printed).toContain('Refused, line 2: No valid JSON');
+  expect(tolerant.printed).toContain('Rejected, line 2: Invalid JSON');
   expect(tolerant.printed).toContain('2 messages imported, 1 rejected');
   const strict = await command(node, 'import', inFile('some.ndjson'), '--strict');
   expect(strict.code).toBe(1);
-  expect(strict.printed).toContain('Stopped: Refused, line 2');
+  expect(strict.printed).toContain('Stopped: Rejected, line 2');
   const rest = await command(node, 'import', inFile('some.ndjson'), '--skip', '2', '--strict');
   expect(rest.code).toBe(0);
   expect(rest.printed).toContain('1 messages imported, 0 rejected');

@@ -8,6 +8,7 @@ import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { t } from '@/shared/texts/t';
 import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
@@ -27,7 +28,7 @@ const reads = {
   // Titles only: the full stream would include all its rules.
   streams: {
     ...usual,
-    queryKey: ['palette', 'streams'],
+    queryKey: [...queryRoots.streams, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       (
         await call(
@@ -39,7 +40,7 @@ const reads = {
   },
   dashboards: {
     ...usual,
-    queryKey: ['palette', 'dashboards'],
+    queryKey: [...queryRoots.dashboards, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       titles(
         (await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements,
@@ -47,7 +48,7 @@ const reads = {
   },
   searches: {
     ...usual,
-    queryKey: ['palette', 'searches'],
+    queryKey: [...queryRoots.savedSearches, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       titles(
         (await call(listSavedSearches, { per_page: ALL }, { signal, background: true })).elements,

@@ -1,5 +1,5 @@
 import type { Box } from '@/ui/floating-dialog/floating-box';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 /** `box` is undefined until the user has moved the window. */
 export type Scratchpad = {

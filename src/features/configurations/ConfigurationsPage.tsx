@@ -17,7 +17,7 @@ import { useSection } from './use-section';
 import { PermissionsSection } from './users/PermissionsSection';
 import { UsersSection } from './users/UsersSection';
 
-/** Settings of the whole cluster, one section an address. */
+/** Cluster-wide settings; each section has an address. */
 export function ConfigurationsPage() {
   const { permits } = useSession();
   const { section } = useSection();

@@ -13,20 +13,18 @@ import { mayEdit } from './rights';
 import { useSection } from './use-section';
 
 type SettingProps<Fetched, Data, Key extends QueryKey> = {
-  /** Names its form in the address. */
+  /** Names the setting's form in the address. */
   id: string;
   title: string;
-  /** What it is for. */
+  /** What the setting is for. */
   lead: ReactNode;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
   children: (data: Data) => ReactNode;
-  /**
-   * The dialog that changes it, for who may. It begins with what the server holds at that moment.
-   */
+  /** The dialog that edits the setting, for users who may. It starts from freshly loaded data. */
   form: (data: Data, onClose: () => void) => ReactNode;
 };
 
-/** One setting: what it is, what holds now, and a dialog that changes it. */
+/** A setting: its purpose, its current values and a dialog to edit it. */
 export function Setting<Fetched, Data, Key extends QueryKey>({
   id,
   title,
@@ -71,7 +69,7 @@ type FreshProps<Fetched, Data, Key extends QueryKey> = Pick<
   'title' | 'query' | 'children'
 > & { onClose: () => void };
 
-/** What is to be changed is fetched anew: somebody else may have changed it since the page came. */
+/** Reloads the data before editing, because others may have changed it in the meantime. */
 function Fresh<Fetched, Data, Key extends QueryKey>({
   title,
   query,
@@ -94,7 +92,7 @@ function Fresh<Fetched, Data, Key extends QueryKey>({
   );
 }
 
-/** Says what is good to know, not more. */
+/** Muted text for secondary information. */
 export const Quiet = styled.p`
   max-width: 80ch;
   margin: 0;

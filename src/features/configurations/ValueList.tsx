@@ -4,11 +4,13 @@ import { t } from '@/shared/texts/t';
 export type ListedValue = {
   key: string;
   text: string;
-  /** As the server has it. */ code?: string | undefined;
-  /** What becomes of it. */ note?: string | undefined;
+  /** The raw value. */
+  code?: string | undefined;
+  /** An explanation of the value. */
+  note?: string | undefined;
 };
 
-/** Values in their order, as many beside each other as there is room for. */
+/** Values in order, in as many columns as fit. */
 export function ValueList({
   label,
   values,

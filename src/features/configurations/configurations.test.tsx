@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { configurationRoutes } from '@/features/configurations/routes';
+import { routes as configurationRoutes } from '@/features/configurations/routes';
 
 const renderAt = renderPagesOf(configurationRoutes);
 

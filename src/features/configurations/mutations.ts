@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import {
   getSearchesConfig,
@@ -11,12 +10,13 @@ import {
 } from '@/contract/cluster-config';
 import { putIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { setMessageProcessors, type MessageProcessors } from '@/contract/node';
+import { change } from '@/shared/mutations/change';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { userConfiguration } from '@/shared/session/user-configuration';
 import { shareQueries } from '@/shared/sharing/queries';
 import { configurationQueries } from './queries';
 
-/** What stands in for a class that was never written. */
+/** The value of a configuration that was never saved. */
 export const EMPTY_SEARCHES: SearchesClusterConfig = {
   query_time_range_limit: 'PT0S',
   relative_timerange_options: {},
@@ -28,49 +28,35 @@ export const EMPTY_SEARCHES: SearchesClusterConfig = {
 };
 
 /**
- * Only these members change: the others are taken as they are at this moment, because others may be
- * at work on them.
+ * Only the given members change: the others are read again first, because somebody else may have
+ * changed them.
  */
-export async function changeSearches(
-  client: QueryClient,
-  change: Partial<SearchesClusterConfig>,
-): Promise<void> {
-  const current = (await call(getSearchesConfig, undefined)) ?? EMPTY_SEARCHES;
-  await call(putSearchesConfig, { ...current, ...change });
-  await client.invalidateQueries({ queryKey: searchesConfig().queryKey });
-}
+export const changeSearches = change(
+  [searchesConfig().queryKey],
+  async (changes: Partial<SearchesClusterConfig>) => {
+    const current = (await call(getSearchesConfig, undefined)) ?? EMPTY_SEARCHES;
+    await call(putSearchesConfig, { ...current, ...changes });
+  },
+);
 
-const refresh = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: configurationQueries.all() });
+const configurations = configurationQueries.all();
 
-export async function saveUserConfiguration(
-  client: QueryClient,
-  config: UserConfiguration,
-): Promise<void> {
-  await call(putUserConfiguration, config);
-  await client.invalidateQueries({ queryKey: userConfiguration().queryKey });
-}
+export const saveUserConfiguration = change(
+  [userConfiguration().queryKey],
+  async (config: UserConfiguration) => void (await call(putUserConfiguration, config)),
+);
 
-export async function saveSharing(
-  client: QueryClient,
-  config: SharingConfiguration,
-): Promise<void> {
-  await call(putSharingConfiguration, config);
-  await Promise.all([refresh(client), client.invalidateQueries({ queryKey: shareQueries.all() })]);
-}
+export const saveSharing = change(
+  [configurations, shareQueries.all()],
+  async (config: SharingConfiguration) => void (await call(putSharingConfiguration, config)),
+);
 
-export async function saveProcessors(
-  client: QueryClient,
-  processors: MessageProcessors,
-): Promise<void> {
-  await call(setMessageProcessors, processors);
-  await refresh(client);
-}
+export const saveProcessors = change(
+  [configurations],
+  async (processors: MessageProcessors) => void (await call(setMessageProcessors, processors)),
+);
 
-export async function saveIndexSetDefaults(
-  client: QueryClient,
-  defaults: IndexSetDefaults,
-): Promise<void> {
-  await call(putIndexSetDefaults, defaults);
-  await refresh(client);
-}
+export const saveIndexSetDefaults = change(
+  [configurations],
+  async (defaults: IndexSetDefaults) => void (await call(putIndexSetDefaults, defaults)),
+);

@@ -10,7 +10,7 @@ import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
 
-/** What holds where nobody ever set it. */
+/** Defaults of a configuration that was never saved. */
 const NEVER_SET: SharingConfiguration = {
   allow_sharing_with_everyone: true,
   allow_sharing_with_users: true,
@@ -51,7 +51,7 @@ export const configurationQueries = {
       },
       staleTime: Infinity,
     }),
-  /** Names to suggest. */
+  /** Field names to suggest. */
   fields: () =>
     queryOptions({
       queryKey: [...configurationQueries.all(), 'fields'] as const,

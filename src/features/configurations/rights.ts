@@ -2,7 +2,7 @@ import type { Section } from './url-state';
 
 type Permits = (permission: string) => boolean;
 
-/** What a section is read by. */
+/** Whether the user may read a section. */
 export const maySee = (section: Section, permits: Permits): boolean =>
   permits(section === 'allowList' ? 'urlwhitelist:read' : 'clusterconfigentry:read');
 
@@ -10,7 +10,7 @@ export function mayEdit(section: Section, permits: Permits): boolean {
   switch (section) {
     case 'allowList':
       return permits('urlwhitelist:write');
-    // The defaults have an address of their own, which asks for both.
+    // The endpoint of these defaults requires both permissions.
     case 'indexSets':
       return permits('clusterconfigentry:create') && permits('clusterconfigentry:edit');
     default:

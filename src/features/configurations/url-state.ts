@@ -1,4 +1,4 @@
-/** One kind of settings each, in the order of the page's navigation. */
+/** In the order of the page's navigation. */
 export const SECTIONS = [
   'searches',
   'processors',
@@ -14,7 +14,7 @@ export type ConfigurationsState = { section: Section; edit?: string };
 
 const isSection = (name: string): name is Section => (SECTIONS as readonly string[]).includes(name);
 
-/** Without a section, or with one that there is not, it is the first. */
+/** Falls back to the first section. */
 export function readConfigurations(params: URLSearchParams): ConfigurationsState {
   const section = params.get('section') ?? '';
   const edit = params.get('edit');

@@ -1,7 +1,7 @@
 import { useAddress } from '@/shared/navigation/use-address';
 import { readConfigurations, writeConfigurations, type Section } from './url-state';
 
-/** Which section the address names, and the setting whose form is open there. */
+/** The section in the address and the setting whose form is open. */
 export function useSection(): {
   section: Section;
   edit: string | undefined;
@@ -14,7 +14,7 @@ export function useSection(): {
     section,
     edit,
     open: (setting) => change(() => writeConfigurations({ section, edit: setting })),
-    // Going back must not open again what was finished.
+    // Replaces the entry, so that going back does not reopen a finished form.
     close: () => change(() => writeConfigurations({ section }), { replace: true }),
   };
 }

@@ -16,8 +16,8 @@ type SettingForm<Values extends FormValues> = Omit<
 };
 
 /**
- * The form of one setting: what is unsaved is kept under its id; once saved, it says so and
- * closes.
+ * The form of one setting. Unsaved changes are kept as a draft under its id; saving shows a toast
+ * and closes the form.
  */
 export function useSettingForm<Values extends FormValues>({
   id,

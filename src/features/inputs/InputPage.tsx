@@ -17,7 +17,7 @@ import { foremost } from './state/input-state';
 import { InputFacts, InputTroubles } from './details/InputFacts';
 import { InputLoader } from './details/InputLoader';
 import { InputMenu } from './actions/InputMenu';
-import { listensOf } from './sending/listens';
+import { listenAddressOf } from './sending/listen-address';
 import { inputQueries } from './state/queries';
 import { RunButton } from './actions/RunButton';
 import { SendExamples } from './sending/SendExamples';
@@ -86,7 +86,7 @@ function Details({ input }: { input: InputSummary }) {
         <Figures
           figures={live.figures?.[input.id]}
           counts={live.counts?.[input.id]}
-          listens={listensOf(input)}
+          listens={listenAddressOf(input)}
         />
       </DetailCard>
       <DetailCard wide title={t('inputs.sendFirst')}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { inputRoutes } from '@/features/inputs/routes';
+import { routes as inputRoutes } from '@/features/inputs/routes';
 import { listInputs, type InputSummary } from '@/contract/inputs';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -31,7 +31,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<unknow
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
 }
-/** A real input on a port that is free; its id. */
+/** Creates a real input on a free port; returns its id. */
 const launch = async (
   title: string,
   configuration: Record<string, unknown> = {},
@@ -46,13 +46,13 @@ const launch = async (
         type === TAIL ? configuration : { bind_address: '127.0.0.1', port: 0, ...configuration },
     })) as { id: string }
   ).id;
-/** The node says of each input that fails. */
+/** Silences the node's log of failing inputs. */
 const quiet = { log: () => {} };
 const stored = async () =>
   ((await ask('GET', listInputs.path)) as { inputs: InputSummary[] }).inputs;
 
 const servers: Server[] = [];
-/** A port that somebody has. */
+/** A port that is in use. */
 const takenPort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () =>
@@ -65,7 +65,7 @@ const menuOf = async (actor: Actor, title: string, item: string) => {
   await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** All at once: typing into forms this long is slow. */
+/** Sets the whole value, because typing into long forms is slow. */
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 afterEach(() => {
@@ -73,7 +73,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('says what to do while there is no input', async () => {
+it('offers to send logs while there are no inputs', async () => {
   await renderAt('/system/inputs');
   expect(await screen.findByText('No inputs yet')).toBeVisible();
   expect(
@@ -81,7 +81,7 @@ it('says what to do while there is no input', async () => {
   ).toHaveAttribute('href', '/system/inputs/send-logs');
 });
 
-it('says to a reader of nothing that he may see none', async () => {
+it('says that the user may not see any inputs', async () => {
   await seedBackend({
     seed: { users: [{ username: 'rea', roles: [], permissions: ['streams:read'] }] },
   });
@@ -91,7 +91,7 @@ it('says to a reader of nothing that he may see none', async () => {
   expect(screen.queryByRole('button', { name: 'Launch input' })).toBeNull();
 });
 
-it('shows how an input stands, where it listens and what it is set to, but no secret', async () => {
+it('shows state, address and configuration of an input, but no secrets', async () => {
   const id = await launch('Shop', { tls_key_password: 'hunter2' });
   const { actor } = await renderAt('/system/inputs');
   const item = await itemOf('Shop');
@@ -107,7 +107,7 @@ it('shows how an input stands, where it listens and what it is set to, but no se
   expect(document.body).not.toHaveTextContent('hunter2');
 });
 
-it('tells why an input failed, and leads to those that did', async () => {
+it('shows why an input failed, and filters by failed inputs', async () => {
   await seedBackend(quiet);
   await launch('Shop');
   await launch('Taken', { port: await takenPort() });
@@ -125,7 +125,7 @@ it('tells why an input failed, and leads to those that did', async () => {
   expect(await screen.findByText('No inputs match')).toBeVisible();
 });
 
-it('narrows the list by what is typed, and says so in the address', async () => {
+it('filters the list by text, which the address holds', async () => {
   await launch('Shop');
   await launch('Mail');
   const { actor, router } = await renderAt('/system/inputs?q=shop');
@@ -150,7 +150,7 @@ it('stops and starts an input', async () => {
   expect(await item.findByText('Running')).toBeVisible();
 });
 
-it('says when one could not be stopped', async () => {
+it('reports an input that could not be stopped', async () => {
   await launch('Shop');
   (await backend()).fail('DELETE', '/cluster/inputstates/:id', 500, {
     body: { type: 'ApiError', message: 'Not now.' },
@@ -173,7 +173,7 @@ async function newGelfTcp(actor: Actor, port: string) {
   return form;
 }
 
-it('launches an input of a type that is found by typing', async () => {
+it('finds an input type by typing and launches an input', async () => {
   const { actor } = await renderAt('/system/inputs');
   await newGelfTcp(actor, '0');
   expect((await screen.findAllByText("Input 'GELF TCP' launched successfully"))[0]).toBeVisible();
@@ -181,7 +181,7 @@ it('launches an input of a type that is found by typing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lists types that cannot run here with the reason', async () => {
+it('lists unavailable types with the reason', async () => {
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Launch input' }));
@@ -189,7 +189,7 @@ it('lists types that cannot run here with the reason', async () => {
   expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
 });
 
-it('offers the locales of the server where an input reads names of months', async () => {
+it('suggests the server’s locales to inputs that read month names', async () => {
   await seedBackend(quiet);
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
@@ -207,7 +207,7 @@ it('offers the locales of the server where an input reads names of months', asyn
   expect((await stored()).map(({ attributes }) => attributes['locale'])).toEqual(['da']);
 });
 
-it('says at the port that it is taken, and launches the same input on another', async () => {
+it('shows at the port that it is in use, and launches the same input on another one', async () => {
   await seedBackend(quiet);
   const port = await takenPort();
   const { actor } = await renderAt('/system/inputs');
@@ -224,7 +224,7 @@ it('says at the port that it is taken, and launches the same input on another', 
   ]);
 });
 
-it('edits an input, says at its field why it no longer runs, and keeps its password', async () => {
+it('edits an input, shows at the field why it no longer runs, and keeps its password', async () => {
   await seedBackend(quiet);
   const id = await launch('Shop', { tls_key_password: 'hunter2' });
   const port = await takenPort();
@@ -245,7 +245,7 @@ it('edits an input, says at its field why it no longer runs, and keeps its passw
   });
 });
 
-it('adds static fields and takes them away', async () => {
+it('adds and removes static fields', async () => {
   const id = await launch('Shop');
   const { actor } = await renderAt(`/system/inputs/${id}`);
   const key = await screen.findByRole('textbox', { name: 'Key' });
@@ -270,7 +270,7 @@ it('adds static fields and takes them away', async () => {
   expect((await stored())[0]?.static_fields).toEqual({});
 });
 
-it('copies and deletes an input, after a question', async () => {
+it('copies an input, and deletes one after confirmation', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
   await menuOf(actor, 'Shop', 'Launch a copy');
@@ -285,18 +285,18 @@ it('copies and deletes an input, after a question', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('leads a link to the inputs of a node to the list', async () => {
+it('redirects from the inputs of a node to the list', async () => {
   const { router } = await renderAt('/system/inputs/efa0387e-2926-4240-8422-f79bf39b4f64');
   await screen.findByRole('heading', { level: 1, name: 'Inputs' });
   expect(router.state.location.search).toBe('?node=efa0387e-2926-4240-8422-f79bf39b4f64');
 });
 
-it('says that an input is not there', async () => {
+it('reports a missing input', async () => {
   await renderAt(`/system/inputs/${'a'.repeat(24)}`);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('asks for the figures of all inputs at once', async () => {
+it('requests the figures of all inputs at once', async () => {
   await launch('One');
   await launch('Two');
   await renderAt('/system/inputs');
@@ -307,7 +307,7 @@ it('asks for the figures of all inputs at once', async () => {
   expect(asked.filter((body) => body.includes('incomingMessages'))).toHaveLength(1);
 });
 
-it('leads from what sends to a running input and its first message', async () => {
+it('guides from the source to a running input and its first message', async () => {
   const { actor, router } = await renderAt('/system/inputs/send-logs');
   await actor.click(await screen.findByRole('radio', { name: /^An application/ }));
   await actor.click(screen.getByRole('button', { name: 'Next' }));
@@ -340,7 +340,7 @@ it('leads from what sends to a running input and its first message', async () =>
   );
 });
 
-it('takes an input that is there already', async () => {
+it('accepts an existing input', async () => {
   await seedBackend(quiet);
   const id = await launch('Files', { path: '/nowhere' }, TAIL);
   const { actor, router } = await renderAt('/system/inputs/send-logs?step=input&source=files');
@@ -351,7 +351,7 @@ it('takes an input that is there already', async () => {
   expect(router.state.location.search).toContain(`input=${id}`);
 });
 
-it('says that the server may not ask the address of an input', async () => {
+it('warns about an address that is not whitelisted', async () => {
   await ask('PUT', '/system/urlwhitelist', { entries: [], disabled: false });
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { searchPath } from '@/shared/message/search-address';
-import { followPath } from '@/shared/message/searches-around';
-import { messageQueries } from '@/shared/message/message-queries';
+import { searchPath } from '@/shared/message/facts/search-address';
+import { followPath } from '@/shared/message/facts/searches-around';
+import { messageQueries } from '@/shared/message/facts/message-queries';
 import { MessageDetails } from '@/shared/message/MessageDetails';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
@@ -13,10 +13,7 @@ import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
-/**
- * One message, as a permalink names it. One that is not there, or may not be read, takes the
- * whole page.
- */
+/** A message by its permalink. A missing or forbidden message replaces the whole page. */
 export function MessagePage() {
   const { index = '', messageId = '' } = useParams();
   const { zone } = useSession();

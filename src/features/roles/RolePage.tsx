@@ -1,31 +1,19 @@
-import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
+import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { DetailPage } from '@/ui/detail/DetailPage';
 import { FactList } from '@/ui/detail/FactList';
-import { Assignees } from './Assignees';
-import { RoleHead } from './RoleHead';
-import { RoleLoader } from './RoleLoader';
+import { Assignees } from './assignees/Assignees';
+import { detailsPage, roles } from './roles';
 
 /** What a role allows, and to whom. */
 export function RolePage() {
-  const { roleId = '' } = useParams();
   return (
-    <RoleLoader key={roleId} id={roleId}>
+    <ResourcePage of={roles} page={detailsPage} columns={2}>
       {(role) => (
-        <DetailPage
-          columns={2}
-          head={
-            <RoleHead
-              role={role}
-              title={t('roles.detailsOf', { name: role.name })}
-              current="details"
-            />
-          }
-        >
+        <>
           <DetailCard
             title={t('roles.profile')}
             actions={role.read_only && <Chip>{t('roles.builtIn')}</Chip>}
@@ -38,16 +26,16 @@ export function RolePage() {
             />
           </DetailCard>
           <DetailCard title={t('roles.permissions')}>
-            <Permissions role={role} />
+            <Permissions of={role} />
           </DetailCard>
           <Assignees role={role} changes={false} />
-        </DetailPage>
+        </>
       )}
-    </RoleLoader>
+    </ResourcePage>
   );
 }
 
-export function Permissions({ role: { permissions } }: { role: AuthzRole }) {
+function Permissions({ of: { permissions } }: { of: AuthzRole }) {
   if (permissions.length === 0) return <span>{t('roles.noPermissions')}</span>;
   if (permissions.includes('*')) return <span>{t('roles.everything')}</span>;
   return (

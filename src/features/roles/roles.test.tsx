@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { roleRoutes } from '@/features/roles/routes';
+import { routes as roleRoutes } from '@/features/roles/routes';
 import { call } from '@/api/client';
 import { createRole, pageOfRoles } from '@/contract/roles';
 

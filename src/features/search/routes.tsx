@@ -9,7 +9,7 @@ const replay = (page: 'ReplayAlertPage' | 'ReplayDefinitionPage') =>
     Component: (await import('./replay/ReplayPages'))[page],
   }));
 
-export const searchRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   { path: patterns.search, lazy: page },
   { path: patterns.newSearch, element: <NewSearch /> },
   {

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { searchPath } from '@/shared/message/search-address';
-import { followPath } from '@/shared/message/searches-around';
+import { searchPath } from '@/shared/message/facts/search-address';
+import { followPath } from '@/shared/message/facts/searches-around';
 import { MessageDetails } from '@/shared/message/MessageDetails';
-import { messageQueries } from '@/shared/message/message-queries';
+import { messageQueries } from '@/shared/message/facts/message-queries';
 import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { PageLoader } from '@/shared/resource/PageLoader';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { Notice } from '@/ui/notice/Notice';
-import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { streamQueries } from './queries';
 import { mayEdit } from './stream-rights';
 import { StreamRules } from './StreamRules';
+import { streams } from './streams';
 import { StreamSheet } from './StreamSheet';
 
 /** Names of the address, as Graylog's own links have them. */
@@ -34,39 +35,37 @@ export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();
   const [editing, setEditing] = useState(false);
-  const {
-    data: stream,
-    error,
-    refetch,
-  } = useQuery({ ...streamQueries.one(streamId), throwOnError: isPageFailure });
-  const actions = stream && mayEdit(stream, permits) && (
-    <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
-  );
-  const head = (
+  const query = useQuery({ ...streams.one(streamId), throwOnError: isPageFailure });
+  const head = (title: string, actions?: ReactNode) => (
     <PageHead
-      title={stream ? t('streams.rulesOf', { title: stream.title }) : t('streams.column.rules')}
+      title={title}
       description={t('streams.rulesLead')}
       way={[{ title: t('streams.title'), to: paths.streams() }]}
       actions={actions}
     />
   );
-  if (!stream)
-    return (
-      <DetailPage head={head}>
-        {error ? (
-          <FailureNotice error={error} retry={() => void refetch()} />
-        ) : (
-          <SkeletonDetail label={t('streams.loadingForm')} />
-        )}
-      </DetailPage>
-    );
   return (
-    <DetailPage head={head}>
-      <Trial stream={stream} />
-      {editing && (
-        <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
+    <PageLoader
+      query={query}
+      head={head(t('streams.column.rules'))}
+      loading={t('streams.loadingForm')}
+    >
+      {(stream) => (
+        <DetailPage
+          head={head(
+            t('streams.rulesOf', { title: stream.title }),
+            mayEdit(stream, permits) && (
+              <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
+            ),
+          )}
+        >
+          <Trial stream={stream} />
+          {editing && (
+            <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
+          )}
+        </DetailPage>
       )}
-    </DetailPage>
+    </PageLoader>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { IndexSet } from '@/contract/index-sets';
 import type { Stream } from '@/contract/streams';
 import { unreachable } from '@/domain/unreachable';
@@ -6,20 +6,14 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { SheetForm } from '@/shared/form/DialogForm';
-import { useDraftForm } from '@/shared/form/use-draft-form';
+import { change } from '@/shared/mutations/change';
+import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import {
-  cloneStream,
-  createStream,
-  refreshStreams,
-  runStream,
-  updateStream,
-  type SavedStream,
-} from './mutations';
 import { streamQueries } from './queries';
+import { cloneStream, createStream, updateStream, type SavedStream } from './save-stream';
 import {
   fromStream,
   newStream,
@@ -29,6 +23,7 @@ import {
   type StreamValues,
 } from './stream-form';
 import type { StreamTask } from './stream-task';
+import { runStream, streams } from './streams';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
 
@@ -36,7 +31,7 @@ const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
   const sets = useQuery(streamQueries.indexSets());
   const stream = useQuery({
-    ...streamQueries.one(task.kind === 'new' ? '' : task.id),
+    ...streams.one(task.kind === 'new' ? '' : task.id),
     enabled: task.kind !== 'new',
   });
   const error = sets.error ?? stream.error;
@@ -64,13 +59,12 @@ type StreamFormProps = {
 };
 
 function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
-  const client = useQueryClient();
   const start = useMutation({
-    ...runStream(client),
+    ...change(streams.keys, runStream),
     onError: (error) => toasts.error(errorText(error), t('streams.notResumed')),
   });
   const described = task.kind === 'edit' && Boolean(stream?.description);
-  const form = useDraftForm<StreamValues, SavedStream>({
+  const form = useResourceForm<StreamValues, SavedStream>(streams, {
     key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
     initialValues: startOf(task, sets, stream),
     validate: (values) => validateStream(values, described),
@@ -85,7 +79,6 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
           ? { label: t('streams.start'), onSelect: () => start.mutate({ id, on: true }) }
           : undefined,
       );
-      void refreshStreams(client);
       onClose();
     },
   });

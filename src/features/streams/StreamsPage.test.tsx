@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { streamRoutes } from '@/features/streams/routes';
+import { routes as streamRoutes } from '@/features/streams/routes';
 import { toasts } from '@/shared/toasts/toast-store';
 
 const renderAt = renderPagesOf(streamRoutes);

@@ -2,24 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { readClusterMetrics } from '@/contract/metrics';
-import { getStream, pageOfStreams, testStreamMatch, type Stream } from '@/contract/streams';
+import { testStreamMatch, type Stream } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import { sumMetrics } from '@/shared/background/metric-sums';
 import { sharedPoll } from '@/shared/background/shared-poll';
-import { fromPageList, toPageListQuery, type ListRequest } from '@/shared/entity-list/list-page';
+import { queryRoots } from '@/shared/mutations/query-roots';
 
 const INDEX_SETS_STALE_MS = 60_000;
 const RATES_MS = 2_000;
 
 export const streamQueries = {
-  all: () => ['streams'] as const,
-  lists: () => [...streamQueries.all(), 'list'] as const,
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...streamQueries.all(), 'one', id] as const,
-      queryFn: ({ signal }) => call(getStream, { id }, { signal }),
-      staleTime: 0,
-    }),
   /**
    * Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when
    * its rules are others.
@@ -31,23 +23,20 @@ export const streamQueries = {
     fields: Fields | undefined,
   ) =>
     queryOptions({
-      queryKey: [...streamQueries.all(), 'match', id, index, messageId, matching, rules] as const,
+      queryKey: [...queryRoots.streams, 'match', id, index, messageId, matching, rules] as const,
       queryFn: ({ signal }) =>
         call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
     }),
   /** Those the user may read, by title. */
   indexSets: () =>
     queryOptions({
-      queryKey: [...streamQueries.all(), 'index-sets'] as const,
+      queryKey: [...queryRoots.streams, 'index-sets'] as const,
       queryFn: ({ signal }) => call(listIndexSets, { skip: 0, limit: 0 }, { signal }),
       staleTime: INDEX_SETS_STALE_MS,
       select: ({ index_sets: sets }) =>
         sets.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
 };
-
-export const loadStreams = async (request: ListRequest, signal: AbortSignal) =>
-  fromPageList(await call(pageOfStreams, toPageListQuery(request), { signal }));
 
 const rateName = (id: string) =>
   `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;

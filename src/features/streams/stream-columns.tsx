@@ -10,15 +10,6 @@ import { Chip } from '@/ui/chip/Chip';
 import { isBuiltIn } from './stream-rights';
 import { StreamRate } from './StreamRate';
 
-export const DEFAULT_COLUMNS = [
-  'title',
-  'index_set_title',
-  'rules',
-  'throughput',
-  'disabled',
-  'created_at',
-];
-
 /** Ids as other consoles remember them for this list. */
 type StreamFacts = {
   zone: string;

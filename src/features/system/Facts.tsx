@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 export type Fact = { name: string; value: ReactNode; /** Says more, below. */ note?: ReactNode };
 
-/** Names and values, one below the other. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <List>

@@ -7,9 +7,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
-/**
- * A node by its short id and host, with what it is in the cluster; leads to its page.
- */
+/** A link to a node: short id, host and role in the cluster. */
 export function NodeName({ id }: { id: string }) {
   const { data } = useQuery(systemQueries.nodes());
   const node = data?.nodes.find(({ node_id: one }) => one === id);

@@ -10,17 +10,14 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 type PartProps<Data> = {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** What can be done with all of it. */
+  /** Actions for the whole part. */
   actions?: ReactNode;
-  /** As many as will probably come. */
+  /** The expected number of rows, for the skeleton. */
   rows?: number;
   children: (data: Data) => ReactNode;
 };
 
-/**
- * A part of a page that comes, fails and is forbidden by itself. What is there stays when a later
- * answer fails.
- */
+/** A part of a page that loads and fails on its own. Data stays visible when a later poll fails. */
 export function Part<Data>({
   title,
   query: { data, error, refetch },
@@ -44,7 +41,7 @@ export function Part<Data>({
   );
 }
 
-/** What is said where there is nothing to show. */
+/** Shown when there is no data. */
 export const Quiet = styled.p`
   max-width: 90ch;
   margin: 0;

@@ -2,9 +2,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { NodeName } from './NodeName';
 
-/**
- * Names the nodes of a map by node id that did not answer; what the others said stands beside it.
- */
+/** Lists the nodes of a map by node id that did not respond. */
 export function SilentNodes({ nodes }: { nodes: Readonly<Record<string, unknown>> }) {
   const silent = Object.entries(nodes).flatMap(([id, answer]) => (answer === null ? [id] : []));
   if (silent.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatInstant, readInstant } from '@/domain/format/instant';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 
-/** An instant (ISO 8601) in the user's zone, with its offset; how long ago it is shows on it. */
+/** An instant (ISO 8601) in the user's zone with its offset; the tooltip shows its age. */
 export function When({ at }: { at: string }) {
   const { zone } = useSession();
   const now = useNow(1_000);

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** What all pages of this area stand in. */
 export const SystemPage = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.l};
@@ -13,7 +12,7 @@ export const SystemPage = styled.div`
   }
 `;
 
-/** As many side by side as there is room for. */
+/** As many columns as fit. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: repeat(
@@ -42,7 +41,7 @@ export const PlainList = styled.ul`
   }
 `;
 
-/** Ids, names of metrics and other things that are compared letter by letter. */
+/** Ids, names of metrics and other text that users compare letter by letter. */
 export const Code = styled.span`
   font-family: ${({ theme }) => theme.font.log};
   font-size: ${({ theme }) => theme.size.log};

@@ -9,13 +9,13 @@ import { listClusterJobs } from '@/contract/system-jobs';
 import { pageOfSystemMessages } from '@/contract/system-log';
 import { kindOf } from '@/shared/failure/describe-failure';
 
-/** How much longer until it is asked again after a failure. */
+/** The factor by which polling slows down after a failure. */
 const AFTER_FAILURE = 5;
 const DAY = 86_400_000;
 
 /**
- * Asked again every so many milliseconds while someone looks; not where it is forbidden. Its call
- * must be a background call.
+ * Polls every so many milliseconds while the page is visible, unless it is forbidden. The call must
+ * be a background call.
  */
 export const polled = (every: number) => ({
   refetchInterval: ({ state: { error } }: { state: { error: Error | null } }) =>
@@ -39,7 +39,7 @@ export const systemQueries = {
           { type, ...(key !== undefined && { key }) },
           { signal },
         ),
-      // Empty lines of Graylog's templates stand around its words.
+      // Graylog's templates surround their text with empty lines.
       select: ({ title, description }) => ({
         title: title.trim(),
         description: description.trim(),
@@ -54,7 +54,7 @@ export const systemQueries = {
       placeholderData: keepPreviousData,
       ...polled(10_000),
     }),
-  /** Of all nodes, by node id; null for a node that did not answer. */
+  /** Of all nodes, by node id; null for a node that did not respond. */
   jobs: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'jobs'] as const,
@@ -99,7 +99,7 @@ export const systemQueries = {
       placeholderData: keepPreviousData,
       ...polled(60_000),
     }),
-  /** The node that answers. */
+  /** Of the responding node. */
   server: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'server'] as const,

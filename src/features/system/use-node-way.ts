@@ -3,7 +3,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
-/** The pages above what is about one node; the node itself once its name is known. */
+/** The breadcrumbs of a page about a node; includes the node once its name is known. */
 export function useNodeWay(id: string): { title: string; to: string }[] {
   const { data } = useQuery(systemQueries.nodes());
   const node = data?.nodes.find(({ node_id: one }) => one === id);

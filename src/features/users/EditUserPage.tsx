@@ -1,68 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { updateUser, type UserSummary } from '@/contract/users';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
-import { placeErrors } from '@/shared/form/placed-errors';
-import { useDraftForm } from '@/shared/form/use-draft-form';
 import { paths } from '@/shared/paths';
+import { refresh } from '@/shared/mutations/change';
+import { useResourceForm } from '@/shared/resource/ResourceForm';
+import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';
+import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
-import { toasts } from '@/shared/toasts/toast-store';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { DetailPage } from '@/ui/detail/DetailPage';
 import { Notice } from '@/ui/notice/Notice';
 import { Appearance } from './Appearance';
-import { refreshSession, refreshUsers } from './mutations';
 import { PasswordCard } from './PasswordCard';
 import { RoleChips } from './RoleChips';
-import { nameOf } from './user-columns';
-import {
-  fromUser,
-  placesOfErrors,
-  serverNames,
-  toChanges,
-  validateUser,
-  type UserValues,
-} from './user-form';
+import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './UserFields';
-import { UserHead } from './UserHead';
-import { UserLoader } from './UserLoader';
 import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
+import { editPage, nameOf, users } from './users';
 
 /** Changes an account, one's own too. */
 export function EditUserPage() {
-  const { userId = '' } = useParams();
+  const { permits, user: self } = useSession();
   return (
-    <UserLoader key={userId} id={userId} fresh>
-      {(user) => <EditUser user={user} />}
-    </UserLoader>
-  );
-}
-
-function EditUser({ user }: { user: UserSummary }) {
-  const {
-    permits,
-    user: { id: self },
-  } = useSession();
-  return (
-    <DetailPage
-      narrow
-      head={
-        <UserHead user={user} title={t('users.editOf', { name: nameOf(user) })} current="edit" />
-      }
-    >
-      {user.read_only && (
-        <Notice tone="info" title={t('users.notEditable')}>
-          {t(user.id === ROOT_ID ? 'users.notEditableRoot' : 'users.notEditableMore')}
-        </Notice>
+    <ResourcePage of={users} page={editPage} narrow>
+      {(user) => (
+        <>
+          {user.read_only && (
+            <Notice tone="info" title={t('users.notEditable')}>
+              {t(user.id === ROOT_ID ? 'users.notEditableRoot' : 'users.notEditableMore')}
+            </Notice>
+          )}
+          {mayEdit(user, permits) && <UserForm user={user} />}
+          {mayChangePassword(user, permits) && <PasswordCard user={user} />}
+          {user.id === self.id && <Appearance />}
+        </>
       )}
-      {mayEdit(user, permits) && <UserForm user={user} />}
-      {mayChangePassword(user, permits) && <PasswordCard user={user} />}
-      {user.id === self && <Appearance />}
-    </DetailPage>
+    </ResourcePage>
   );
 }
 
@@ -71,24 +48,17 @@ const ROOT_ID = 'local:admin';
 function UserForm({ user }: { user: UserSummary }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const {
-    permits,
-    user: { id: self },
-  } = useSession();
+  const { permits, user: self } = useSession();
   const [before] = useState(() => fromUser(user));
-  const form = useDraftForm<UserValues, null>({
+  const form = useResourceForm(users, {
     key: `users.edit.${user.id}`,
     initialValues: before,
     validate: validateUser,
-    onSubmit: (values) =>
-      placeErrors(
-        call(updateUser, { id: user.id, changes: toChanges(values, before) }),
-        placesOfErrors,
-      ),
+    onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
+    refusals: placesOfErrors,
+    said: () => t('users.updated', { name: nameOf(user) }),
     onSaved: () => {
-      toasts.success(t('users.updated', { name: nameOf(user) }));
-      void refreshUsers(client);
-      if (user.id === self) void refreshSession(client);
+      if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
       void navigate(paths.user(user.id));
     },
     serverNames,

@@ -1,46 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { createUser } from '@/contract/users';
 import { TextField } from '@/shared/form/fields';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
-import { placeErrors } from '@/shared/form/placed-errors';
-import { useDraftForm } from '@/shared/form/use-draft-form';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
-import { toasts } from '@/shared/toasts/toast-store';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { refreshUsers } from './mutations';
-import {
-  newUser,
-  placesOfErrors,
-  serverNames,
-  toDraft,
-  validateNewUser,
-  type NewUserValues,
-} from './user-form';
+import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser } from './user-form';
 import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
+import { users } from './users';
 
 /** Limit of the server. */
 const LONGEST_NAME = 100;
 
 /** A new account. */
 export function NewUserPage() {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useDraftForm<NewUserValues, null>({
+  const form = useResourceForm(users, {
     key: 'users.new',
     initialValues: newUser(),
     validate: validateNewUser,
-    onSubmit: (values) => placeErrors(call(createUser, toDraft(values)), placesOfErrors),
-    onSaved: (_, { username }) => {
-      toasts.success(t('users.created', { name: username.trim() }));
-      void refreshUsers(client);
-      void navigate(paths.users());
-    },
+    onSubmit: (values) => call(createUser, toDraft(values)),
+    refusals: placesOfErrors,
+    said: (_, { username }) => t('users.created', { name: username.trim() }),
+    onSaved: () => void navigate(paths.users()),
     secrets: ['password', 'repeat'],
     serverNames,
   });

@@ -1,16 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { TokenSummary, UserSummary } from '@/contract/users';
+import { call } from '@/api/client';
+import { deleteToken, type TokenSummary, type UserSummary } from '@/contract/users';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { tableTexts } from '@/shared/entity-list/table-texts';
+import { change } from '@/shared/mutations/change';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
-import { deleteToken } from './mutations';
+import { users } from './users';
+
+const deletion = change(users.keys, (token: { id: string; token: string }) =>
+  call(deleteToken, token),
+);
 
 /** The tokens a user has; their secrets are known to nobody. */
 export function TokenTable({
@@ -20,7 +26,7 @@ export function TokenTable({
   user: UserSummary;
   tokens: readonly TokenSummary[];
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: remove } = useMutation(deletion);
   const { zone, permits } = useSession();
   const [doomed, setDoomed] = useState<TokenSummary>();
   const mayDelete = permits(`users:tokenremove:${user.username}`);
@@ -62,7 +68,7 @@ export function TokenTable({
         <DeleteDialog
           title={t('tokens.delete')}
           names={[doomed.name]}
-          onDelete={() => deleteToken(client, user.id, doomed.id)}
+          onDelete={() => remove({ id: user.id, token: doomed.id })}
           onCancel={() => setDoomed(undefined)}
           onDeleted={() => {
             setDoomed(undefined);

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { call } from '@/api/client';
 import { createToken, type Token, type UserSummary } from '@/contract/users';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -8,27 +7,23 @@ import { isPageFailure } from '@/shared/failure/describe-failure';
 import { TextField } from '@/shared/form/fields';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
-import { useDraftForm } from '@/shared/form/use-draft-form';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { useResourceForm } from '@/shared/resource/ResourceForm';
+import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { NewToken } from './NewToken';
-import { refreshUsers } from './mutations';
 import { userQueries } from './queries';
 import { TokenTable } from './TokenTable';
-import { nameOf } from './user-columns';
-import { UserHead } from './UserHead';
-import { UserLoader } from './UserLoader';
+import { tokensPage, users } from './users';
 
 /** The access tokens of a user. */
 export function TokensPage() {
-  const { userId = '' } = useParams();
   return (
-    <UserLoader key={userId} id={userId}>
+    <ResourcePage of={users} page={tokensPage} narrow description={() => t('tokens.lead')}>
       {(user) => <Tokens user={user} />}
-    </UserLoader>
+    </ResourcePage>
   );
 }
 
@@ -40,17 +35,7 @@ function Tokens({ user }: { user: UserSummary }) {
     throwOnError: isPageFailure,
   });
   return (
-    <DetailPage
-      narrow
-      head={
-        <UserHead
-          user={user}
-          title={t('users.tokensOf', { name: nameOf(user) })}
-          current="tokens"
-          description={t('tokens.lead')}
-        />
-      }
-    >
+    <>
       {token && <NewToken key={token.id} token={token} onDone={() => setToken(undefined)} />}
       <IfPermitted permissions={[`users:tokencreate:${user.username}`]}>
         <DetailCard title={t('tokens.create')}>
@@ -69,20 +54,16 @@ function Tokens({ user }: { user: UserSummary }) {
         {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} columns={2} />}
         {data && <TokenTable user={user} tokens={data} />}
       </DetailCard>
-    </DetailPage>
+    </>
   );
 }
 
 function TokenForm({ user, onCreated }: { user: UserSummary; onCreated: (token: Token) => void }) {
-  const client = useQueryClient();
-  const form = useDraftForm<{ name: string }, Token>({
+  const form = useResourceForm<{ name: string }, Token>(users, {
     initialValues: { name: '' },
     validate: ({ name }) => (isPlainName(name.trim()) ? {} : { name: t('tokens.namePlain') }),
     onSubmit: ({ name }) => call(createToken, { id: user.id, name: name.trim() }),
-    onSaved: (token) => {
-      onCreated(token);
-      void refreshUsers(client);
-    },
+    onSaved: onCreated,
   });
   return (
     <Form form={form} guard={false}>

@@ -1,48 +1,32 @@
-import { useParams } from 'react-router-dom';
 import type { UserSummary } from '@/contract/users';
 import { formatInstant } from '@/domain/format/instant';
+import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { DetailPage } from '@/ui/detail/DetailPage';
 import { FactList } from '@/ui/detail/FactList';
 import { SharedEntities } from './SharedEntities';
 import { StartPageTitle } from './StartPageTitle';
 import { timeoutText } from './timeout';
-import { Dotted, nameOf, statusText } from './user-columns';
-import { UserHead } from './UserHead';
-import { UserLoader } from './UserLoader';
+import { Dotted, statusText } from './user-columns';
 import { UserRoles } from './UserRoles';
+import { detailsPage, users } from './users';
 
 /** All there is to know of one user. */
 export function UserPage() {
-  const { userId = '' } = useParams();
   return (
-    <UserLoader key={userId} id={userId}>
-      {(user) => <UserDetails user={user} />}
-    </UserLoader>
-  );
-}
-
-function UserDetails({ user }: { user: UserSummary }) {
-  return (
-    <DetailPage
-      columns={2}
-      head={
-        <UserHead
-          user={user}
-          title={t('users.detailsOf', { name: nameOf(user) })}
-          current="details"
-        />
-      }
-    >
-      <Profile user={user} />
-      <Settings user={user} />
-      <UserRoles user={user} />
-      <LastSession user={user} />
-      <SharedEntities userId={user.id} />
-    </DetailPage>
+    <ResourcePage of={users} page={detailsPage} columns={2}>
+      {(user) => (
+        <>
+          <Profile user={user} />
+          <Settings user={user} />
+          <UserRoles user={user} />
+          <LastSession user={user} />
+          <SharedEntities userId={user.id} />
+        </>
+      )}
+    </ResourcePage>
   );
 }
 

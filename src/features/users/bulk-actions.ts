@@ -1,27 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@/api/client';
-import { deleteUserById } from '@/contract/users';
 import type { BulkAction } from '@/shared/entity-list/bulk-action';
 import { oneByOne } from '@/shared/entity-list/one-by-one';
+import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { refreshUsers, setStatus } from './mutations';
+import { refuseSelf, setStatus, users } from './users';
 
-/**
- * What is done to many users at once. The server knows each by itself only, and nobody shuts
- * himself out.
- */
-export function userBulkActions(client: QueryClient, selfId: string): BulkAction[] {
+/** Enabling and disabling many users; the server knows requests for one only. */
+export function userBulkActions(client: QueryClient, session: Session): BulkAction[] {
+  const permissions = ['users:edit'];
   const toEach = (act: (id: string) => Promise<unknown>) => async (ids: readonly string[]) => {
     const result = await oneByOne(ids, act);
-    await refreshUsers(client);
+    await users.refresh(client);
     return result;
   };
-  const toOthers = (act: (id: string) => Promise<unknown>) =>
-    toEach(async (id) => {
-      if (id === selfId) throw new Error(t('users.notYourself'));
-      await act(id);
-    });
-  const permissions = ['users:edit'];
   return [
     {
       id: 'enable',
@@ -33,21 +24,13 @@ export function userBulkActions(client: QueryClient, selfId: string): BulkAction
       id: 'disable',
       permissions,
       label: t('users.disable'),
-      run: toOthers((id) => setStatus(id, false)),
+      run: toEach(async (id) => {
+        refuseSelf(id, session);
+        await setStatus(id, false);
+      }),
       confirm: (count) => ({
         title: t('users.disableMany', { count }),
         text: t('users.disableManyMeans'),
-      }),
-    },
-    {
-      id: 'delete',
-      permissions,
-      label: t('lists.delete'),
-      danger: true,
-      run: toOthers((id) => call(deleteUserById, { id })),
-      confirm: (count) => ({
-        title: t('users.deleteMany', { count }),
-        text: t('users.deleteManyMeans'),
       }),
     },
   ];

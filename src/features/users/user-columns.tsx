@@ -5,22 +5,12 @@ import { unreachable } from '@/domain/unreachable';
 import type { EntityColumn } from '@/shared/entity-list/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
+import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { RoleChips } from './RoleChips';
 import { maySee } from './user-rights';
-
-export const DEFAULT_COLUMNS = [
-  'full_name',
-  'username',
-  'email',
-  'roles',
-  'account_status',
-  'session_active',
-  'last_activity',
-];
-
-type Reader = { zone: string; self: string; permits: (permission: string) => boolean };
+import { nameOf } from './users';
 
 const yesNo = (value: boolean | null) => t(value === true ? 'users.yes' : 'users.no');
 
@@ -38,7 +28,7 @@ export function statusText(status: UserSummary['account_status']): string {
 }
 
 /** Ids as other consoles remember them for this list. */
-export function userColumns({ zone, self, permits }: Reader): EntityColumn<UserRow>[] {
+export function userColumns({ zone, user: self, permits }: Session): EntityColumn<UserRow>[] {
   const activity = ({ last_activity: at }: UserRow) =>
     at === null ? '' : formatInstant(at, { zone });
   const session = ({ session_active: active }: UserRow) =>
@@ -55,7 +45,7 @@ export function userColumns({ zone, self, permits }: Reader): EntityColumn<UserR
         <EntityListItem
           to={maySee(user, permits) ? paths.user(user.id) : undefined}
           title={nameOf(user)}
-          badges={badges(user, self)}
+          badges={badges(user, self.username)}
         />
       ),
     },
@@ -138,12 +128,6 @@ export function userColumns({ zone, self, permits }: Reader): EntityColumn<UserR
     },
   ];
 }
-
-/** Service accounts may have no other name. */
-export const nameOf = ({
-  full_name: name,
-  username,
-}: Pick<UserSummary, 'full_name' | 'username'>) => name?.trim() || username;
 
 function badges(
   { username, service_account: isService, read_only: readOnly }: UserRow,

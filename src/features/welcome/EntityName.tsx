@@ -7,7 +7,7 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 
-/** The kinds of things the start page tells of; others are called by the server's word. */
+/** Types that the console does not know are shown as the server names them. */
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
   ['dashboard', 'welcome.kind.dashboard'],
   ['search', 'welcome.kind.search'],
@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
   ['role', 'welcome.kind.role'],
 ]);
 
-/** What kind of thing it is, its title, and where it leads if it is still there. */
+/** The type and title of an entity, linked if it still exists. */
 export function EntityName({
   grn,
   title,

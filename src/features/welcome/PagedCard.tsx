@@ -24,7 +24,7 @@ type PagedCardProps<Entry, Key extends readonly unknown[]> = {
   children: (entry: Entry) => ReactNode;
 };
 
-/** Five entries of something, with the pages of the others. */
+/** A card with five entries per page. */
 export function PagedCard<Entry, Key extends readonly unknown[]>({
   title,
   wide = false,

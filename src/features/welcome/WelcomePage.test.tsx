@@ -7,7 +7,7 @@ import { createStream, deleteStream, DEFAULT_STREAM_ID } from '@/contract/stream
 import { listIndexSets } from '@/contract/index-sets';
 import { backend, PASSWORD, seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
-import { welcomeRoutes } from './routes';
+import { routes } from './routes';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -58,7 +58,7 @@ it('stands in for a start page of one’s own that is gone, and says so', async 
   const { router } = await renderAt('/', {
     user: 'ada',
     pages: [
-      ...welcomeRoutes,
+      ...routes,
       { path: '/search/:viewId', element: <Gone /> },
       { path: '/system/users/edit/:userId', element: <h1>Profile</h1> },
     ],

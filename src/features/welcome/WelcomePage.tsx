@@ -28,9 +28,7 @@ const firstSteps: readonly FirstStep[] = [
   { to: paths.dashboards(), title: 'welcome.dashboards', text: 'welcome.dashboardsText' },
 ];
 
-/**
- * Where one starts: what to do first, and what one and the others did last.
- */
+/** Where users start: suggested first steps, and recent activity of themselves and others. */
 export function WelcomePage() {
   const { user, zone, permits } = useSession();
   const routeExists = useContext(RouteExists);

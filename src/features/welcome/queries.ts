@@ -7,11 +7,11 @@ import { favoriteQueries } from '@/shared/entity-list/favorites';
 
 export const PER_PAGE = 5;
 
-/** `entries` of one page and how many there are in all. */
+/** The entries of one page, and the total number. */
 export type StartPage<Entry> = { entries: Entry[]; total: number };
 type Pages<Answer> = Endpoint<{ page: number; per_page: number }, Answer>;
 
-/** Old entries stay while a page comes. */
+/** Keeps the previous page visible while the next one loads. */
 const pagesOf =
   <Answer extends { total: number }, Entry>(
     key: QueryKey,

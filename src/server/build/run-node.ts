@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** Two signals within this time are one, told twice: by the terminal and by the runner above us. */
+/** Two signals within this time count as one, sent by both the terminal and the runner above. */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Runs Node with these arguments, passes signals on and ends as it ends. It gets a process group of
- * its own, because a terminal would send it Ctrl-C once more, and a second signal ends it at once.
- * `beforeEnd` runs on the first signal.
+ * Runs Node, forwards signals and exits like it. It gets its own process group, because the
+ * terminal would send it Ctrl-C a second time, which ends it at once. `beforeEnd` is called on the
+ * first signal.
  */
 export function runNode(args: readonly string[], beforeEnd: () => void = () => undefined): void {
   const child = spawn(process.execPath, [...args], { stdio: 'inherit', detached: true });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a build is made of. Of a folder, everything below it counts. */
+/** The sources of each build; folders include everything below. */
 const SOURCES: Readonly<Record<BuildName, readonly string[]>> = {
   web: [
     'index.html',
@@ -24,7 +24,7 @@ export type BuildName = 'web' | 'server';
 
 const stampOf = (root: string, name: BuildName) => join(root, 'dist', `.${name}-stamp`);
 
-/** Which builds are missing or older than what they are made of. `root` is the checkout. */
+/** Returns the builds that are missing or older than their sources. `root` is the checkout. */
 export function staleBuilds(root = '.'): BuildName[] {
   return (['web', 'server'] as const).filter((name) => {
     const made = join(root, 'dist', name, name === 'web' ? 'index.html' : 'main.js');
@@ -38,8 +38,8 @@ export function staleBuilds(root = '.'): BuildName[] {
 }
 
 /**
- * Builds the console and the node where they are stale. Vite is only loaded then, because it takes
- * longer than the node's start.
+ * Builds what is stale. Vite is only loaded then, because loading it takes longer than starting the
+ * node.
  */
 export async function buildStale(root = '.'): Promise<void> {
   const stale = staleBuilds(root);
@@ -48,7 +48,7 @@ export async function buildStale(root = '.'): Promise<void> {
   for (const name of stale) {
     if (name === 'web' && !existsSync(join(root, 'index.html'))) continue;
     const made = fingerprint(root, name);
-    // The standard output belongs to what is built: an export may write a file to it.
+    // Standard output is reserved for the program, as an export may write a file to it.
     console.error(name === 'web' ? 'Building the console …' : 'Building the node …');
     await build({
       root,
@@ -58,18 +58,18 @@ export async function buildStale(root = '.'): Promise<void> {
         ...(name === 'server' && { ssr: true }),
       },
     });
-    // What changed meanwhile is stale again.
+    // Changes during the build make it stale again.
     stampBuild(name, root, made);
   }
 }
 
-/** Notes that a build is as new as its sources. */
+/** Marks a build as up to date. */
 export function stampBuild(name: BuildName, root = '.', made = fingerprint(root, name)): void {
   mkdirSync(dirname(stampOf(root, name)), { recursive: true });
   writeFileSync(stampOf(root, name), made);
 }
 
-/** Number and newest change of the source files: also a file that went away makes a build stale. */
+/** The number of source files and the latest change, so that deleted files count too. */
 function fingerprint(root: string, name: BuildName): string {
   const files = SOURCES[name].flatMap((source) => filesBelow(join(root, source)));
   const newest = files.reduce((latest, path) => Math.max(latest, statSync(path).mtimeMs), 0);

@@ -3,10 +3,10 @@ import { parseExact, stringifyExact } from '@/domain/exact-json';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Connection } from './connection';
 
-/** The command cannot go on; `message` is one line for the user. */
+/** Ends the command; `message` is one line for the user. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
-  /** Of the answer, where there was one. */
+  /** The status of the response, if there was one. */
   status?: number;
 }
 
@@ -21,10 +21,10 @@ export type Client = {
   close(): Promise<void>;
 };
 
-/** A query over much data may take long before its first row. */
+/** A query over a lot of data may take long until its first row. */
 const ANSWER_WITHIN_MS = 15 * 60_000;
 
-/** Redirects are not followed: they would take the credentials elsewhere. */
+/** Does not follow redirects, which would leak the credentials to another server. */
 export function createClient({ api, authorization }: Connection): Client {
   const dispatcher = new Agent({ headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: ANSWER_WITHIN_MS });
 
@@ -70,7 +70,7 @@ export function createClient({ api, authorization }: Connection): Client {
   };
 }
 
-/** Only the exact way can write integers beyond 2^53, and it is some five times slower. */
+/** Only exact JSON can write integers beyond 2^53, but it is about five times slower. */
 function textOf(body: unknown): string {
   try {
     return JSON.stringify(body);

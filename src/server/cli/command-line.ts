@@ -10,18 +10,18 @@ export type NodeSettings = {
   port: number;
   dataDirectory: string;
   allowedHosts: readonly string[];
-  /** Begins and ends with a slash. */
+  /** Starts and ends with a slash. */
   pathPrefix: string;
   backend: { url: URL; ca: string | undefined } | undefined;
   sample: boolean;
   inputs: boolean;
-  /** Added to the usual ports of the inputs that a first start makes. */
+  /** Added to the ports of the default inputs. */
   inputPortOffset: number;
   removeSample: boolean;
-  /** What the storage engine may use, as it takes it: `512MB`. */
+  /** Memory limit of the storage engine in its own format: `512MB`. */
   memory: string | undefined;
   leadingWildcards: boolean;
-  /** The fields that new indices hold as IP addresses. */
+  /** The fields that new indices store as IP addresses. */
   addressFields: readonly string[];
   signInLink: boolean;
   publicNotifications: PublicNotifications;
@@ -29,7 +29,7 @@ export type NodeSettings = {
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
 
-/** An option that cannot be meant; `message` is one line. */
+/** Invalid usage; `message` is one line for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -94,7 +94,10 @@ export type Surroundings = {
   defaultDataDirectory: string;
 };
 
-/** What the arguments ask for. @throws UsageError */
+/**
+ * Parses the arguments.
+ * @throws UsageError
+ */
 export function parseCommandLine(
   args: readonly string[],
   { env, version, defaultDataDirectory }: Surroundings,
@@ -109,7 +112,7 @@ export function parseCommandLine(
   return {
     kind: 'run',
     settings: {
-      // An empty host would be all addresses of this machine.
+      // An empty host would listen on all addresses.
       host: nonEmpty('--host', values.host),
       port: portOf(values.port),
       dataDirectory:
@@ -163,7 +166,7 @@ function nonEmpty(option: string, value: string): string {
   return value;
 }
 
-/** What every message has is typed already. */
+/** Core fields, whose types are fixed. */
 const TYPED: ReadonlySet<string> = new Set([
   'message',
   'full_message',
@@ -186,14 +189,14 @@ function portOf(text: string): number {
   return Number(text);
 }
 
-/** The highest of the usual ports is 12202. */
+/** Keeps the highest default port, 12202, in the valid range. */
 function offsetOf(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 50_000)
     throw new UsageError(`--input-port-offset must be a number from 0 to 50000, not “${text}”.`);
   return Number(text);
 }
 
-/** The engine cannot work with much less. */
+/** The engine barely works with less. */
 const LEAST_MEMORY_MB = 128;
 
 function memoryOf(text: string): string {

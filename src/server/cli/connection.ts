@@ -4,8 +4,8 @@ import { findLocalAccess } from '../sessions/local-access';
 import { promptPassword } from './prompt';
 
 /**
- * How a command reaches a node and signs in; secrets come from the environment, from files or from
- * the keyboard.
+ * How a command reaches a node and signs in. Secrets come from the environment, from files or from
+ * a prompt.
  */
 export type ConnectionOptions = {
   url: string | undefined;
@@ -14,13 +14,13 @@ export type ConnectionOptions = {
   passwordFile: string | undefined;
   tokenFile: string | undefined;
 };
-/** `api` ends with `/api`. `authorization` is a secret. */
+/** `api` ends with `/api`; `authorization` is secret. */
 export type Connection = { api: string; authorization: string };
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_URL = 'http://127.0.0.1:9000/';
 
-/** @throws UsageError when nobody says who is calling */
+/** @throws UsageError without credentials */
 export async function connectionFor(
   options: ConnectionOptions,
   env: Environment,
@@ -74,7 +74,7 @@ function apiOf(text: string | undefined): string | undefined {
     throw new UsageError(
       `--url must be an address such as https://graylog.example.org:9000, not “${text}”.`,
     );
-  // Arguments can be read by everyone on the machine.
+  // Arguments are visible to everyone on the machine.
   if (url.username !== '' || url.password !== '')
     throw new UsageError('--url must not hold a user name or password.');
   return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')}/api`;

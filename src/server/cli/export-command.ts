@@ -24,7 +24,10 @@ import { createProgress, grouped, rateOf } from './progress';
 
 const STDOUT = '-';
 
-/** @returns the exit code. @throws UsageError, ClientError */
+/**
+ * Returns the exit code.
+ * @throws UsageError, ClientError
+ */
 export async function runExport(
   args: readonly string[],
   { env, defaultDataDirectory }: Surroundings,
@@ -53,7 +56,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
     count += more;
     progress.at(count, count);
   };
-  // What is cut off never has the name of the whole.
+  // An incomplete export never gets the final file name.
   const part = options.out === STDOUT ? STDOUT : `${options.out}.part`;
   try {
     if (options.format === 'parquet') await parquet(options, part, client, onRows);
@@ -62,7 +65,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
   } catch (error) {
     if (part !== STDOUT) rmSync(part, { force: true });
     if (error instanceof UsageError) throw error;
-    // Who reads the standard output has enough, as `head` does.
+    // The reader of the standard output has closed it, like `head` does.
     if (part === STDOUT && error instanceof Error && 'code' in error && error.code === 'EPIPE')
       return;
     throw new ClientError(
@@ -100,7 +103,7 @@ async function parquet(
   client: Client,
   onRows: OnRows,
 ): Promise<void> {
-  // Beside the file, where there is room for much.
+  // Next to the output file, where there is enough space.
   const directory = mkdtempSync(
     join(part === STDOUT ? tmpdir() : dirname(resolve(part)), '.graylog-console-'),
   );

@@ -17,13 +17,13 @@ import {
 export type ExportOptions = {
   query: string;
   timerange: TimeRange;
-  /** Ids or titles; none means all that may be read. */
+  /** Ids or titles; empty for all that the user may read. */
   streams: readonly string[];
-  /** Undefined: all that messages have, but those that a server sets itself. */
+  /** Undefined for all fields of the messages except those that servers set. */
   fields: readonly string[] | undefined;
   limit: number | undefined;
   format: Format;
-  /** `-` is the standard output. */
+  /** `-` is standard output. */
   out: string;
   gzip: boolean;
   force: boolean;
@@ -66,7 +66,10 @@ ${CONNECTION_HELP}
 Exit code: 0 success, 1 stopped, 2 wrong usage.
 `;
 
-/** Undefined: the user asks for help. `now` in milliseconds since the epoch. @throws UsageError */
+/**
+ * Undefined when the user asks for help. `now` in milliseconds since the epoch.
+ * @throws UsageError
+ */
 export function exportOptions(
   args: readonly string[],
   defaultDataDirectory: string,
@@ -121,10 +124,7 @@ function limitOf(text: string | undefined): number | undefined {
   return limit;
 }
 
-/**
- * All that can be stored: a relative range leaves out messages from before 1970, and those of
- * senders whose clocks are ahead.
- */
+/** A relative range would leave out messages from before 1970 and from the future. */
 const ALL_TIMES: TimeRange = {
   type: 'absolute',
   from: '0001-01-01T00:00:00.000Z',

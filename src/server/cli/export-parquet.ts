@@ -12,13 +12,13 @@ const LARGEST_LONG = 2n ** 63n - 1n;
 const USUAL_OBJECT_BYTES = 16 * 1024 * 1024;
 const GROUP_BYTES = 32 * 1024 * 1024;
 
-/** What values a column has had, as bits. */
+/** Bits for the kinds of values in a column. */
 const KIND = { whole: 1, long: 2, fraction: 4, truth: 8, text: 16, texts: 32 } as const;
 
 /**
- * Columns get the type that all their values have: whole numbers, fractions, truth values, lists of
- * texts, the time of the message; all else is text. That is known at the end only, so the messages
- * are put on disk in `directory` before.
+ * A column gets the common type of its values: integers, floating-point numbers, booleans, lists of
+ * texts or timestamps, otherwise text. This is only known at the end, so messages are first written
+ * to disk in `directory`.
  */
 export async function writeParquet(
   { fields, rows }: Outgoing,
@@ -59,7 +59,7 @@ export async function writeParquet(
     const shown = names
       .map((name, index) => `${name} AS ${quotedName(fields[index] ?? name)}`)
       .join(', ');
-    // UTF-8 takes up to three bytes for each unit.
+    // UTF-8 takes up to three bytes per UTF-16 code unit.
     const read = `read_json(${quotedText(spool)}, format = 'newline_delimited', maximum_object_size = ${Math.max(USUAL_OBJECT_BYTES, longest * 3)}, columns = {${columns}})`;
     const groupRows = Math.round(
       Math.min(122_880, Math.max(2048, GROUP_BYTES / Math.max(1, bytes / Math.max(1, count)))),
@@ -72,7 +72,7 @@ export async function writeParquet(
   }
 }
 
-/** Whole numbers beyond 64 bits become texts, which Parquet can hold. */
+/** Integers beyond 64 bits become texts, which Parquet can store. */
 function noted(
   value: FieldValue | undefined,
   kinds: number[],
@@ -105,6 +105,6 @@ function typeOf(name: string, kinds: number): string {
   if (kinds === KIND.truth) return 'BOOLEAN';
   if (kinds === KIND.texts) return 'VARCHAR[]';
   if (kinds !== 0 && (kinds & ~(KIND.whole | KIND.long)) === 0) return 'BIGINT';
-  // A fraction holds whole numbers up to 2^53 only.
+  // Floating-point numbers are exact for integers up to 2^53 only.
   return kinds === KIND.fraction || kinds === (KIND.fraction | KIND.whole) ? 'DOUBLE' : 'VARCHAR';
 }

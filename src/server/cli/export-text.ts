@@ -36,7 +36,7 @@ function lineOf(
   }
 }
 
-/** What a message does not have is left out. */
+/** Leaves out fields that the message does not have. */
 export function jsonLine(names: readonly string[], row: Row): string {
   let text = '';
   for (const [index, value] of row.entries()) {
@@ -68,6 +68,6 @@ const csvValue = (text: string, delimiter: string): string =>
     ? `"${text.replaceAll('"', '""')}"`
     : text;
 
-/** A line a message whatever it holds: line breaks become `\n`, a missing value `-`. */
+/** Always a single line: line breaks become `\n`, missing values `-`. */
 const textLine = (row: Row): string =>
   `${row.map((value) => (value === null || value === undefined ? '-' : valueText(value).replace(/\r\n|[\r\n]/g, '\\n'))).join(' ')}\n`;

@@ -13,7 +13,10 @@ const SHOWN = 10;
 /** Counts of the rows read so far. */
 type Tally = { refused: number; undated: number };
 
-/** @returns the exit code. @throws UsageError, ClientError */
+/**
+ * Returns the exit code.
+ * @throws UsageError, ClientError
+ */
 export async function runImport(
   args: readonly string[],
   { env, defaultDataDirectory }: Surroundings,
@@ -56,7 +59,7 @@ async function importFrom(
   };
   const sender = createSender(client, refuse);
   let interrupted = false;
-  // A second one ends the program at once.
+  // A second interrupt ends the process immediately.
   process.once('SIGINT', () => (interrupted = true));
   const onProgress = () => {
     progress.at(source.read(), sender.stored());
@@ -67,7 +70,7 @@ async function importFrom(
     await sendAll(source, options, sender, { tally, refuse, onProgress });
   } catch (error) {
     failure = error;
-    // What was read before a file turns out to be damaged is as good as the rest.
+    // Sends what was read before the file turned out to be damaged.
     if (!options.strict) await sender.end().catch(() => undefined);
   }
   await sender.settled();

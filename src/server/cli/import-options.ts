@@ -17,9 +17,9 @@ export const FORMATS = ['ndjson', 'csv', 'parquet', 'text'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export type ImportOptions = {
-  /** `-` is the standard input. */
+  /** `-` is standard input. */
   file: string;
-  /** Undefined: by name and content. */
+  /** Undefined to detect it by name and content. */
   format: Format | undefined;
   rules: RecordRules;
   multiline: RegExp | undefined;
@@ -68,7 +68,10 @@ ${CONNECTION_HELP}
 Exit code: 0 success, 1 stopped, 2 wrong usage, 3 some messages were rejected.
 `;
 
-/** Undefined: the user asks for help. `now` in milliseconds since the epoch. @throws UsageError */
+/**
+ * Undefined when the user asks for help. `now` in milliseconds since the epoch.
+ * @throws UsageError
+ */
 export function importOptions(
   args: readonly string[],
   defaultDataDirectory: string,

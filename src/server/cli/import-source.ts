@@ -13,8 +13,8 @@ import { ClientError } from './client';
 import type { Format, ImportOptions } from './import-options';
 
 /**
- * What is imported. `read` is how many of `size` bytes are read; both are undefined where nobody
- * knows.
+ * The data to import. `read` counts how many of `size` bytes were read; both are undefined when
+ * unknown.
  */
 export type ImportSource = {
   format: Format;
@@ -27,7 +27,7 @@ export type ImportSource = {
 const STDIN = '-';
 const CHUNK = 256 * 1024;
 
-/** @throws ClientError when the file cannot be read */
+/** @throws ClientError if the file cannot be read */
 export async function openSource(options: ImportOptions): Promise<ImportSource> {
   const { file } = options;
   const size = file === STDIN ? undefined : await sizeOf(file);
@@ -62,7 +62,7 @@ export async function openSource(options: ImportOptions): Promise<ImportSource> 
   }
 }
 
-/** Parquet is read from its end, so it must be a file of its own. */
+/** Parquet files are read from their end, which excludes pipes. */
 async function parquetSource(
   { file, rules }: ImportOptions,
   bytes: AsyncIterable<Uint8Array>,
@@ -88,7 +88,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   try {
     const found = await stat(file);
     if (found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    // Pipes have no size that means anything.
+    // The size of a pipe is meaningless.
     return found.isFile() ? found.size : undefined;
   } catch (error) {
     throw new ClientError(
@@ -97,7 +97,7 @@ async function sizeOf(file: string): Promise<number | undefined> {
   }
 }
 
-/** Looks at the beginning and unpacks gzip, whatever the file is called. */
+/** Detects gzip by content, whatever the name of the file. */
 async function unpacked(
   bytes: AsyncGenerator<Uint8Array, void>,
   file: string,
@@ -105,7 +105,7 @@ async function unpacked(
   const { first, all } = await peeked(bytes);
   if (first[0] !== 0x1f || first[1] !== 0x8b) return { bytes: all, start: Buffer.from(first) };
   const gunzip = createGunzip({ chunkSize: CHUNK });
-  // What fails here is seen by whoever reads the other end.
+  // The reader of the stream sees this error.
   pipeline(Readable.from(all), gunzip).catch(() => undefined);
   const inner = await peeked(readable(gunzip, file));
   return { bytes: inner.all, start: Buffer.from(inner.first) };

@@ -8,7 +8,7 @@ import { ClientError, type Client } from './client';
 import type { ExportOptions } from './export-options';
 import { objectsIn } from './objects-in-stream';
 
-/** Values in the order of the fields; null where a message has none. */
+/** Values in the order of the fields; null for missing ones. */
 export type Row = readonly (FieldValue | undefined)[];
 export type Outgoing = { fields: readonly string[]; rows: AsyncGenerator<Row[], void> };
 
@@ -16,10 +16,7 @@ const CHUNK = 1000;
 const FIRST = ['timestamp', 'source', 'message'];
 const GIVEN_BY_SERVER = /^(gl2_.*|streams|_id)$/;
 
-/**
- * By an export job, which a Graylog server has as well and whose JSON keeps
- * the types.
- */
+/** Uses an export job, which Graylog has too and whose JSON keeps types. */
 export async function messagesOut(client: Client, options: ExportOptions): Promise<Outgoing> {
   const fields = options.fields ?? (await allFields(client));
   const streams = options.streams.length === 0 ? [] : await streamIds(client, options.streams);
@@ -42,7 +39,7 @@ export async function messagesOut(client: Client, options: ExportOptions): Promi
   return { fields, rows: rowsIn(bytes, limit ?? Number.POSITIVE_INFINITY) };
 }
 
-/** A server rounds the limit up to whole chunks. */
+/** Servers round the limit up to whole chunks. */
 async function* rowsIn(
   bytes: AsyncIterable<Uint8Array>,
   limit: number,

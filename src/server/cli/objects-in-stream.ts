@@ -1,8 +1,8 @@
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x7b, 0x7d];
 
 /**
- * The texts of JSON objects that stand one behind the other, with or without blanks between.
- * @throws Error when the last one is cut off
+ * Yields the texts of concatenated JSON objects.
+ * @throws Error when the last one is incomplete
  */
 export async function* objectsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   let held: Uint8Array[] = [];

@@ -9,7 +9,7 @@ export type Surroundings = {
   defaultDataDirectory: string;
 };
 
-/** Options that both commands have. */
+/** Options of both commands. */
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },
   'data-dir': { type: 'string' },
@@ -28,7 +28,10 @@ export const CONNECTION_HELP = `  --url URL              the node, or a Graylog 
 Environment variables can be used instead: CONSOLE_URL, CONSOLE_TOKEN, or CONSOLE_USER and CONSOLE_PASSWORD.
 `;
 
-/** `parseArgs` with errors for the user. @throws UsageError */
+/**
+ * `parseArgs` with messages for users.
+ * @throws UsageError
+ */
 export function parsedArgs<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
@@ -81,7 +84,7 @@ export function countOf(option: string, text: string | undefined): number | unde
   return Number(text);
 }
 
-/** One character; `tab` and `\t` are a tabulator. */
+/** One character; `tab` and `\t` stand for a tab. */
 export function delimiterOf(text: string): string {
   const delimiter = text === 'tab' || text === '\\t' ? '\t' : text;
   if (delimiter.length !== 1 || /["\r\n]/.test(delimiter))
@@ -89,7 +92,7 @@ export function delimiterOf(text: string): string {
   return delimiter;
 }
 
-/** The zone of this machine where none is named. */
+/** Undefined for the machine's zone. */
 export function zoneOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const zone = knownZone(text);

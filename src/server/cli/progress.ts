@@ -3,10 +3,10 @@ const LINE_EVERY_MS = 10_000;
 const BAR = 24;
 
 export type Screen = { write(text: string): unknown; isTTY?: boolean };
-/** `total` in the same unit as `done` (bytes or messages); undefined when nobody knows. */
+/** `total` in the unit of `done` (bytes or messages); undefined when unknown. */
 export type Progress = { at(done: number, messages: number): void; end(): void };
 
-/** A bar on a terminal, a line every ten seconds elsewhere. `now` in milliseconds. */
+/** A progress bar on terminals, elsewhere a line every ten seconds. `now` in milliseconds. */
 export function createProgress(
   screen: Screen,
   total: number | undefined,

@@ -3,7 +3,10 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './command-line';
 
-/** Asks on the terminal, without showing what is typed. @throws UsageError without a terminal */
+/**
+ * Prompts for a password without echoing it.
+ * @throws UsageError without a terminal
+ */
 export async function promptPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new UsageError(

@@ -6,8 +6,8 @@ import { runImport } from './import-command';
 import type { Surroundings } from './options';
 
 /**
- * `import` or `export` against a running node. @returns the exit code: 0 all went well, 1 stopped,
- * 2 wrong usage, 3 some messages were refused.
+ * Runs `import` or `export` against a running node. Returns the exit code: 0 success, 1 aborted, 2
+ * wrong usage, 3 some messages were refused.
  */
 export async function runClient(
   command: 'import' | 'export',

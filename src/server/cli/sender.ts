@@ -2,31 +2,31 @@ import { importMessages, type ImportAnswer, type ImportedMessage } from '@/contr
 import { ClientError, type Client } from './client';
 
 const BATCH_MESSAGES = 2_000;
-/** The node takes 20 MB. */
+/** The node accepts 20 MB. */
 const BATCH_CHARACTERS = 2_000_000;
 const AT_ONCE = 3;
 
 type Span = { from: number; to: number };
 
-/** Sends messages in batches, a few at a time, so that the node sets the pace. */
+/** Sends batches with a few of them in flight, so that the node controls the pace. */
 export type Sender = {
   /**
-   * Undefined unless a batch became full: what resolves when there is room for more. Rejects with
-   * what stopped an earlier batch.
+   * Undefined unless a batch became full; then resolves when there is room for more. Rejects with
+   * the error of an earlier batch.
    */
   add(number: number, message: ImportedMessage): Promise<void> | undefined;
-  /** Sends the rest; resolves when all is answered. */
+  /** Sends the last batch; resolves when all responses have arrived. */
   end(): Promise<void>;
-  /** Resolves when nothing is under way any more, whatever became of it. */
+  /** Resolves when nothing is in flight, with or without success. */
   settled(): Promise<void>;
   stored(): number;
-  /** Everything up to this line is either stored or refused. */
+  /** All rows up to this number are stored or refused. */
   doneUpTo(): number;
-  /** What was sent and never answered, as one span. */
+  /** The span of what was sent without a response. */
   unknown(): Span[];
 };
 
-/** `refuse` may throw to stop everything. */
+/** `refuse` may throw to abort. */
 export function createSender(
   client: Pick<Client, 'call'>,
   refuse: (number: number, reason: string) => void,
@@ -40,7 +40,7 @@ export function createSender(
   const unanswered: Span[] = [];
   const running = new Set<Promise<void>>();
 
-  /** A message that is too large by itself holds up no other. */
+  /** A message that is too large on its own must not block the others. */
   async function answerTo(sent: typeof batch): Promise<ImportAnswer> {
     try {
       return await client.call(importMessages, { messages: sent.map(({ message }) => message) });

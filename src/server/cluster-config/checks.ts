@@ -10,7 +10,7 @@ const OPTIONS = [
 ] as const;
 const FIELDS = ['surrounding_filter_fields', 'analysis_disabled_fields'] as const;
 
-/** What pages offer must be durations with a name, and fields must be names. @throws Problem 400 */
+/** Presets must be durations with a name, and fields must be names. @throws Problem 400 */
 export function checkSearches(config: Config): void {
   for (const member of OPTIONS) {
     for (const [iso, label] of Object.entries(config[member] ?? {})) {
@@ -30,10 +30,7 @@ export function checkSearches(config: Config): void {
   }
 }
 
-/**
- * Sessions that end at once would keep everybody out, those who could change it back, too. @throws
- * Problem 400
- */
+/** Sessions must not expire at once, which would lock out everyone. @throws Problem 400 */
 export function checkSessionTimeout({
   enable_global_session_timeout: on,
   global_session_timeout_interval: interval,

@@ -14,7 +14,7 @@ import type { Documents } from '../storage/documents';
 import { CONFIG_CLASSES, type ConfigClass } from './defaults';
 import { schemaOf } from './json-schema';
 
-/** Who accepts this asks for the JSON schema of a class. */
+/** Requests the JSON schema of a class. */
 const SCHEMA = 'application/schema+json';
 
 export function serveClusterConfig(
@@ -91,8 +91,8 @@ function classOf({
 }
 
 /**
- * Members and their types must be those of the class: what is stored here is believed when it is
- * read. A member that is left out gets its default.
+ * Validates members and types of a class, because stored values are trusted. Missing members get
+ * defaults.
  */
 function usual(holds: ConfigDocument, body: unknown): ConfigDocument {
   const members = Object.entries(holds).map(

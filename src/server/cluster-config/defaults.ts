@@ -53,18 +53,17 @@ const searches: SearchesClusterConfig = {
 };
 
 /**
- * A class of settings: what it holds, and whether a new server has written it.
- * Else it only shows the types of the members.
+ * A class of settings with its default, and whether a new server has stored it. Otherwise the
+ * default only defines types.
  */
 export type ConfigClass = {
   holds: Readonly<Record<string, unknown>>;
   written: boolean;
   /**
-   * Reads what shall be stored, where more is asked of it than the members and types of `holds`.
-   * @throws Problem 400
+   * Parses the value if it needs more than the members and types of `holds`. @throws Problem 400
    */
   read?: (body: unknown) => Readonly<Record<string, unknown>>;
-  /** What else must hold of the members once their types fit. @throws Problem 400 */
+  /** Further checks after the types. @throws Problem 400 */
   check?: (config: Readonly<Record<string, unknown>>) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Maps have durations for keys: `{ "PT5M": "5 minutes" }`. */
+/** Maps have durations as keys: `{ "PT5M": "5 minutes" }`. */
 const DURATION = /^PT?\d/;
 
 type Schema = {
@@ -9,10 +9,7 @@ type Schema = {
   additional_properties?: Schema;
 };
 
-/**
- * The JSON schema of a class of settings, in the dialect of the real server, read off what the
- * class usually holds.
- */
+/** Derives the JSON schema of a class from its default, in Graylog's dialect. */
 export const schemaOf = (className: string, usual: Readonly<Record<string, unknown>>): Schema => ({
   type: 'object',
   id: `urn:jsonschema:${className.replaceAll('.', ':')}`,

@@ -8,7 +8,7 @@ type Stats = NonNullable<ResultMessage['decoration_stats']>;
 type Change = (message: Fields) => Fields;
 export type Decorated = { message: Fields; stats: Stats };
 
-/** The type is one that this server does not know. */
+/** The decorator type is unknown. */
 export class UnknownDecorator extends Error {
   constructor(readonly type: string) {
     super(`Unknown type: ${type}`);
@@ -16,10 +16,7 @@ export class UnknownDecorator extends Error {
   }
 }
 
-/**
- * Decorators made ready for many messages: one after the other in their order. @throws
- * UnknownDecorator
- */
+/** Prepares decorators for many messages; they are applied in order. @throws UnknownDecorator */
 export function decoration(decorators: readonly SentDecorator[]): (message: Fields) => Decorated {
   const changes = decorators.toSorted((one, other) => one.order - other.order).map(changeBy);
   return (message) => {
@@ -84,7 +81,7 @@ function formatted(format: string, target: string, needsAll: boolean): Change {
 const LONGEST_ADDRESS = 8_192;
 const ADDRESS = /^https?:\/\/[-a-z0-9+&@#/%?=~_|!:,.;]*[-a-z0-9+&@#/%=~_|]$/i;
 
-/** The address of a link as consoles know it. */
+/** The URL of a link, as consoles expect it. */
 function linked(field: string): Change {
   return (message) => {
     const href = message[field];
@@ -94,11 +91,11 @@ function linked(field: string): Change {
   };
 }
 
-/** Names that a field cannot have, and those that the server alone gives. */
+/** Valid field names that are not reserved. */
 const VALID_NAME = /^[\w.\-@]+$/;
 const isForServer = (name: string) => name === '_id' || name.startsWith('gl2_');
 
-/** As when a message is stored, blanks around a text go, and an empty one is none. */
+/** Trims texts and drops empty ones, as when messages are stored. */
 function withField(message: Fields, name: string, text: string): Fields {
   const value = text.trim();
   return value === '' || !VALID_NAME.test(name) || isForServer(name)

@@ -3,7 +3,7 @@ import { mapped, orDefault } from '../http/body-mapping';
 
 const config = z.record(z.string(), z.unknown());
 
-/** A decorator as searches and requests carry it; completed, as it is written back. */
+/** A decorator in searches and requests, completed as it is returned. */
 export const decoratorSchema = mapped({
   id: z
     .string()

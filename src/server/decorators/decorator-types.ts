@@ -24,7 +24,7 @@ const field = (
   additional_info: {},
 });
 
-/** Those that need no lookup table and no pipeline. */
+/** Decorators that need no lookup tables and pipelines. */
 export const DECORATOR_TYPES: Readonly<Record<string, DecoratorType>> = {
   [SEVERITY_MAPPER]: {
     type: SEVERITY_MAPPER,

@@ -47,10 +47,7 @@ function describe(issue: z.core.$ZodIssue): string {
     : `Cannot read property ${path}: ${message}`;
 }
 
-/**
- * A rule that Jersey answers with a list of violations instead of one message; `rule` such as
- * `NotBlank`.
- */
+/** A rule that is reported in Jersey's list of violations; `rule` such as `NotBlank`. */
 const beanRule = (rule: string, message: string) => ({ error: message, params: { rule } });
 
 /** A text with more than white space in it. */

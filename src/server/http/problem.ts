@@ -1,9 +1,9 @@
-/** A refusal with one of the bodies that Graylog gives its errors. */
+/** An error response with one of Graylog's error bodies. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The whole body where it is not the usual ApiError; null for an empty one. */
+    /** The body if it is not an ApiError; null for an empty one. */
     readonly body: unknown = { type: 'ApiError', message },
     readonly headers: Readonly<Record<string, string>> = {},
   ) {

@@ -1,7 +1,8 @@
 import { Problem } from './problem';
 
 /**
- * A whole number of the query string. One that is none is 404, as a path that does not match.
+ * Parses an integer from the query string. @throws Problem 404 if it is malformed, as if the path
+ * did not match
  */
 export function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
   const text = query.get(name);
@@ -20,7 +21,7 @@ export function pageOf(query: URLSearchParams, perPage = 50): Page {
   };
 }
 
-/** The same where Graylog knows no page of everything. */
+/** Like `pageOf` where Graylog has no page of everything. */
 export function filledPageOf(query: URLSearchParams, perPage: number): Page {
   const asked = wholeNumber(query, 'per_page', perPage);
   if (asked < 1) throw new Problem(500, `invalid page size: ${asked}`);

@@ -1,13 +1,13 @@
-/** A record with the number of the line where it begins. */
+/** A record and the line where it starts. */
 export type CsvRecord =
   { number: number; values: (string | undefined)[] } | { number: number; problem: string };
 
 const QUOTE = '"';
 
 /**
- * Reads CSV (RFC 4180): values in quotation marks may hold delimiters, line breaks and doubled
- * quotation marks. A value without any character is undefined, `""` is an empty text. A record
- * longer than `longest` characters is named and not held.
+ * Reads CSV (RFC 4180): quoted values may contain delimiters, line breaks and doubled quotes. An
+ * empty value is undefined, `""` an empty text. Records longer than `longest` characters are
+ * reported but not buffered.
  */
 export function csvReader(
   delimiter: string,
@@ -19,11 +19,9 @@ export function csvReader(
   let value = '';
   let quoted = false;
   let inQuotes = false;
-  /** How long the value was at its closing quotation mark. */
+  /** The length of the value at its closing quote. */
   let closedAt = 0;
-  /**
-   * A quotation mark at the end of what was pushed, of which the next character says what it is.
-   */
+  /** A quote at the end of a chunk; the next character decides what it means. */
   let open = '';
   let size = 0;
   let done: CsvRecord[] = [];
@@ -46,7 +44,7 @@ export function csvReader(
     size += text.length;
     if (size <= longest) value += text;
   };
-  /** Up to the next character that means something. */
+  /** Finds the next special character. */
   const special = (text: string, from: number) => {
     for (let at = from; at < text.length; at += 1) {
       const code = text[at];

@@ -8,9 +8,9 @@ import { MessageRefused, type IncomingMessage } from '../message-types/incoming-
 import type { MessageWriter } from '../inputs/definition/message-writer';
 import { incomingMessage } from './incoming-message';
 
-/** Messages of one request; a client sends many requests instead of a large one. */
+/** Messages per request; clients send many requests rather than a large one. */
 const MOST_MESSAGES = 10_000;
-/** What is written together, so that one broken message is found among few. */
+/** Messages written together. Small, so that a bad message is found quickly. */
 const PART = 500;
 
 const schema = z.object({ messages: z.array(z.unknown()) });
@@ -18,8 +18,8 @@ const schema = z.object({ messages: z.array(z.unknown()) });
 type Refusals = ImportAnswer['refused'];
 
 /**
- * Messages from files. Whoever may open an input could send them through it as well. `now` in
- * milliseconds since the epoch.
+ * Imports messages from files; requires the permission to create inputs, which could receive them
+ * as well. `now` in milliseconds since the epoch.
  */
 export function serveImport(
   table: RouteTable,
@@ -59,7 +59,7 @@ function readable(given: readonly unknown[], receivedAt: number, refused: Refusa
   });
 }
 
-/** @throws what storage says when it is not the messages' fault. */
+/** @throws the error of storage unless a message caused it */
 async function written(part: readonly Placed[], writer: MessageWriter): Promise<Refusals> {
   try {
     await writer.writeDurably(part.map(({ message }) => message));

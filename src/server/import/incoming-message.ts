@@ -3,7 +3,7 @@ import { DecodeError } from '../inputs/definition/model';
 import { flatten, type FlattenRules } from '../inputs/decoding/flatten';
 import type { IncomingMessage } from '../message-types/incoming-message';
 
-/** Stands where the id of an input stands with messages that came through one. */
+/** The input id of messages that came through no input. */
 export const IMPORT_INPUT_ID = '00000000000000000000f11e';
 
 const LATEST_YEAR_MS = Date.UTC(10_000, 0, 1);
@@ -14,8 +14,8 @@ const BY_UNDERSCORE: FlattenRules = {
 };
 
 /**
- * A message of a request. Nested fields get names of their own (`a_b`), names that are the node's
- * are left out. @throws DecodeError
+ * Converts an imported message. Nested fields are flattened (`a_b`); reserved names are left out.
+ * @throws DecodeError
  */
 export function incomingMessage(given: unknown, receivedAt: number): IncomingMessage {
   if (!isObject(given)) throw new DecodeError('A message must be a JSON object.');

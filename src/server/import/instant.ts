@@ -1,20 +1,22 @@
 import { readDate, readIsoDate } from '../inputs/syslog/dates';
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
-/** Dates of web servers: `21/Nov/2026:14:02:03 +0100`. */
+/** Dates in web server logs: `21/Nov/2026:14:02:03 +0100`. */
 const ACCESS_LOG_DATE = /^\[?(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{4})/;
 const ACCESS_LOG_WITHIN = /\[\d{2}\/[A-Z][a-z]{2}\/\d{4}:/;
 const DATE_WITHIN = /\d{4}-\d{2}-\d{2}[T ]/;
 const SEARCHED_CHARACTERS = 200;
 
 export type InstantContext = {
-  /** Of times without one; undefined for the zone of this machine. */ zone: string | undefined;
-  /** Milliseconds since the epoch. */ now: number;
+  /** The zone of times without one; undefined for the machine's zone. */
+  zone: string | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
 };
 
 /**
- * Milliseconds since the epoch of a value that is a time: seconds to nanoseconds since the epoch,
- * ISO 8601, what logs begin with.
+ * Parses a time: seconds to nanoseconds since the epoch, ISO 8601, or a date as logs start with.
+ * Returns milliseconds since the epoch.
  */
 export function instantOf(value: unknown, context: InstantContext): number | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime();
@@ -25,7 +27,10 @@ export function instantOf(value: unknown, context: InstantContext): number | und
   return ofText(text, context);
 }
 
-/** By size: until the year 5138 seconds have eleven digits at most, milliseconds fourteen. */
+/**
+ * Guesses the unit: until the year 5138, seconds have at most eleven digits and milliseconds
+ * fourteen.
+ */
 function ofNumber(number: number): number | undefined {
   const size = Math.abs(number);
   if (size < 1e11) return Math.round(number * 1e3);
@@ -38,7 +43,7 @@ function ofText(text: string, { zone, now }: InstantContext): number | undefined
   const access = accessLogInstant(text);
   if (access !== undefined) return access;
   const dated = readDate(text, { receivedAt: now, zone });
-  // What follows a date must not be the rest of it.
+  // The whole text must be the date.
   if (dated !== undefined && dated.rest.trim() === '') return dated.timestamp;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text)
     ? readIsoDate(`${text} 00:00:00`, { receivedAt: now, zone })
@@ -58,7 +63,7 @@ function accessLogInstant(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-/** The time that a line of a log carries at its beginning, or near it. */
+/** Finds the time at or near the beginning of a log line. */
 export function instantInLine(line: string, { zone, now }: InstantContext): number | undefined {
   const context = { receivedAt: now, zone };
   const start = line.slice(0, SEARCHED_CHARACTERS);

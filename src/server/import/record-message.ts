@@ -4,20 +4,20 @@ import { DecodeError } from '../inputs/definition/model';
 import { instantOf, type InstantContext } from './instant';
 
 export type RecordRules = InstantContext & {
-  /** Names chosen by the user; undefined takes the usual ones. */
+  /** Field names chosen by the user; undefined for the default names. */
   messageField: string | undefined;
   timeField: string | undefined;
   sourceField: string | undefined;
-  /** Of messages that have none. */
+  /** The source of messages without one. */
   source: string;
-  /** Added where the record has no field of that name. */
+  /** Fields to add unless the record has them. */
   added: Readonly<Record<string, string>>;
 };
 
 const MESSAGE_NAMES = ['message', 'short_message', 'msg', 'log', 'text', 'full_message'];
 const TIME_NAMES = ['timestamp', '@timestamp', 'time', 'ts', 'datetime', 'date', 'eventTime'];
 const SOURCE_NAMES = ['source', 'host', 'hostname'];
-/** What an export of the node names, and a store gives anew. */
+/** Members of an export that are assigned anew on import. */
 const GIVEN_ANEW = /^(_id|streams|gl2_.*)$/;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,8 +29,9 @@ const plainText = (value: unknown): string | undefined =>
       : undefined;
 
 /**
- * A record of names and values as a message. A field that is its message, time or source is no
- * field besides. @throws DecodeError
+ * Converts a record of names and values to a message. The fields used as message, time and source
+ * are not stored twice.
+ * @throws DecodeError
  */
 export function recordMessage(
   record: Json,

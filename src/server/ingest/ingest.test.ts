@@ -103,7 +103,7 @@ describe('a channel', () => {
       {
         accepted: 2,
         malformed: 1,
-        last: { reason: expect.stringContaining('No valid JSON') as string, excerpt: 'not json' },
+        last: { reason: expect.stringContaining('Invalid JSON') as string, excerpt: 'not json' },
       },
     ]);
   });

@@ -26,7 +26,7 @@ const examplesOf = (type: string, port = 4711) => {
   );
 };
 
-/** Runs a command, except for the program that would send, which prints what it was given. */
+/** Runs a command with the sending program replaced by one that prints what it would send. */
 const sentBy = (command: string) =>
   execFileSync('bash', ['-c', `nc() { cat; }; curl() { printf '%s\\n' "$@"; }; ${command}`], {
     encoding: 'utf8',

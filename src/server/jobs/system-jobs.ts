@@ -4,15 +4,15 @@ import { Problem } from '../http/problem';
 export type JobSteps = {
   /** Between 0 and 1. */
   progress(done: number): void;
-  /** Aborted when somebody cancels it or the node ends. */
+  /** Aborted when the job is cancelled or the node stops. */
   signal: AbortSignal;
 };
 
 export type JobWork = {
-  /** Its class on the real server, by which permissions and limits go. */
+  /** Graylog's class name, which decides on permissions and limits. */
   name: string;
   description: string;
-  /** At most so many of its name at once; any number where left out. */
+  /** How many jobs of the name may run at a time; unlimited by default. */
   limit?: number;
   cancelable?: boolean;
   providesProgress?: boolean;
@@ -23,14 +23,14 @@ export type RunningJob = Required<
   Pick<JobWork, 'name' | 'description' | 'cancelable' | 'providesProgress'>
 > & { id: string; startedAt: number; progress: number };
 
-/** Long work that goes on after the request that asked for it. */
+/** Long-running work that continues after the request that started it. */
 export type SystemJobs = {
-  /** @throws Problem 403 where too many of its name run */
+  /** @throws Problem 403 when too many jobs of the name are running */
   submit(work: JobWork): RunningJob;
   running(): RunningJob[];
   get(id: string): RunningJob | undefined;
   cancel(id: string): void;
-  /** Cancels all and waits for their end. */
+  /** Cancels all jobs and waits for them. */
   close(): Promise<void>;
 };
 

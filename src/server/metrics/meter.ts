@@ -1,18 +1,18 @@
 import type { Rate } from '@/contract/metrics';
 
-/** Averages move every so many seconds. */
+/** How often the averages are updated. */
 const STEP_SECONDS = 5;
 const WINDOWS = { one_minute: 1, five_minute: 5, fifteen_minute: 15 } as const;
 
-/** Rates of something that is counted elsewhere: it is shown the total once a second. */
+/** Computes rates of an external counter, whose total it samples once a second. */
 export type Meter = {
   sample(total: number): void;
-  /** In the last whole second. */
+  /** The rate in the last full second. */
   perSecond(): number;
   rate(total: number): Rate;
 };
 
-/** Moving averages that weigh the past less the longer it is gone, as load averages do. */
+/** Exponentially weighted moving averages, like the load average. */
 export function createMeter(first: number): Meter {
   let [last, second, seconds, sinceStep] = [first, 0, 0, 0];
   let averages: Record<keyof typeof WINDOWS, number> | undefined;

@@ -3,25 +3,25 @@ import type { NamedMetric } from '@/contract/metrics';
 import { createMeter, type Meter } from './meter';
 
 /**
- * What is measured under a name. Of meters and rates only the total since the start is told; the
- * rest is made of it.
+ * The current value of a metric. Meters and rates only report the total since the start; rates are
+ * derived from it.
  */
 export type Reading =
   | { kind: 'gauge'; value: number | string | null }
   | { kind: 'counter'; total: number }
   | { kind: 'meter'; total: number }
-  /** A gauge of how many came in the last second. */
+  /** A gauge of the last second. */
   | { kind: 'perSecond'; total: number };
 
 export type Readings = Readonly<Record<string, Reading>>;
 
 export type Metrics = {
-  /** `read` is called when someone asks, and once a second. */
+  /** `read` is called on request and once a second. */
   add(read: () => Readings): void;
   names(): string[];
-  /** Those of the names that exist, in their order. */
+  /** The existing ones among the names, in order. */
   find(names: readonly string[]): NamedMetric[];
-  /** Looks at all totals; to be called once a second. */
+  /** Samples all totals; call once a second. */
   sample(): void;
 };
 

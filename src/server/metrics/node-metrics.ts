@@ -13,9 +13,9 @@ export type Measured = {
 };
 
 /**
- * What the node knows of itself, under the names Graylog's clients ask for. It decodes as it reads
- * and has no journal: of Graylog's buffers it has only the output buffer, the messages that wait
- * for storage.
+ * The node's metrics under the names that Graylog's clients request. The node decodes while reading
+ * and has no journal: of Graylog's buffers only the output buffer exists, with the messages waiting
+ * to be stored.
  */
 export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: Measured): void {
   metrics.add(memory);

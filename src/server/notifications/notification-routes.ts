@@ -8,7 +8,6 @@ import { isNotificationType } from './notification-types';
 import { createNotifications, type Notifications } from './notifications';
 import type { Module } from '../resource/registry';
 
-/** What is the matter with this node, and in which words. */
 export const serveNotifications: Module<object> = (registry) => {
   const notifications = createNotifications(() =>
     registry.notifications.flatMap((current) => current()),
@@ -40,7 +39,7 @@ export const serveNotifications: Module<object> = (registry) => {
   serve(registry, api.dismissKeyedNotification, dismiss);
 };
 
-/** Texts are asked for in upper case; anything else is no type. */
+/** The texts are requested by type in upper case; anything else is not a type. */
 function activeOne(
   notifications: Notifications,
   { params: { type = '', key }, demand }: OpenCall,

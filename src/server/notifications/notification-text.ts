@@ -1,7 +1,7 @@
 import type { NotificationText } from '@/contract/notifications';
 import type { Notification } from '@/contract/system';
 
-/** What a notification says, as plain text. */
+/** The text of a notification, not HTML. */
 export function textOf({ type, details = {} }: Notification): NotificationText {
   const detail = (name: string) => String(details[name] ?? '');
   switch (type) {
@@ -58,7 +58,7 @@ const gibibytes = (bytes: unknown) => (Number(bytes) / 1024 ** 3).toFixed(1);
 const spaceLeft = ({ nodes, free_bytes, total_bytes }: Record<string, unknown>) =>
   `The disk that holds ${String(nodes)} has ${gibibytes(free_bytes)} of ${gibibytes(total_bytes)} GiB left.`;
 
-/** Details may hold what a sender wrote. */
+/** Escapes details, which may contain data of senders. */
 export function htmlOf(notification: Notification): NotificationText {
   const { title, description } = textOf(notification);
   return { title: escaped(title), description: `<span>${escaped(description)}</span>` };

@@ -1,4 +1,4 @@
-/** The types a Graylog server has, and our own. */
+/** The types of Graylog and of this node. */
 const TYPES = new Set([
   'deflector_exists_as_index',
   'es_open_files',

@@ -1,9 +1,9 @@
 import type { Notification } from '@/contract/system';
 
 export type Notifications = {
-  /** What is the matter now and was not dismissed. */
+  /** Current notifications that were not dismissed. */
   active(): Notification[];
-  /** The newest of a type; with a key the one that has it. */
+  /** The latest of a type, or the one with the key. */
   find(type: string, key?: string): Notification | undefined;
   dismiss(type: string, key?: string): void;
 };
@@ -12,8 +12,8 @@ const nameOf = ({ type, key }: Pick<Notification, 'type' | 'key'>) =>
   JSON.stringify([type, key ?? null]);
 
 /**
- * `current` tells what is the matter; a dismissed notification comes back when its matter was over
- * in between.
+ * `current` returns what is wrong at present. A dismissed notification returns if its problem went
+ * away and came back.
  */
 export function createNotifications(current: () => Notification[]): Notifications {
   const dismissed = new Set<string>();

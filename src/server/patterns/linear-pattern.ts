@@ -43,7 +43,7 @@ export function linearPattern(source: string): LinearPattern | undefined {
   }
 }
 
-/** @throws Error */
+/** @throws Error for an unsupported expression */
 function compiled(source: string): LinearPattern {
   const expression = RE2JS.compile(fromJava(source), RE2JS.LOOKBEHINDS);
   const size = expression.programSize();

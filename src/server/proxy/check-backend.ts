@@ -2,12 +2,12 @@ import { request as send, type Dispatcher } from 'undici';
 import { unreachableProblem } from './failures';
 
 const TIMEOUT_MS = 5_000;
-/** A server that was there a moment ago is not asked before every page. */
+/** A server that was available a moment ago is not checked again for every page. */
 const TRUSTED_MS = 30_000;
 
 /**
- * Asks for the greeting that every Graylog server gives without a login. Returns what is wrong, or
- * nothing.
+ * Requests the greeting that Graylog serves without authentication. Returns what is wrong, or
+ * undefined.
  */
 export function checkBackend(backend: URL, dispatcher: Dispatcher) {
   let goodUntil = 0;
@@ -45,7 +45,7 @@ function isGreeting(text: string): boolean {
       'version' in greeting
     );
   } catch {
-    // Some other server's page.
+    // The response of some other server.
     return false;
   }
 }

@@ -1,8 +1,7 @@
 import type { Peer } from '../http/call';
 
 /**
- * `Set-Cookie` of the server as it must stand here: our path, no domain, `Secure` as the browser
- * reached us.
+ * Rewrites `Set-Cookie` for the browser: our path, no domain, `Secure` as the browser connected.
  */
 export function cookieForBrowser(setCookie: string, pathPrefix: string, { secure }: Peer): string {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
@@ -22,7 +21,7 @@ export function cookieForBrowser(setCookie: string, pathPrefix: string, { secure
 export const cookieName = (setCookie: string) =>
   setCookie.slice(0, Math.max(0, setCookie.indexOf('='))).trim();
 
-/** Of the browser's cookies only those named: others belong to other programs on this host. */
+/** Passes on only the named cookies; others belong to other programs on this host. */
 export function cookiesForServer(cookies: string, names: ReadonlySet<string>): string | undefined {
   const own = cookies
     .split(';')

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem';
 
-/** What went wrong between us and the server, in words for whoever runs this node. */
+/** Explains a failed request to the operator of this node. */
 export function reasonOf(error: unknown): { reason: string; timedOut: boolean } {
   const code = codeOf(error);
   switch (code) {
@@ -50,7 +50,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** 504 when it took too long, else 502; the console shows the message. */
+/** 504 after a timeout, otherwise 502; the console shows the message. */
 export function unreachableProblem(error: unknown, backend: URL): Problem {
   const { reason, timedOut } = reasonOf(error);
   return new Problem(

@@ -12,18 +12,18 @@ import { unreachableProblem } from './failures';
 import { headersForBrowser, headersForServer } from './headers';
 
 export type ProxyOptions = {
-  /** Ends with a slash and has no `/api`. */
+  /** Ends with a slash, without `/api`. */
   backend: URL;
-  /** Further trusted authorities, PEM. */
+  /** Additional trusted authorities, PEM. */
   ca?: string | undefined;
   pathPrefix: string;
-  /** Milliseconds. A search may take a minute before its first byte. */
+  /** Milliseconds. A search may take a minute until its first byte. */
   connectTimeout?: number;
   answerTimeout?: number;
 };
 
 export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage'>> & {
-  /** What is wrong with the server behind, in one sentence, or nothing. */
+  /** What is wrong with the backend in one sentence, or undefined. */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ const ANSWER_TIMEOUT_MS = 120_000;
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * Passes `/api` on to a real Graylog, both bodies as streams, and stops when the client goes away.
+ * Proxies `/api` to a Graylog server. Streams both bodies, and aborts when the client disconnects.
  */
 export function createGraylogProxy({
   backend,
@@ -50,7 +50,7 @@ export function createGraylogProxy({
     headersTimeout: answerTimeout,
     bodyTimeout: answerTimeout,
   });
-  // A load balancer before the cluster may need its own cookie back.
+  // A load balancer in front of the cluster may rely on its own cookie.
   const cookieNames = new Set(['authentication']);
   const check = checkBackend(backend, dispatcher);
 
@@ -90,8 +90,8 @@ export function createGraylogProxy({
     { statusCode, headers: received, body }: Awaited<ReturnType<typeof send>>,
     peer: Peer,
   ): Response {
-    // Readers of the stream hear of failures as well; without a listener of its own one that nobody
-    // reads would end the process.
+    // Readers of the stream get the error, too; without a listener, an unread stream would crash
+    // the process.
     body.on('error', () => undefined);
     const location = received['location'];
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
@@ -125,7 +125,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** One chunk is read when one is asked for, and the connection behind ends when the reader does. */
+/** Reads chunks on demand, and closes the connection to the backend when the reader cancels. */
 function webStreamOf(body: Readable): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

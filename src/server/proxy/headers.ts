@@ -12,7 +12,7 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Set anew or meaningless behind us. */
+/** Hop-by-hop headers, and headers that are set anew. */
 const NOT_SENT = [
   'host',
   'origin',
@@ -37,7 +37,7 @@ const namedByConnection = (value: string | null) =>
 
 export type Target = { backend: URL; pathPrefix: string };
 
-/** The headers of a request as the server behind shall see them. */
+/** The request headers for the backend. */
 export function headersForServer(
   request: Request,
   peer: Peer,
@@ -65,7 +65,7 @@ export function headersForServer(
   };
 }
 
-/** The headers of an answer as the browser shall see them; cookies are added by the caller. */
+/** The response headers for the browser, without cookies. */
 export function headersForBrowser(
   received: Record<string, string | string[] | undefined>,
 ): Headers {

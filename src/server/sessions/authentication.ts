@@ -25,7 +25,7 @@ const NOBODY: Identity = {
 };
 
 /**
- * Asks every request who sent it: session cookie, or basic auth with password, session id or token.
+ * Authenticates requests by session cookie, or by basic auth with a password, session id or token.
  */
 export function createAuthentication({
   users,
@@ -53,7 +53,7 @@ export function createAuthentication({
     const session = sessions.find(id, timeoutOf);
     const identity = session ? identify(users.byId(session.userId)) : NOBODY;
     if (!session || !identity.user) return NOBODY;
-    // Background calls neither extend the session nor renew its cookie.
+    // Background requests neither extend the session nor renew its cookie.
     if (request.headers.get('x-graylog-no-session-extension') === 'true')
       return { ...identity, session, sessionId: id };
     const extended = await sessions.extend(session, peer.address);
@@ -68,7 +68,7 @@ export function createAuthentication({
     const basic = basicCredentials(request);
     if (basic?.password === 'session') return bySession(basic.name, peer, request, headers);
     if (basic?.password === 'token') return identify(users.byToken(basic.name, now()));
-    // Anyone may have the password “local”, so what is not the secret goes on.
+    // The password of a user may be “local” too, so a wrong secret is checked as a password next.
     if (basic?.password === 'local' && localSecret.is(basic.name))
       return identify(users.byId(ROOT_USER_ID));
     if (basic) {
@@ -84,7 +84,7 @@ export function createAuthentication({
   };
 }
 
-/** For the answers that tell a browser it has no session. */
+/** Clears the cookie in responses that tell a browser that it has no session. */
 export const withoutSession = (headers: Headers, peer: Peer, cookie: CookieSettings) => {
   headers.delete('set-cookie');
   headers.append('set-cookie', clearedCookie(peer, cookie));

@@ -1,12 +1,12 @@
 import type { Peer } from '../http/call';
 
 export type CookieSettings = {
-  /** Where the console lives, `/` or `/logs/`. */
+  /** The URL path of the console, `/` or `/logs/`. */
   path: string;
 };
 
 const NAME = 'authentication';
-/** A session without an end still gets a cookie that ends; each request renews it. */
+/** The cookie of a session without timeout expires too, but each request renews it. */
 const LONGEST_SECONDS = 400 * 86_400;
 
 const attributes = ({ secure }: Peer, { path }: CookieSettings) =>
@@ -25,7 +25,7 @@ export function sessionCookie(
 export const clearedCookie = (peer: Peer, settings: CookieSettings) =>
   `${NAME}=; Max-Age=0; ${attributes(peer, settings)}`;
 
-/** The id that the cookie of a request claims. */
+/** The session id in the cookie of a request. */
 export function sessionIdIn(request: Request): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);

@@ -8,25 +8,23 @@ import { createConcurrencyLimit } from './concurrency-limit';
 
 export type Credentials = {
   /**
-   * The user whose password this is. Takes as long for an unknown name. Rejects with a Problem
-   * (429) when too many wait.
+   * Checks a password, and takes equally long for unknown users. Rejects with a Problem (429) if
+   * too many attempts are pending.
    */
   check(username: string, password: string, address: string): Promise<User | undefined>;
 };
 
-/**
- * How long a password that was right need not be derived again: scripts send it with every request.
- */
+/** How long a correct password is cached, because scripts send it with every request. */
 const REMEMBER_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
 /**
- * Each derivation takes a thread and 32 MB: guesses for many names at once must not starve
- * everything else.
+ * Each derivation takes a thread and 32 MB, so guesses for many users must not starve everything
+ * else.
  */
 const DERIVATIONS_AT_ONCE = 2;
 const DERIVATIONS_WAITING = 100;
 
-/** `now` in milliseconds; `hashCost` is what unknown users cost, as much as the others. */
+/** `now` in milliseconds; `hashCost` is the cost for unknown users, the same as for others. */
 export function createCredentials(
   users: UserStore,
   brake: Brake,
@@ -41,8 +39,8 @@ export function createCredentials(
     () => new Problem(429, 'Too many sign-in attempts. Wait a minute and try again.'),
   );
   /**
-   * What is being found out, by who asks and with what: many requests at once with the same
-   * password are one attempt.
+   * Pending checks by caller and password: concurrent requests with the same password are one
+   * attempt.
    */
   const asked = new Map<string, Promise<boolean>>();
   let decoy: Promise<string> | undefined;

@@ -12,15 +12,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 
-/** Where the node of a data directory answers, and what signs in there. */
+/** The URL of the node of a data directory, and the secret to sign in. */
 export type LocalAccess = { url: string; secret: string };
 
 const schema = z.object({ url: z.url(), secret: z.string().min(32) });
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'local-access.json');
 
 /**
- * Lets programs of this user in as admin: who may read the messages themselves needs no password.
- * @returns what takes the file away.
+ * Lets programs of this user sign in as admin, because they can read the data directory anyway.
+ * @returns a function that deletes the file
  */
 export function offerLocalAccess(dataDirectory: string, access: LocalAccess): () => void {
   const file = fileOf(dataDirectory);
@@ -32,8 +32,8 @@ export function offerLocalAccess(dataDirectory: string, access: LocalAccess): ()
 }
 
 /**
- * Undefined when no node offers it, or not to this user alone: another one could lead messages to
- * himself.
+ * Returns undefined if no node offers access, or if other users can change the file, who could
+ * redirect messages to themselves.
  */
 export function findLocalAccess(dataDirectory: string): LocalAccess | undefined {
   let file: number;

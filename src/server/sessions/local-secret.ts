@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What signs in programs on this machine that may read the data directory; it dies with the
- * process.
+ * Signs in programs on this machine that can read the data directory; valid until the process ends.
  */
 export type LocalSecret = { text: string; is(given: string): boolean };
 

@@ -5,10 +5,11 @@ const VALID_MS = 15 * 60_000;
 
 export type OneTimeLinks = {
   /**
-   * A token that signs `userId` in once within 15 minutes. Only held in memory, and only as a hash.
+   * Creates a token that signs `userId` in once within 15 minutes. Only its hash is held, in
+   * memory.
    */
   create(userId: string): string;
-  /** Whose token this is; it is used up by asking. */
+  /** Returns the user of a token and invalidates it. */
   redeem(token: string): string | undefined;
 };
 

@@ -13,8 +13,8 @@ export type OneTimePage = {
 };
 
 /**
- * Signs in with the token of a one-time link and goes on to the console, so that the token stays in
- * no address bar.
+ * Signs in with a one-time token and redirects to the console, so that the token does not stay in
+ * the address bar.
  */
 export async function oneTimeSignIn(
   token: string,

@@ -1,18 +1,18 @@
 import type { PublicNotifications } from '@/contract/public-notifications';
 
 /**
- * Where the console lives as the browser sees it: `/` or `/logs/`. A proxy in front may say so by
+ * The path of the console as the browser sees it: `/` or `/logs/`. A reverse proxy can set it by
  * header.
  */
 export function prefixFor(request: Request, prefix: string): string {
   const external = request.headers.get('x-graylog-server-url');
   if (external === null || !/^https?:\/\//i.test(external) || !URL.canParse(external))
     return prefix;
-  // Two slashes at the beginning would name another host.
+  // A leading double slash would be an address on another host.
   return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
-/** `/config.js`: what the console must know before its first request. */
+/** `/config.js`: what the console needs before its first request. */
 export function configScript(
   request: Request,
   prefix: string,

@@ -1,9 +1,7 @@
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/**
- * A plain page for what the console itself cannot say, because it is not there or has no backend.
- */
+/** A plain page for when the console was not built or has no backend. */
 export function noticePage(status: number, title: string, text: string): Response {
   const html = `<!doctype html>
 <html lang="en">

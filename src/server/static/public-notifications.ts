@@ -15,8 +15,8 @@ const schema = z.record(
 );
 
 /**
- * Announcements from JSON, by id; all but the title and the short message may be left out. @throws
- * Error whose message says in one line what is wrong
+ * Parses announcements from JSON, by id. Only title and short message are required.
+ * @throws Error with a one-line message
  */
 export function readPublicNotifications(text: string): PublicNotifications {
   const read = schema.safeParse(parsed(text));

@@ -6,7 +6,7 @@ import { prefixFor } from './config-js';
 import { mediaTypeOf } from './media-types';
 import { noticePage } from './notice-page';
 
-/** Names that hold a hash of the content never change it. */
+/** Names with a content hash never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/;
 const ENCODINGS = [
@@ -15,8 +15,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The files of the built console below `directory`, compressed as the build left them; index.html
- * for every other page.
+ * Serves the built console from `directory`, precompressed by the build, with index.html for all
+ * other pages.
  */
 export function createWebFiles(directory: string, prefix: string) {
   const files = listFiles(directory);
@@ -24,7 +24,7 @@ export function createWebFiles(directory: string, prefix: string) {
     ? readFileSync(join(directory, 'index.html'), 'utf8')
     : undefined;
 
-  /** `path` is below the prefix, without a leading slash. */
+  /** `path` is relative to the prefix, without a leading slash. */
   return async (request: Request, path: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return noticePage(405, 'Not allowed', 'Pages are read-only.');
@@ -57,7 +57,7 @@ function listFiles(directory: string): ReadonlySet<string> {
         ),
     );
   } catch {
-    // Not built: `createWebFiles` says so to whoever asks for a page.
+    // Not built; requests for pages explain it.
     return new Set();
   }
 }
@@ -82,7 +82,7 @@ async function fileResponse(
   return withTag(request, bytes, headers);
 }
 
-/** The page with its address as `<base>`, because the build's links are relative. */
+/** Sets the page's address as `<base>`, because the build uses relative links. */
 function pageResponse(request: Request, index: string, prefix: string): Response {
   const base = `<base href="${prefix.replace(/[&<>"]/g, encodeURIComponent)}">`;
   const html = /<base\b[^>]*>/.test(index)

@@ -6,7 +6,7 @@ import { clusterStatsOf, searchClusterStatsOf, type Counted } from './cluster-st
 import { trafficOf } from './traffic';
 
 const MONTH = 30;
-/** As long as any date lies in. */
+/** More days than any date needs. */
 const LONGEST = 36_500;
 
 type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
@@ -17,7 +17,7 @@ type Facts = Omit<Counted, 'sets' | 'listInputs'> & {
   now: () => number;
 };
 
-/** The whole cluster in numbers, of which this node is the only one. */
+/** Figures of the cluster, whose only node is this one. */
 export function serveClusterStats(
   table: RouteTable,
   { indexSets: sets, indices, streams, users, outputs, traffic, inputs, now }: Facts,

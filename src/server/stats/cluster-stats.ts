@@ -15,9 +15,7 @@ export type Counted = Managed & {
   listInputs: () => readonly InputDocument[];
 };
 
-/**
- * How much there is of everything; extractors and dashboards are none as long as the node has none.
- */
+/** Counts of entities; extractors and dashboards are 0 as long as the node does not have them. */
 export function clusterStatsOf({
   streams,
   users,
@@ -46,7 +44,7 @@ export function clusterStatsOf({
   };
 }
 
-/** The node's storage in the place of a search cluster: an index is one shard. */
+/** Describes the node's storage as a search cluster; an index is one shard. */
 export function searchClusterStatsOf(managed: Managed): SearchClusterStats {
   const all = managedIndices(managed);
   const [open, damaged] = (['open', 'damaged'] as const).map((state) =>

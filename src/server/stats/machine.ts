@@ -2,13 +2,13 @@ import type { FsStats, NetworkStats, OsStats } from '@/contract/stats';
 import { statfs } from 'node:fs/promises';
 import { cpus, freemem, loadavg, networkInterfaces, totalmem, uptime } from 'node:os';
 
-/** What nobody told us. */
+/** Unknown figures. */
 const UNKNOWN = -1;
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
-/** The file system that holds `path`. */
+/** The file system of `path`. */
 export async function fsOf(path: string): Promise<FsStats> {
   const { blocks, bfree, bavail, bsize, files, ffree } = await statfs(path);
   const [total, used] = [blocks * bsize, (blocks - bfree) * bsize];
@@ -84,7 +84,7 @@ export function osOf(): OsStats {
   };
 }
 
-/** Shares of the time since the machine was started. */
+/** Shares of CPU time since the machine started. */
 function processorOf(): OsStats['processor'] {
   const cores = cpus();
   const sum = (of: (times: (typeof cores)[number]['times']) => number) =>

@@ -5,8 +5,8 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 const UNKNOWN = -1;
 
 /**
- * Node.js stands where Graylog tells of its Java. Arguments are those of Node itself: the program's
- * own may hold a password.
+ * Describes Node.js where Graylog describes its JVM. The arguments are only those of Node.js, as
+ * the program's own may contain a password.
  */
 export function runtimeOf(): RuntimeStats {
   return {
@@ -52,7 +52,7 @@ export async function processOf(): Promise<ProcessStats> {
   };
 }
 
-/** Only Linux tells it without a helper program. */
+/** Only Linux tells this without running another program. */
 async function openFiles(): Promise<number> {
   try {
     return (await readdir('/proc/self/fd')).length;

@@ -3,7 +3,7 @@ import { serve, type RouteTable } from '../http/serve';
 import { fsOf, networkOf, osOf } from './machine';
 import { processOf, runtimeOf } from './process';
 
-/** The machine and the process as they are at this moment. `directory` is where the data lies. */
+/** Current figures of the machine and the process. `directory` holds the data. */
 export function serveStats(table: RouteTable, { directory }: { directory: string }): void {
   serve(table, api.fsStats, () => fsOf(directory));
   serve(table, api.runtimeStats, runtimeOf);

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type TrafficRequest = { days: number; daily: boolean; includeToday: boolean };
 
-/** What was counted, by the hour or day in which it came. `now` in milliseconds since the epoch. */
+/** Sums counts by hour or day. `now` in milliseconds since the epoch. */
 export function trafficOf(
   { hours }: Pick<TrafficCounts, 'hours'>,
   { days, daily, includeToday }: TrafficRequest,

@@ -7,14 +7,11 @@ export type NodeConfiguration = {
   directory: string;
   leadingWildcards: boolean;
   writer: Pick<IngestWriter, 'queue'>;
-  /** Milliseconds that each part took to start. */
+  /** Startup times in milliseconds. */
   startTimes: Readonly<Record<string, number>>;
 };
 
-/**
- * How the node is set up, as far as it has what a Graylog server has: one thread that decodes, one
- * that stores.
- */
+/** The node's configuration in Graylog's terms: one thread decodes, one stores. */
 export function serveConfiguration(
   table: RouteTable,
   { directory, leadingWildcards, writer, startTimes }: NodeConfiguration,

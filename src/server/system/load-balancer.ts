@@ -13,10 +13,12 @@ type Status = keyof typeof HTTP_STATUS;
 
 const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, text);
 
-/** What the node is doing, in Graylog's words, and what load balancers are told. */
+/** The node's lifecycle in Graylog's terms, and what load balancers are told. */
 export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
 
-/** A node that is ending is dead whatever was set by hand. Both are asked each time. */
+/**
+ * A node that is stopping is dead, whatever was overridden. Both functions are called each time.
+ */
 export function createLifecycle(ending: () => boolean, isPaused: () => boolean): Lifecycle {
   let overridden: Status | undefined;
   return {

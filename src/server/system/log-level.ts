@@ -1,7 +1,4 @@
-/**
- * Levels with their numbers in the logging library of the real server: the higher, the more is
- * written.
- */
+/** Levels with Graylog's numbers; higher ones are more verbose. */
 const NUMBERS = {
   off: 0,
   fatal: 100,
@@ -16,11 +13,11 @@ export type LogLevel = keyof typeof NUMBERS;
 
 export const numberOf = (level: LogLevel): number => NUMBERS[level];
 
-/** Whether a line of `level` is written where the threshold is set so. */
+/** Whether a line of `level` passes the threshold. */
 export const isAtLeast = (level: LogLevel, threshold: LogLevel): boolean =>
   NUMBERS[level] <= NUMBERS[threshold];
 
-/** Any text: what is no level is debug, as on the real server. */
+/** As in Graylog, unknown levels mean debug. */
 export function readLevel(text: string): LogLevel {
   const lower = text.toLowerCase();
   return Object.hasOwn(NUMBERS, lower) ? (lower as LogLevel) : 'debug';

@@ -5,10 +5,9 @@ import { serve, type RouteTable } from '../http/serve';
 import type { LogLine, NodeLog } from './node-log';
 
 const PAGE = 30;
-/** What failed inside a request is for the log alone. */
+/** Failures inside requests appear in the log only. */
 const API = 'api';
 
-/** What the node's log says. */
 export function serveLog(
   table: RouteTable,
   { log, nodeId }: { log: Pick<NodeLog, 'lines'>; nodeId: string },

@@ -7,7 +7,7 @@ import { numberOf, readLevel } from './log-level';
 import type { NodeLog } from './node-log';
 import { demandNode } from './this-node';
 
-/** The parts of the node that write to its log, by the subsystems of the real server. */
+/** The parts of the node that write logs, by Graylog's subsystems. */
 const SUBSYSTEMS: Readonly<
   Record<string, { title: string; description: string; categories: readonly [string, ...string[]] }>
 > = {
@@ -28,15 +28,12 @@ const SUBSYSTEMS: Readonly<
   },
 };
 
-/**
- * How much each part of the node writes to the log; it lasts until the node
- * ends.
- */
+/** Log levels, which last until the node stops. */
 export function serveLoggers(
   table: RouteTable,
   { log, nodeId }: { log: Pick<NodeLog, 'levelOf' | 'setLevel'>; nodeId: string },
 ): void {
-  /** Loggers that somebody named, beside those that exist. */
+  /** Loggers that users have named, besides the existing ones. */
   const named = new Set(Object.values(SUBSYSTEMS).flatMap(({ categories }) => categories));
   const level = (name: string) => ({
     level: log.levelOf(name),

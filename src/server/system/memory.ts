@@ -9,7 +9,7 @@ const sized = (bytes: number) => ({
   megabytes: Math.floor(bytes / 1024 / 1024),
 });
 
-/** There is no JVM: the heap of the Node process in its place, as its metrics have it. */
+/** There is no JVM: reports the heap of the Node.js process, like the metrics do. */
 export function memoryOf(node_id: string): Jvm {
   const {
     used_heap_size: used,

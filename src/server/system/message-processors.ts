@@ -15,8 +15,7 @@ const FILTERS = 'org.graylog2.messageprocessors.MessageFilterChainProcessor';
 const STREAM_RULES = 'org.graylog2.messageprocessors.StreamMatcherFilterProcessor';
 
 /**
- * Static fields of the input, then streams; this node does both in one step, so that their order
- * says nothing here.
+ * Static fields and stream routing. The node does both in one step, so their order has no effect.
  */
 const KNOWN = [
   { name: 'Message Filter Chain', class_name: FILTERS },
@@ -32,7 +31,7 @@ type Configs = Pick<Documents<ConfigDocument>, 'get'>;
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Whether messages are sorted into streams at all. */
+/** Whether messages are routed into streams at all. */
 export const sortsIntoStreams = (configs: Configs): boolean =>
   !namesIn(configs.get(CONFIG)?.['disabled_processors']).includes(STREAM_RULES);
 

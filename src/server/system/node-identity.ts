@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Documents } from '../storage/documents';
 
-/** Who this node is; made once, kept with the data. */
+/** Generated once and stored with the data. */
 export type NodeIdentity = { node_id: string; cluster_id: string };
 
 export async function nodeIdentity(documents: Documents<NodeIdentity>): Promise<NodeIdentity> {

@@ -1,28 +1,31 @@
 import { isAtLeast, type LogLevel } from './log-level';
 
-/** A line of the node's log. `caller` is the part that wrote it. */
+/** A log line; `caller` is the part of the node that wrote it. */
 export type LogLine = { at: number; caller: string; level: LogLevel; text: string };
 
 export type NodeLog = {
-  /** For one part of the node: each call is a line about trouble. */
+  /** A logger for one part of the node; its lines are warnings. */
   from(caller: string): (line: string) => void;
-  /** Kept for whoever asks, written nowhere: what is no trouble. `level` info unless told. */
+  /**
+   * Keeps a line in memory without writing it, for what is not a problem. The default level is
+   * info.
+   */
   note(caller: string, text: string, level?: LogLevel): void;
-  /** The last ones, oldest first. */
+  /** The latest lines, oldest first. */
   lines(): readonly LogLine[];
-  /** What a part writes down at least; info unless it was set. */
+  /** The log level of a part; info by default. */
   levelOf(caller: string): LogLevel;
   setLevel(caller: string, level: LogLevel): void;
 };
 
-/** Lines in memory; older ones are only where the log is written to. */
+/** Lines in memory; older ones are only in the written log. */
 const KEPT = 1000;
-/** A line longer than this is kept cut. */
+/** Longer lines are truncated in memory. */
 const LINE_CHARACTERS = 4000;
 
 /**
- * The log as it is written, and its end kept for the pages about the node. `now` in milliseconds
- * since the epoch.
+ * Writes the log and keeps the latest lines for the node's pages. `now` in milliseconds since the
+ * epoch.
  */
 export function createNodeLog(now: () => number, write: (line: string) => void): NodeLog {
   const kept: LogLine[] = [];

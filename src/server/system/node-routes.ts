@@ -8,10 +8,7 @@ import { demandNode } from './this-node';
 
 export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
 
-/**
- * What the node is busy with, under `/system` and under `/cluster`, where this node is the only
- * one.
- */
+/** What the node is doing, under `/system`, and under `/cluster` with this node as its only one. */
 export function serveNode(table: RouteTable, facts: NodeFacts): void {
   const { nodeId } = facts;
   serve(table, api.nodeJvm, (call) => {
@@ -70,7 +67,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   };
   serve(table, api.processingStatus, status);
   serve(table, api.clusterProcessingStatus, () => ({ [nodeId]: status() }));
-  // What survives is what is stored: its time is that of the last message on disk.
+  // Only stored messages survive a restart, so this is the time of the latest message on disk.
   const persisted = (): ProcessingStatus => {
     const { post_indexing } = status().receive_times;
     return {
@@ -81,7 +78,7 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
 }
 
-/** What a Graylog node has and this one has not: journal, plugins. */
+/** Features of Graylog nodes that this node does not have: journal, plugins. */
 function serveAbsent(table: RouteTable, nodeId: string): void {
   const readJournal = { permission: 'journal:read' };
   serve(table, api.journal, () => NO_JOURNAL, readJournal);
@@ -128,7 +125,8 @@ const bufferDump = ({
 });
 
 /**
- * One thread runs all JavaScript, this request included; what else the process waits for, by kind.
+ * One thread runs all JavaScript, including this request; the rest is what the process waits for,
+ * by kind.
  */
 function threadDump(): string {
   const waiting = new Map<string, number>();

@@ -8,12 +8,11 @@ import { demandNode } from './this-node';
 export type ProcessingControls = {
   nodeId: string;
   writer: Pick<IngestWriter, 'hold'>;
-  /** Ends the node; undefined where it is part of another program. */
+  /** Stops the node; undefined when it is embedded in another program. */
   shutDown: (() => void) | undefined;
   log: Pick<NodeLog, 'note'>;
 };
 
-/** Pausing and ending the node. */
 export function serveProcessing(
   table: RouteTable,
   { nodeId, writer, shutDown, log }: ProcessingControls,

@@ -29,7 +29,7 @@ export type SystemFacts = {
   messages: Pick<MessageStore, 'throughput' | 'writer'>;
 };
 
-/** The REST API this node speaks, with what it is after the plus. */
+/** The version of the REST API, with the implementation after the plus. */
 export const API_VERSION = '5.1.13+embedded';
 
 export function serveSystem(table: RouteTable, facts: SystemFacts): void {

@@ -4,8 +4,8 @@ import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
 
 /**
- * By which words a text is found: those of `message` by the standard analyser, `source` whole in
- * lower case, other fields as they are.
+ * The terms by which a text is found: `message` is tokenized by the standard analyzer, `source` is
+ * lower-cased as a whole, other fields are one term each.
  */
 export function serveTextAnalysis(
   table: RouteTable,

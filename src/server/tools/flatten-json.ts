@@ -3,7 +3,7 @@ import { isObject } from '@/domain/json-object';
 
 type Settings = Omit<JsonTest, 'string'>;
 
-/** The fields that the members of an object become; members that are null become none. */
+/** Turns the members of an object into fields, without nulls. */
 export function flattenJson(
   object: Record<string, unknown>,
   settings: Settings,
@@ -45,7 +45,7 @@ function fieldsOf(key: string, value: unknown, settings: Settings): [string, unk
   });
 }
 
-/** Lists and objects within texts look as Java writes them: `[1, 2]`, `{a=1}`. */
+/** Formats lists and objects as Java does: `[1, 2]`, `{a=1}`. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
   if (isObject(value))

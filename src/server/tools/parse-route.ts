@@ -55,7 +55,7 @@ function decodedBy(
   } catch (error) {
     if (error instanceof DecodeError)
       throw new Problem(400, `Could not decode message: ${error.message}`);
-    // Settings that cannot be: an unknown zone, a broken path.
+    // Invalid settings, such as an unknown zone or a broken path.
     throw new Problem(400, error instanceof Error ? error.message : String(error));
   }
 }

@@ -8,8 +8,8 @@ import { argumentsOf } from './arguments';
 import { replaceMatches, ReplacementError } from './replace';
 
 /**
- * Expressions run in time proportional to the text: whoever may sign in may type any. What only
- * backtracking can do is refused.
+ * Expressions run in linear time, because any signed-in user may enter one. What needs backtracking
+ * is refused.
  */
 export function serveRegexTesters(table: RouteTable): void {
   serve(table, api.testRegex, tested);
@@ -25,7 +25,7 @@ export function serveRegexTesters(table: RouteTable): void {
   serve(table, api.testReplaceByQuery, replaced);
 }
 
-/** The expression, or why it is none. */
+/** The compiled expression, or the reason why it is invalid. */
 function compiled(source: string): RE2JS | string {
   try {
     return RE2JS.compile(source);

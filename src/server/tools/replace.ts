@@ -2,18 +2,18 @@ import type { RE2JS } from 're2js';
 
 type Match = ReturnType<RE2JS['matcher']>;
 
-/** A replacement that does not fit its expression, in words for whoever typed it. */
+/** A replacement that does not fit its expression; the message is for users. */
 export class ReplacementError extends Error {
   override readonly name = 'ReplacementError';
 }
 
 /**
- * A backslash takes the next character as it is; `$1` and `${name}` are groups; more digits belong
- * to the number while there are that many groups.
+ * A backslash escapes the next character; `$1` and `${name}` are groups. More digits belong to the
+ * number while that many groups exist.
  */
 const TOKEN = /\\([^])|\$\{(\w+)\}|\$(\d+)|([\\$])/g;
 
-/** Replaces as Java's `replaceAll` and `replaceFirst` do. */
+/** Replaces like Java's `replaceAll` and `replaceFirst`. */
 export function replaceMatches(
   expression: RE2JS,
   text: string,

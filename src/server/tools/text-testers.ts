@@ -62,7 +62,7 @@ function fieldsOf(
       throw new SyntaxError('the text is no JSON object');
     return flattenJson({ ...value }, settings);
   } catch (error) {
-    // A RangeError is an object nested too deeply.
+    // A RangeError means that the object is nested too deeply.
     if (error instanceof SyntaxError || error instanceof RangeError)
       throw new Problem(400, `Failure running JSON extractor: ${error.message}`);
     throw error;
@@ -109,7 +109,7 @@ function contained(call: OpenCall): ContainsTested {
     : { matched: true, match: { start, end: start + search_string.length }, search_string, string };
 }
 
-/** There are no lookup tables on this node: none of any name exists. */
+/** This node has no lookup tables, so none of any name exists. */
 function looked(call: OpenCall): LookupTested {
   const given = argumentsOf(call);
   const [string, name] = [given.text('string'), given.text('lookup_table_name')];

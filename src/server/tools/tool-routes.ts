@@ -5,7 +5,6 @@ import { serveRegexTesters } from './regex-testers';
 import { serveTextTesters } from './text-testers';
 import { isTimeZone, parseKeyword } from '../searches/documents/keyword-range';
 
-/** The testers below `/tools`. */
 export function serveTools(table: RouteTable, { now }: { now: () => number }): void {
   serveRegexTesters(table);
   serveTextTesters(table);
@@ -13,7 +12,7 @@ export function serveTools(table: RouteTable, { now }: { now: () => number }): v
     const [keyword, timezone] = [query.get('string') ?? '', query.get('timezone') ?? ''];
     const missing = [...(timezone === '' ? ['arg1'] : []), ...(keyword === '' ? ['arg0'] : [])];
     if (missing.length > 0) throw emptyArguments(missing);
-    // A real server answers 500 here.
+    // Graylog responds with 500 here.
     if (!isTimeZone(timezone)) throw new Problem(400, `Invalid timeZone: ${timezone}`);
     const window = parseKeyword(keyword, timezone, now());
     if (!window) throw new Problem(422, 'HTTP 422 ');

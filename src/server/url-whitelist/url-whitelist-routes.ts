@@ -48,6 +48,6 @@ export function serveUrlWhitelist(
   });
 }
 
-/** As Java quotes: a quoted text may not contain the end of the quotation. */
+/** Quotes like Java's `Pattern.quote`; the text must not contain the end of the quotation. */
 const quoted = (text: string) =>
   text === '' ? '' : `\\Q${text.replaceAll('\\E', '\\E\\\\E\\Q')}\\E`;

@@ -6,10 +6,10 @@ import { Problem } from '../http/problem';
 import { linearPattern } from '../patterns/linear-pattern';
 import type { Documents } from '../storage/documents';
 
-/** The class of settings it is stored as. */
+/** The class name of the stored configuration. */
 export const URL_WHITELIST_CLASS = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
 
-/** Whoever may create inputs may have the node ask any address until the list is switched on. */
+/** Until the list is enabled, users who may create inputs may have the node request any address. */
 export const USUAL_WHITELIST: UrlWhitelist = { entries: [], disabled: true };
 
 const whitelist = z.object({
@@ -24,7 +24,7 @@ const whitelist = z.object({
   disabled: z.boolean(),
 });
 
-/** @throws Problem 400 when it is none, or an expression is broken. */
+/** @throws Problem 400 when the list or one of its expressions is invalid */
 export function readWhitelist(body: unknown): UrlWhitelist {
   const read = readBody(whitelist, body);
   const broken = read.entries.find(({ type, value }) => type === 'regex' && !linearPattern(value));
@@ -36,7 +36,7 @@ export function readWhitelist(body: unknown): UrlWhitelist {
   return read;
 }
 
-/** What was set, or the usual. */
+/** The stored list, or the default. */
 export const whitelistIn = (configs: Documents<ConfigDocument>): UrlWhitelist => {
   const stored = configs.get(URL_WHITELIST_CLASS);
   return stored === undefined ? USUAL_WHITELIST : readWhitelist(stored);
@@ -45,7 +45,7 @@ export const whitelistIn = (configs: Documents<ConfigDocument>): UrlWhitelist =>
 export const isWhitelisted = ({ entries, disabled }: UrlWhitelist, url: string): boolean =>
   disabled || entries.some((entry) => allows(entry, url));
 
-/** Addresses are compared as the web writes them: `http://host` is `http://host/`. */
+/** Compares normalized addresses: `http://host` equals `http://host/`. */
 const allows = ({ type, value }: WhitelistEntry, url: string) =>
   type === 'literal' ? written(value) === written(url) : (linearPattern(value)?.test(url) ?? false);
 

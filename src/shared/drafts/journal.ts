@@ -1,4 +1,4 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 import { browserStorage, type DraftEntry, type DraftStorage } from './draft-storage';
 
 /** Debounce in milliseconds, the most that a crash can lose. */

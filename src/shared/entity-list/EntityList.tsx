@@ -1,127 +1,50 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { printGrn } from '@/domain/permissions/grn';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { usePermits } from '@/shared/permissions/use-permits';
 import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { DataTable } from '@/ui/table/DataTable';
 import { BulkOutcome } from './BulkOutcome';
 import type { EntityListProps } from './entity-list-props';
 import { useFavorites } from './favorites';
-import { FavoriteStar } from './FavoriteStar';
-import { useLastUsed } from './last-used';
-import { ListFooter } from './ListFooter';
+import { ListRows } from './ListRows';
 import { EmptyList, ListSkeleton } from './ListStates';
 import { ListTools } from './ListTools';
-import { useListWidths } from './list-widths';
-import { PageKeys } from './page-keys';
-import { RowMenu } from './RowMenu';
-import { tableTexts } from './table-texts';
-import { useBulk } from './use-bulk';
-import { useListColumns } from './use-list-columns';
+import { useBulk, type Bulk } from './use-bulk';
 import { useListData } from './use-list-data';
 import { useListKeys } from './use-list-keys';
-import { useRowSections } from './use-row-sections';
-
-const noAttributes: readonly never[] = [];
+import { useListLooks } from './use-list-looks';
 
 /**
- * A page's list of things: searched, filtered, sorted and paged by its server, its place in the
- * address, its looks kept by the server for each user. The page gives columns, `load` and what can
- * be done (docs/building-pages.md).
+ * A list that its server searches, filters, sorts and pages. Its state is in the address, its looks
+ * are kept by the server for each user. The page gives columns, `load` and actions
+ * (docs/building-pages.md).
  */
 export function EntityList<Row>(props: EntityListProps<Row>) {
-  const {
-    id,
-    label,
-    rowKey,
-    rowTitle,
-    rowActions,
-    bulkActions = [],
-    sections,
-    favoriteType,
-    empty,
-  } = props;
+  const { id, label, bulkActions = [], sections } = props;
   const refresh = useRefreshInterval(`list.${id}`);
-  const { request, change, preferences, query, page, columnIds, titleOf } = useListData(
+  const data = useListData(
     props,
     refresh.interval === undefined ? false : refresh.interval * 1_000,
   );
-  const served = page?.attributes ?? noAttributes;
-  // In the language of the columns, where there is one of it; the server has English names only.
-  const attributes = useMemo(
-    () =>
-      served.map((one) => ({
-        ...one,
-        title: props.columns.find(({ id: column }) => column === one.id)?.title ?? one.title,
-      })),
-    [served, props.columns],
-  );
-  const opened = useRowSections(sections?.[0]?.id);
-  const columns = useListColumns(props.columns, columnIds, attributes, rowKey, opened);
-  const [widths, setWidths] = useListWidths(id);
+  const { request, change, preferences, query, page } = data;
+  const looks = useListLooks(props, data);
+  // Asked for at once, not only when the rows are there.
+  const favorites = useFavorites(props.favoriteType !== undefined);
   const permits = usePermits();
   const actions = bulkActions.filter(permits);
-  const bulk = useBulk(titleOf);
-  const { names, setFavorite } = useFavorites(favoriteType !== undefined);
+  const bulk = useBulk(data.titleOf);
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const enter = () => frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
-  const { lastUsed, remember } = useLastUsed();
-  useListKeys({
-    search,
-    enter: () => enter()?.focus(),
-    selects: actions.length > 0,
-    opens: sections !== undefined,
-  });
-
-  const usual = props.defaults.columns ?? columns.offered.map((column) => column.id);
-  const isUsual =
-    columns.shown.map((column) => column.id).join() === usual.join() &&
-    Object.keys(widths).length === 0;
-  const resetColumns = isUsual
-    ? undefined
-    : () => {
-        setWidths({});
-        preferences.change({ displayed_attributes: [...usual] });
-      };
-  const filtered = request.query !== '' || request.filters.length > 0;
+  const enter = () =>
+    frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
+  useListKeys({ search, enter, selects: actions.length > 0, opens: sections !== undefined });
   const clear = () => {
     change({ query: '', filters: [] });
     search.current?.focus();
   };
-  const renderActions = useMemo(
-    () =>
-      rowActions && ((row: Row) => <RowMenu title={rowTitle(row)} items={() => rowActions(row)} />),
-    [rowActions, rowTitle],
-  );
-  const renderStar = useMemo(
-    () =>
-      favoriteType === undefined
-        ? undefined
-        : (row: Row) => {
-            const grn = printGrn({ type: favoriteType, id: rowKey(row) });
-            return (
-              <FavoriteStar
-                title={rowTitle(row)}
-                on={names.has(grn)}
-                onChange={(on) => setFavorite({ grn, on })}
-              />
-            );
-          },
-    [favoriteType, names, setFavorite, rowKey, rowTitle],
-  );
-  const texts = useMemo(() => tableTexts(), []);
-  const rows = page?.rows;
-  const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey]);
-  const renderDetails = useCallback(
-    (row: Row) =>
-      sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row),
-    [sections, opened, rowKey],
-  );
 
   return (
     <Frame ref={frame} aria-label={label} data-focus-home>
@@ -129,18 +52,18 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
         label={label}
         request={request}
         change={change}
-        attributes={attributes}
-        columns={columns}
+        attributes={looks.attributes}
+        columns={looks.columns}
         search={search}
-        onEnter={() => enter()?.focus()}
+        onEnter={enter}
         refresh={refresh}
         rows={page?.rows ?? []}
         updatedAt={query.dataUpdatedAt}
         onRefresh={() => void query.refetch()}
         bulk={bulk}
         actions={actions}
-        onColumns={(shown) => preferences.change({ displayed_attributes: shown })}
-        onResetColumns={resetColumns}
+        onColumns={looks.showColumns}
+        onResetColumns={looks.resetColumns}
       />
       <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
       {preferences.error && (
@@ -155,71 +78,48 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
       />
       {!page && !query.error && <ListSkeleton />}
       {page && (
-        <PageKeys value={keys}>
-          <DataTable
-            label={label}
-            columns={columns.table}
-            rows={page.rows}
-            rowKey={rowKey}
-            rowTitle={rowTitle}
-            texts={texts}
-            place={page.place}
-            start={lastUsed}
-            onActive={remember}
-            stale={query.isPlaceholderData}
-            sort={request.sort}
-            onSort={(sort) => {
-              change({ sort });
-              preferences.change({ sort: { field: sort.id, order: sort.direction } });
-            }}
-            selected={bulk.selected}
-            onSelect={actions.length > 0 ? bulk.select : undefined}
-            {...(sections && {
-              expanded: opened.expanded,
-              onToggle: opened.toggleRow,
-              renderDetails,
-            })}
-            widths={widths}
-            onWidths={setWidths}
-            onOrder={(order) => preferences.change({ displayed_attributes: order })}
-            renderStar={renderStar}
-            renderActions={renderActions}
-            empty={
-              <EmptyList
-                query={request.query}
-                attributes={attributes}
-                filtered={filtered}
-                onClear={clear}
-              >
-                {empty}
-              </EmptyList>
-            }
-          />
-          <ListFooter
-            page={page.page}
-            perPage={request.perPage}
-            count={page.rows.length}
-            total={page.total}
-            onPage={(next) => change({ page: next })}
-            onPageSize={(perPage) => {
-              change({ perPage });
-              preferences.change({ per_page: perPage });
-            }}
-          />
-        </PageKeys>
+        <ListRows
+          list={props}
+          data={data}
+          page={page}
+          looks={looks}
+          favorites={favorites}
+          selected={bulk.selected}
+          onSelect={actions.length > 0 ? bulk.select : undefined}
+          empty={
+            <EmptyList
+              query={request.query}
+              attributes={looks.attributes}
+              filtered={request.query !== '' || request.filters.length > 0}
+              onClear={clear}
+            >
+              {props.empty}
+            </EmptyList>
+          }
+        />
       )}
-      {bulk.asked?.confirm && (
-        <DeleteDialog
-          title={bulk.asked.confirm(bulk.selected.size).title}
-          names={[...bulk.selected].map(titleOf)}
-          onDelete={() => (bulk.asked ? bulk.run(bulk.asked) : Promise.resolve())}
-          onDeleted={bulk.answered}
-          onCancel={bulk.answered}
-        >
-          {bulk.asked.confirm(bulk.selected.size).text}
-        </DeleteDialog>
-      )}
+      <BulkQuestion bulk={bulk} titleOf={data.titleOf} />
     </Frame>
+  );
+}
+
+type BulkQuestionProps = { bulk: Bulk; titleOf: (id: string) => string };
+
+/** Asks before a bulk action that wants to be confirmed. */
+function BulkQuestion({ bulk, titleOf }: BulkQuestionProps) {
+  const { asked, selected } = bulk;
+  const question = asked?.confirm?.(selected.size);
+  if (!asked || !question) return null;
+  return (
+    <DeleteDialog
+      title={question.title}
+      names={[...selected].map(titleOf)}
+      onDelete={() => bulk.run(asked)}
+      onDeleted={bulk.answered}
+      onCancel={bulk.answered}
+    >
+      {question.text}
+    </DeleteDialog>
   );
 }
 

@@ -26,6 +26,8 @@ export const favoriteQueries = {
     }),
 };
 
+export type Favorites = ReturnType<typeof useFavorites>;
+
 /**
  * The favourites, and how one becomes one; a press shows at once and is taken back if the server
  * refuses.

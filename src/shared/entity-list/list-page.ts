@@ -48,3 +48,24 @@ export async function loadWithin<Row>(
   const last = Math.max(1, Math.ceil(found.total / request.perPage));
   return request.page > last ? load({ ...request, page: last }) : found;
 }
+
+/** The request of the older tables, which know no filters. */
+export const toPlainQuery = ({ page, perPage, query, sort }: ListRequest) => ({
+  page,
+  per_page: perPage,
+  query,
+  sort: sort.id,
+  order: sort.direction,
+});
+
+/** What older tables do not tell of themselves: the text columns, by id, and that ids are searched. */
+export const textAttributes = (titles: Readonly<Record<string, string>>): ListAttribute[] => [
+  ...Object.entries(titles).map(([id, title]) => ({
+    id,
+    title,
+    type: 'STRING' as const,
+    searchable: true,
+    sortable: true,
+  })),
+  { id: 'id', title: 'id', type: 'OBJECT_ID', searchable: true, sortable: true, hidden: true },
+];

@@ -8,6 +8,8 @@ import { useListPreferences } from './list-preferences';
 
 const PER_PAGE = 50;
 
+export type ListData<Row> = ReturnType<typeof useListData<Row>>;
+
 /** The rows the address asks for, as the user likes them; old ones stay while new ones load. */
 export function useListData<Row>(
   { id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>,

@@ -1,4 +1,4 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 import { consumesKeys } from './consumes-keys';
 
 /**
@@ -16,28 +16,22 @@ export type PageKey = {
 };
 export type KeySection = { id: string; keys: readonly PageKey[] };
 
-let sections: readonly KeySection[] = [];
-const { subscribe, notify } = createListeners();
+const { get: sections, set, subscribe } = createStore<readonly KeySection[]>([]);
 
 /** The keys that are currently registered. */
 export const keyRegistry = {
-  sections: () => sections,
+  sections,
   subscribe,
   register(section: KeySection): () => void {
-    become([...sections, section]);
+    set([...sections(), section]);
     const late = kept && actionOf(nameOf(kept), false);
     if (kept && late) {
       late(kept);
       kept = undefined;
     }
-    return () => become(sections.filter((one) => one !== section));
+    return () => set(sections().filter((one) => one !== section));
   },
 };
-
-function become(next: readonly KeySection[]): void {
-  sections = next;
-  notify();
-}
 
 /** Keys whose handlers are still loading, and the one of them that was pressed meanwhile. */
 let awaited: readonly string[] = [];
@@ -82,7 +76,7 @@ export function pressKey(event: KeyboardEvent): void {
   }
 }
 
-const allKeys = () => sections.flatMap(({ keys }) => keys);
+const allKeys = () => sections().flatMap(({ keys }) => keys);
 const namesOf = ({ keys }: PageKey): readonly string[] => keys.split(' ');
 const actionOf = (name: string, typing: boolean) =>
   allKeys().findLast(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLatest } from '@/ui/latest/use-latest';
 import { keyRegistry, type PageKey } from './key-registry';
 

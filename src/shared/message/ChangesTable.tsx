@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { FieldValue } from '@/domain/exact';
 import { t } from '@/shared/texts/t';
-import { LogText } from './LogText';
-import { valueText } from './value-text';
+import { LogText } from './text/LogText';
+import { valueText } from './text/value-text';
 
 type Stats = NonNullable<ResultMessage['decoration_stats']>;
 type Change = {

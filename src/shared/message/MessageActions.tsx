@@ -4,24 +4,24 @@ import { useContext } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import type { Stream } from '@/contract/streams';
+import { CopyText } from '@/shared/copy-text/CopyText';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
-import { CopyText } from '@/shared/copy-text/CopyText';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 import { t } from '@/shared/texts/t';
 import { presetLabel } from '@/shared/time-range-picker/range-label';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import { messageId } from './message-facts';
-import { messageQueries } from './message-queries';
-import { useRoot } from './use-root';
+import { messageId } from './facts/message-facts';
+import { messageQueries } from './facts/message-queries';
 import {
   sharedFields,
   surroundingChoices,
   surroundingPath,
   USUAL_SURROUNDINGS,
-} from './searches-around';
+} from './facts/searches-around';
+import { useRoot } from './values/use-root';
 
 type MessageActionsProps = {
   message: ResultMessage;

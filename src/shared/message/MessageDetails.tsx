@@ -4,15 +4,15 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { consumesKeys } from '@/shared/keys/consumes-keys';
 import { t } from '@/shared/texts/t';
-import { ContextRows } from './ContextRows';
+import { ContextRows } from './context/ContextRows';
 import { DecorationChanges, decorationsOf } from './DecorationChanges';
-import { FieldValues } from './FieldValues';
-import { messageId } from './message-facts';
-import { messageQueries } from './message-queries';
+import { messageId } from './facts/message-facts';
+import { messageQueries } from './facts/message-queries';
+import { useWholeMessages } from './facts/whole-message';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
-import type { FieldActions } from './value-actions';
-import { useWholeMessages } from './whole-message';
+import { FieldValues } from './values/FieldValues';
+import type { FieldActions } from './values/value-actions';
 
 export type MessageDetailsProps = {
   message: ResultMessage;

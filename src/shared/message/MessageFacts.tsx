@@ -6,9 +6,9 @@ import { formatInstant, readInstant } from '@/domain/format/instant';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
-import { messageId, receivedBy } from './message-facts';
-import { messageQueries } from './message-queries';
-import { receiverQueries } from './receiver-queries';
+import { messageId, receivedBy } from './facts/message-facts';
+import { messageQueries } from './facts/message-queries';
+import { receiverQueries } from './facts/receiver-queries';
 
 /**
  * Where the message came from and where it lies. Lists the user may not read leave the ids

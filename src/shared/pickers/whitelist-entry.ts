@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import {
   generateUrlRegex,
@@ -6,24 +6,20 @@ import {
   putUrlWhitelist,
   type WhitelistEntry,
 } from '@/contract/url-whitelist';
+import { change } from '@/shared/mutations/change';
 import { pickerQueries } from './queries';
 
 export type NewEntry = Omit<WhitelistEntry, 'id'>;
 
 /** Adds to the newest version of the list, which others may have changed since it was read. */
-export function useAddToWhitelist() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (entry: NewEntry) => {
-      const list = await call(getUrlWhitelist, undefined);
-      await call(putUrlWhitelist, {
-        ...list,
-        entries: [...list.entries, { ...entry, id: entryId() }],
-      });
-    },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: pickerQueries.allowed() }),
+const addEntry = change([pickerQueries.allowed()], async (entry: NewEntry) => {
+  const list = await call(getUrlWhitelist, undefined);
+  await call(putUrlWhitelist, {
+    ...list,
+    entries: [...list.entries, { ...entry, id: entryId() }],
   });
-}
+});
+export const useAddToWhitelist = () => useMutation(addEntry);
 
 /** A regular expression that matches the URL, with wildcards in place of `template`. */
 export const useUrlRegex = () =>

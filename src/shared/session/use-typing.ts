@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 /** Milliseconds without a key press after which typing has stopped. */
 const PAUSE_MS = 600;

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import equal from 'react-fast-compare';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { shareEntity, type Capability, type EntityShare, type Selection } from '@/contract/shares';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { change } from '@/shared/mutations/change';
 import { shareQueries } from './queries';
 import { activeSelection, selectionWith, withChange, type ShareChanges } from './share-changes';
 
@@ -13,20 +14,19 @@ const NO_CHANGES: ShareChanges = {};
 /** Unsaved changes to the shares of an entity; `active` is the state on the server. */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
-  const client = useQueryClient();
   const [changes, setChanges, discard] = useDraft<ShareChanges>(`sharing.${grn}`, NO_CHANGES);
   const selection = selectionWith(active, changes);
   const dirty = !equal(selection, activeSelection(active));
   const [restored] = useState(dirty);
   const proposal = useQuery({ ...shareQueries.proposed(grn, selection), enabled: dirty });
   const save = useMutation({
-    mutationFn: (selected: Selection) =>
+    ...change([shareQueries.all()], (selected: Selection) =>
       call(shareEntity, { grn, share: { selected_grantee_capabilities: selected } }),
+    ),
     onSuccess: () => {
       discard();
       onShared();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: shareQueries.all() }),
   });
   // A refusal is shown until the selection changes.
   const refusal = equal(save.variables, selection) ? save.error : null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
 import { speakLanguage, type Language } from './load-texts';
 import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 const KEY = 'console.language';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };

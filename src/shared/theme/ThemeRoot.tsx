@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from '@/theme/GlobalStyle';
 import { themes } from '@/theme/theme';
-import { useMedia } from '@/ui/listeners/use-media';
+import { useMedia } from '@/ui/media/use-media';
 import { useThemeName } from './theme-store';
 
 export function ThemeRoot({ children }: { children: ReactNode }) {

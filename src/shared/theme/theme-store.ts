@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/theme/theme';
 import { writeLocal } from '@/shared/local-choice/local-choice';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createListeners } from '@/ui/store/store';
 
 /** Also read by public/boot.js before the first paint. */
 const KEY = 'console.theme';

@@ -1,6 +1,6 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { t } from '@/shared/texts/t';
 import { useNow } from '@/shared/refresh/use-now';
+import { t } from '@/shared/texts/t';
 import { instantBefore } from './fields/instant-before';
 import type { KeywordPreview } from './use-keyword-preview';
 

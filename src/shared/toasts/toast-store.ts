@@ -1,4 +1,4 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
 /** An action such as 'Show' or 'Undo'. */
 export type ToastAction = { label: string; onSelect: () => void };
@@ -24,16 +24,11 @@ type Clock = { timer: ReturnType<typeof setTimeout> | undefined; startedAt: numb
 
 /** Short messages about the outcome of an action. Repeating one extends its display time. */
 export function createToasts() {
-  let shown: readonly Toast[] = [];
+  const { get: current, set, subscribe } = createStore<readonly Toast[]>([]);
   let held = false;
   let last = 0;
   const clocks = new Map<number, Clock>();
-  const { subscribe, notify } = createListeners();
 
-  const change = (next: readonly Toast[]) => {
-    shown = next;
-    notify();
-  };
   const start = (id: number, left: number) => {
     clearTimeout(clocks.get(id)?.timer);
     clocks.set(id, {
@@ -43,7 +38,7 @@ export function createToasts() {
     });
   };
   const expire = (id: number) => {
-    const toast = shown.find((one) => one.id === id);
+    const toast = current().find((one) => one.id === id);
     // Restarts the timer of toasts that appeared while the tab was hidden.
     if (toast && document.hidden) start(id, LIFETIMES[toast.tone]);
     else dismiss(id);
@@ -51,10 +46,11 @@ export function createToasts() {
   function dismiss(id: number): void {
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);
-    change(shown.filter((toast) => toast.id !== id));
-    if (shown.length === 0) held = false;
+    set(current().filter((toast) => toast.id !== id));
+    if (current().length === 0) held = false;
   }
   function show(tone: ToastTone, text: string, title?: string, action?: ToastAction): void {
+    const shown = current();
     const same = shown.find(
       (toast) => toast.tone === tone && toast.text === text && toast.title === title,
     );
@@ -64,7 +60,7 @@ export function createToasts() {
       shown.length >= AT_MOST ? (shown.find((one) => one.tone !== 'error') ?? shown[0]) : undefined;
     if (tooMany) dismiss(tooMany.id);
     start(toast.id, LIFETIMES[tone]);
-    change([...shown, toast]);
+    set([...current(), toast]);
   }
 
   return {
@@ -86,9 +82,9 @@ export function createToasts() {
       }
     },
     clear: () => {
-      for (const { id } of shown) dismiss(id);
+      for (const { id } of current()) dismiss(id);
     },
-    current: () => shown,
+    current,
     subscribe,
   };
 }

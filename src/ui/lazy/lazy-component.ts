@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 import { afterPaint, whenIdle } from './after-paint';
 
 /** Milliseconds before the parts of a page that loaded later are preloaded. */
@@ -10,19 +10,14 @@ const preloadQueue: (() => Promise<unknown>)[] = [];
 let isPreloading = false;
 
 /** Number of components needed right now whose chunk waits for the server to come back. */
-let blockedCount = 0;
-const { subscribe, notify } = createListeners();
-const setBlockedCount = (count: number) => {
-  blockedCount = count;
-  notify();
-};
+const blockedCount = createStore(0);
 
 let isOffline = () => false;
 
 export const lazyLoading = {
-  subscribe,
+  subscribe: blockedCount.subscribe,
   /** Whether a component that the user opened waits for the server. */
-  isBlocked: () => blockedCount > 0,
+  isBlocked: () => blockedCount.get() > 0,
   /**
    * Postpones imports while `offline` returns true: a browser caches a failed import for the life
    * of the page.
@@ -79,8 +74,8 @@ async function retryAfterOutage<Part>(load: () => Promise<Part>): Promise<Part> 
     if (!isOffline()) return await load();
     throw new Error('The server is unreachable.');
   } catch {
-    setBlockedCount(blockedCount + 1);
-    return whenServerResponds(load).finally(() => setBlockedCount(blockedCount - 1));
+    blockedCount.set(blockedCount.get() + 1);
+    return whenServerResponds(load).finally(() => blockedCount.set(blockedCount.get() - 1));
   }
 }
 

@@ -1,19 +1,14 @@
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
-const open: HTMLDialogElement[] = [];
-const { subscribe, notify } = createListeners();
+const open = createStore<readonly HTMLDialogElement[]>([]);
 
 /** The open modal dialogs, in the order of opening. Anything outside the last one is inert. */
 export const openDialogs = {
-  subscribe,
-  last: (): HTMLDialogElement | undefined => open.at(-1),
+  subscribe: open.subscribe,
+  last: (): HTMLDialogElement | undefined => open.get().at(-1),
   /** Returns a function that removes it. */
   add(dialog: HTMLDialogElement): () => void {
-    open.push(dialog);
-    notify();
-    return () => {
-      open.splice(open.indexOf(dialog), 1);
-      notify();
-    };
+    open.set([...open.get(), dialog]);
+    return () => open.set(open.get().filter((one) => one !== dialog));
   },
 };

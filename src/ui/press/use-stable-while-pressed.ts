@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import { createListeners } from '@/ui/listeners/listeners';
+import { createStore } from '@/ui/store/store';
 
-let pressed = false;
-const { subscribe, notify } = createListeners(() => {
+const pressed = createStore(false, () => {
   each((type, handle) => addEventListener(type, handle, true));
   return () => each((type, handle) => removeEventListener(type, handle, true));
 });
@@ -13,27 +12,23 @@ const { subscribe, notify } = createListeners(() => {
  */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
-  const waits = useSyncExternalStore(subscribe, () => pressed && shown !== value);
+  const waits = useSyncExternalStore(pressed.subscribe, () => pressed.get() && shown !== value);
   if (!waits && shown !== value) setShown(value);
   return waits ? shown : value;
 }
 
 const begin = (event: Event) => {
-  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event)) become(true);
+  if (event instanceof PointerEvent && event.button === 0 && !isOnScrollbar(event))
+    pressed.set(true);
 };
 /** The click event follows pointerup. */
 const end = () => {
-  if (pressed) setTimeout(() => become(false));
+  if (pressed.get()) setTimeout(() => pressed.set(false));
 };
 /** Some releases fire no event, such as those outside the window. */
 const endUnless = (event: Event) => {
   if (event instanceof PointerEvent && event.buttons === 0) end();
 };
-
-function become(next: boolean): void {
-  pressed = next;
-  notify();
-}
 
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
   listen('pointerdown', begin);

@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
-import { groupName } from '@/shared/message/group-name';
+import { groupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';

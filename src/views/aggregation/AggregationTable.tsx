@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatNumber, readPivotNumber } from '@/domain/format/number';
-import { groupName } from '@/shared/message/group-name';
+import { groupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
-import { groupName } from '@/shared/message/group-name';
+import { groupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { copyText } from '@/ui/copy-button/copy-text';

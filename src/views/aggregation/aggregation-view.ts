@@ -1,7 +1,7 @@
 import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, Pivot } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import type { QueryChange } from '@/shared/message/query-change';
+import type { QueryChange } from '@/shared/message/values/query-change';
 
 /** What every picture of an aggregation gets. */
 export type AggregationViewProps = {

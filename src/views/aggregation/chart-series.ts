@@ -1,5 +1,5 @@
 import { readPivotNumber } from '@/domain/format/number';
-import { groupName } from '@/shared/message/group-name';
+import { groupName } from '@/shared/message/text/group-name';
 import type { PivotColumn, PivotTable } from './pivot-table';
 
 export type ChartSeries = { name: string; values: readonly (number | undefined)[] };

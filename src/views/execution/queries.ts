@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listFieldsOfStreams } from '@/contract/fields';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { FIELD_TYPES, messageQueries } from '@/shared/message/message-queries';
+import { FIELD_TYPES, messageQueries } from '@/shared/message/facts/message-queries';
 import { searchesConfig } from '@/shared/searches-config/searches-config';
 
 const FIELD_TYPES_STALE_MS = 30_000;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { QueryChange } from '@/shared/message/query-change';
+import type { QueryChange } from '@/shared/message/values/query-change';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';

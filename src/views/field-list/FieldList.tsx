@@ -5,7 +5,7 @@ import { missingStreamsOf } from '@/api/errors';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { ValueActions } from '@/shared/message/value-actions';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { Skeleton } from '@/ui/skeleton/Skeleton';

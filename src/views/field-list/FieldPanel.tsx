@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import type { ValueActions } from '@/shared/message/value-actions';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

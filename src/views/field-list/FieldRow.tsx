@@ -8,7 +8,7 @@ import ToggleLeft from 'lucide-react/icons/toggle-left';
 import TypeIcon from 'lucide-react/icons/type';
 import { createElement } from 'react';
 import styled from 'styled-components';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import type { Field } from './field-groups';

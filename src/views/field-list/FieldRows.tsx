@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
-import type { ValueActions } from '@/shared/message/value-actions';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
-import { useMedia } from '@/ui/listeners/use-media';
+import { useMedia } from '@/ui/media/use-media';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import { movedRow } from '@/views/messages/grid/grid-entries';

@@ -4,13 +4,13 @@ import { useTheme } from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
 import { errorText } from '@/shared/failure/error-text';
 import { PaintingContext } from '@/shared/highlighting/painting';
-import { ReaderActionsContext, type ReaderActions } from '@/shared/message/reader-actions';
+import { ReaderActionsContext, type ReaderActions } from '@/shared/message/values/reader-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { scopeOf } from '@/views/decorators/decorators-of';
-import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
+import { useView } from '@/views/session/session-context';
 
 const loadRuleOfValue = () => import('./rule-of-value');
 

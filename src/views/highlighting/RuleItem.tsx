@@ -1,7 +1,7 @@
 import More from 'lucide-react/icons/ellipsis';
 import styled from 'styled-components';
 import type { Condition, HighlightingRule, ListedRule } from '@/domain/highlighting/rule';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';

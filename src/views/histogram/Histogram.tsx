@@ -11,9 +11,8 @@ import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { histogramData, windowOfBars, type HistogramData } from './histogram-data';
-import { HistogramChart } from './HistogramChart';
+import { HistogramChart, LazyHistogramTable } from './HistogramChart';
 import { HistogramLegend } from './HistogramLegend';
-import { HistogramTable } from './late-histogram';
 
 export type HistogramProps = {
   execution: Execution;
@@ -93,7 +92,7 @@ type ContentProps = {
 function Content({ data, asTable, zone, onZoom }: ContentProps) {
   if (data.buckets.length === 0) return <Empty>{t('histogram.empty')}</Empty>;
   return asTable ? (
-    <HistogramTable data={data} zone={zone} onZoom={onZoom} />
+    <LazyHistogramTable data={data} zone={zone} onZoom={onZoom} />
   ) : (
     <HistogramChart data={data} zone={zone} onZoom={onZoom} />
   );

@@ -1,13 +1,24 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { HistogramData } from './histogram-data';
-import { HistogramTable, HistogramTip } from './late-histogram';
+import type { HistogramTableProps } from './HistogramTable';
 import { levelColour } from './level-colour';
+
+const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
+const HistogramTip = lazyComponent(async () => (await import('./HistogramTip')).HistogramTip);
+
+/** The figures of the bars. */
+export const LazyHistogramTable = (props: HistogramTableProps) => (
+  <LazyBoundary>
+    <HistogramTable {...props} />
+  </LazyBoundary>
+);
 
 type HistogramChartProps = {
   data: HistogramData;
@@ -55,7 +66,7 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
   };
 
   return (
-    <ChartBoundary fallback={<HistogramTable data={data} zone={zone} onZoom={onZoom} />}>
+    <ChartBoundary fallback={<LazyHistogramTable data={data} zone={zone} onZoom={onZoom} />}>
       <LazyBoundary
         propagateErrors
         fallback={<Waiting role="status" aria-label={t('histogram.loading')} />}
@@ -77,7 +88,11 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
             onPick={pick}
             onSelect={onZoom}
           />
-          {bucket && <HistogramTip data={data} bucket={bucket} zone={zone} />}
+          {bucket && (
+            <Suspense>
+              <HistogramTip data={data} bucket={bucket} zone={zone} />
+            </Suspense>
+          )}
         </Frame>
       </LazyBoundary>
     </ChartBoundary>

@@ -1,5 +1,5 @@
 import styled, { useTheme } from 'styled-components';
-import { levelGroupName } from '@/shared/message/group-name';
+import { levelGroupName } from '@/shared/message/text/group-name';
 import { levelColour } from './level-colour';
 
 /** Which colour is which level; the most severe comes first and lies on top of the bars. */

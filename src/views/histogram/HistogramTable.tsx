@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
-import { levelGroupName } from '@/shared/message/group-name';
+import { levelGroupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import type { HistogramData } from './histogram-data';

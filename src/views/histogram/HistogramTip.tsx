@@ -1,13 +1,13 @@
 import styled, { useTheme } from 'styled-components';
 import { formatInstant, zoneLabel } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
-import { levelGroupName } from '@/shared/message/group-name';
+import { levelGroupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
 import type { Bucket, HistogramData } from './histogram-data';
 import { Swatch } from './HistogramLegend';
 import { levelColour } from './level-colour';
 
-export type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
 
 /**
  * What a bar stands for: exact times with their zone, and the count of each level. Also read out.

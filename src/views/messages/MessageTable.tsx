@@ -1,14 +1,14 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { searchPath } from '@/shared/message/search-address';
-import type { FieldActions, ValueActions } from '@/shared/message/value-actions';
-import { useWholeMessages } from '@/shared/message/whole-message';
+import { searchPath } from '@/shared/message/facts/search-address';
+import { useWholeMessages } from '@/shared/message/facts/whole-message';
+import type { FieldActions, ValueActions } from '@/shared/message/values/value-actions';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import type { RowParts, SortChange } from '@/views/session/use-table';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import type { RowParts, SortChange } from '@/views/session/use-table';
 import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns/columns';

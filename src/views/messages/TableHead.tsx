@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
-import type { ValueActions } from '@/shared/message/value-actions';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import styled from 'styled-components';
-import { ReaderActionsContext } from '@/shared/message/reader-actions';
+import { ReaderActionsContext } from '@/shared/message/values/reader-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Checkbox } from '@/ui/checkbox/Checkbox';

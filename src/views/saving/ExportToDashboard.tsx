@@ -6,13 +6,14 @@ import type { ViewDocument } from '@/domain/search/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
+import { refresh } from '@/shared/mutations/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
-import { viewQueries } from './queries';
 import { saveAsDashboard } from './store-view';
 
 /** Makes a dashboard of the widgets of a search. */
@@ -36,10 +37,7 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
           ? { label: t('views.openDashboard'), onSelect: () => void navigate(path) }
           : undefined,
       );
-      void client.invalidateQueries({
-        queryKey: viewQueries.all(),
-        predicate: ({ queryKey }) => queryKey[1] !== 'document',
-      });
+      void refresh(client, [queryRoots.dashboards]);
       onClose();
     },
   });

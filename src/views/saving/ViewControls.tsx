@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasComments } from '@/domain/query/comments';
 import { useKeys } from '@/shared/keys/use-keys';
-import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Breadcrumbs } from '@/ui/breadcrumbs/Breadcrumbs';
@@ -13,7 +12,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useIsNarrow } from '@/ui/listeners/use-media';
+import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Modal } from '@/ui/modal/Modal';
@@ -25,9 +24,10 @@ import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
+import type { ViewPaths } from './view-paths';
 
-/** What is done with a search as a whole: saved, named, shared, taken back. */
-export function ViewControls() {
+/** Saves, names, shares and resets the view as a whole. */
+export function ViewControls({ paths }: { paths: ViewPaths }) {
   const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ViewControls() {
   const [conflict, setConflict] = useState<Conflict>();
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
-  const menu = useViewMenu(setTask);
+  const menu = useViewMenu(paths, setTask);
   const maySave = isSaved && mayEditSearch(session, view);
   const busy = save.isPending || copy.isPending;
   // What the page does not show yet is saved, too, and what is changed while it saves is saved
@@ -72,7 +72,7 @@ export function ViewControls() {
       label: t('views.keySave'),
       run: () => (maySave ? saveNow() : setTask('saveAs')),
     },
-    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.savedSearches()) },
+    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.list) },
   ]);
   return (
     <Controls role="group" aria-label={t('views.controls')} $own={narrow && isSaved}>
@@ -80,7 +80,7 @@ export function ViewControls() {
         <Title title={view.summary || undefined}>
           <Breadcrumbs
             label={t('page.way')}
-            crumbs={[{ id: 'search', link: <Link to={paths.search()}>{t('search.title')}</Link> }]}
+            crumbs={[{ id: 'search', link: <Link to={paths.home}>{t('search.title')}</Link> }]}
             here={view.title}
           />
         </Title>

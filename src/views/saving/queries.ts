@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
-import { getView, listSavedSearches } from '@/contract/views';
+import { getView } from '@/contract/views';
 import { inOrder } from '@/domain/search/in-order';
 import type { ViewDocument } from '@/domain/search/view';
 import { readView } from '@/domain/search/view-codec';
-import { fromPageList, toPageListQuery, type ListRequest } from '@/shared/entity-list/list-page';
 
 export const viewQueries = {
   all: () => ['views'] as const,
-  lists: () => [...viewQueries.all(), 'saved'] as const,
   document: (id: string) =>
     queryOptions({
       queryKey: [...viewQueries.all(), 'document', id] as const,
@@ -46,6 +44,3 @@ export async function loadVersion(
     version,
   };
 }
-
-export const loadSavedSearches = async (request: ListRequest, signal: AbortSignal) =>
-  fromPageList(await call(listSavedSearches, toPageListQuery(request), { signal }));

@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/comments';
+import { mergeViews } from '@/domain/search/merge-views';
+import { sameContent } from '@/domain/search/same-content';
 import type { ViewDocument } from '@/domain/search/view';
 import { kindOf } from '@/shared/failure/describe-failure';
+import { refresh } from '@/shared/mutations/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
 import { patterns } from '@/shared/paths';
 import { sessionQueries } from '@/shared/session/session-queries';
@@ -50,12 +54,10 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       t('views.success'),
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    await continueWith(stored, { begun, shown, isNew });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: viewQueries.lists() }),
-      // What one made is one's own: permissions have changed.
-      isNew && client.invalidateQueries({ queryKey: sessionQueries.all() }),
-    ]);
+    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+    await continueWith(stored, { since, isNew });
+    // A new search adds permissions: its owner's.
+    await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };
   const save = useMutation({
     // One after the other: the next one stores what the one before did not.

@@ -1,6 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { useNewestLocation } from '@/shared/navigation/newest-location';
-import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { useMayShare } from '@/shared/sharing/use-may-share';
 import { t } from '@/shared/texts/t';
@@ -11,24 +9,23 @@ import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
 import { mayEditSearch } from './rights';
+import type { ViewPaths } from './view-paths';
 
 /** What opens a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
-export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
+export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): MenuItem[] {
   const { view, isSaved, mayUndo, mayRedo, undo, redo, newest } = useView();
   const asStored = useAsStored();
   const session = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
-  const address = useNewestLocation();
-  /** The address says everything until something is changed that it has no parameters for. */
+  /** The address says everything, unless a change has no parameter in it. */
   const copyLink = async () => {
     const { view: now, isDirty } = newest();
-    const { pathname, search } = address();
     const fragment = isDirty ? await writeLink(asStored(now)) : '';
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
-    const path = isDirty ? `${paths.search()}${fragment}` : `${pathname}${search}`;
+    const path = isDirty ? paths.ofFragment(fragment) : paths.current();
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);
     return copied
       ? toasts.success(t('views.linkCopied'))
@@ -39,7 +36,7 @@ export function useViewMenu(begin: (task: ViewTask) => void): MenuItem[] {
       id: 'load',
       label: t('views.load'),
       hint: 'Ctrl+O',
-      onSelect: () => void navigate(paths.savedSearches()),
+      onSelect: () => void navigate(paths.list),
     },
     { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
     ...(isSaved && mayEditSearch(session, view)

@@ -60,8 +60,8 @@ export function SessionProvider({
     discardFormDrafts(draftKey);
   }, [draftKey]);
   const continueWith = useCallback<PageSession['continueWith']>(
-    async (stored, { begun, shown, isNew }) => {
-      const next = savedSession(newest(), stored, { begun, shown, now: Date.now() });
+    async (stored, { since, isNew }) => {
+      const next = savedSession(newest(), stored, { since, now: Date.now() });
       const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
       forget();
       keepDraft(key, next);
@@ -72,11 +72,10 @@ export function SessionProvider({
   const restartWith = useCallback<PageSession['restartWith']>(
     (stored) => {
       const now = newest();
-      const shown = documentOf(now);
       forget();
       // A page that closes in this moment must not come back with the changes.
       void journal.flush();
-      void open(savedSession(now, stored, { begun: shown, shown, now: Date.now() }), {
+      void open(savedSession(now, stored, { now: Date.now() }), {
         replace: true,
         bare: true,
       });

@@ -63,12 +63,12 @@ export type PageSession = {
   /** As it is by now, which may be ahead of the page. `base` is what its changes were made to. */
   newest: () => { view: ViewDocument; base: ViewDocument; isDirty: boolean };
   /**
-   * Goes on with the view as it was stored, without a run. `begun` and `shown` are the view when
-   * storing began and as it is by now: what was changed in between stays an unsaved change.
+   * Goes on with the view as it was stored, without a run. `since` is that view with what was
+   * changed while it was being stored, which stays an unsaved change.
    */
   continueWith: (
     stored: ViewDocument,
-    progress: { begun: ViewDocument; shown: ViewDocument; isNew: boolean },
+    progress: { since: ViewDocument | undefined; isNew: boolean },
   ) => Promise<void>;
   /** Drops all changes and shows the stored view, with a run. */
   restartWith: (stored: ViewDocument) => void;

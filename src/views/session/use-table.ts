@@ -7,7 +7,7 @@ import {
   type Sort,
 } from '@/domain/search/session/page-settings';
 import type { MessagesWidget } from '@/domain/search/widget';
-import type { ValueActions } from '@/shared/message/value-actions';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { useView } from './session-context';
 
 /** Told of the order as it is by then, which may be ahead of that of the rows. */

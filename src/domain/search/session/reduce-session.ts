@@ -1,7 +1,6 @@
 import { withoutComments } from '../../query/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
 import { historyOf, record, redone, undone, type History } from '../history';
-import { mergeViews } from '../merge-views';
 import { sameContent } from '../same-content';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
@@ -201,15 +200,14 @@ function navigated(
 }
 
 /**
- * The session of a view that was stored. `begun` is the document when storing began, in the words
- * of what was stored: what was changed since is the first change of the new session.
+ * The session of a view that was stored. `since` is the view with what was changed while it was
+ * being stored: the first change of the new session.
  */
 export function savedSession(
   session: SearchSession,
   stored: ViewDocument,
-  { begun, shown, now }: { begun: ViewDocument; shown: ViewDocument; now: number },
+  { since, now }: { since?: ViewDocument | undefined; now: number },
 ): SearchSession {
-  const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
   const origin: SessionOrigin = { kind: 'saved', document: stored };
   const history = since ? record(historyOf(stored), since, { at: now }) : historyOf(stored);
   const { query: stripped } = settingsOf(history.present);

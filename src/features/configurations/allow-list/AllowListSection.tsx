@@ -7,7 +7,7 @@ import { AllowListForm } from './AllowListForm';
 import { CheckAddress } from './CheckAddress';
 import { EntryTable } from './EntryTable';
 
-/** Which addresses the server may ask on behalf of those who configure it. */
+/** The addresses that the server may request on behalf of users. */
 export function AllowListSection() {
   const title = t('configurations.section.allowList');
   return (

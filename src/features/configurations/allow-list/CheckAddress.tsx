@@ -9,9 +9,7 @@ import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Field } from '@/ui/field/Field';
 
-/**
- * Whether the server may ask an address, as the list stands, and the way to let it.
- */
+/** Tells whether the list allows an address, and offers to add it. */
 export function CheckAddress() {
   const [url, setUrl] = useState('');
   const { data: allowed } = useQuery({ ...pickerQueries.url(url.trim()), enabled: isHttpUrl(url) });

@@ -15,7 +15,8 @@ import { LineInput } from '@/ui/text-input/LineInput';
 import { EntryTable } from './EntryTable';
 
 /**
- * The form holds the entries under `name`; expressions of `before` are not checked again.
+ * Edits the entries that the form holds under `name`; unchanged expressions of `before` are not
+ * validated again.
  */
 export function EntryRows({ name, before }: { name: string; before: readonly WhitelistEntry[] }) {
   const form = useFormState();

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
-/** The columns of the allow-list; on small screens each row is a card. */
+/** On small screens each row becomes a card. */
 export function EntryTable({
   editable = false,
   children,

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 
 export type AllowListValues = { entries: readonly WhitelistEntry[]; disabled: boolean };
 
-/** But for expressions, which only the server can tell. */
+/** Validates everything but expressions, which only the server can check. */
 export function validateAllowList({ entries }: AllowListValues): {
   entries?: { title?: string; value?: string }[];
 } {
@@ -31,7 +31,7 @@ const known = (entries: readonly WhitelistEntry[], id: string) =>
 const same = (one: WhitelistEntry, other: WhitelistEntry | undefined) =>
   one.type === other?.type && one.title === other.title && one.value === other.value;
 
-/** Expressions nobody asked the server about yet, each with its place in the list. */
+/** Expressions that the server has not validated yet, with their index. */
 export const newExpressions = (
   entries: readonly WhitelistEntry[],
   before: readonly WhitelistEntry[],
@@ -44,9 +44,8 @@ export const newExpressions = (
   );
 
 /**
- * The edited list with what others did to it meanwhile: what they added is kept, what they took
- * away goes unless it was changed here, what they changed is theirs unless it was changed here,
- * too.
+ * Merges concurrent changes of others: their additions stay, entries they deleted go unless they
+ * were edited here, and their edits win unless the same entry was edited here.
  */
 export function mergeEntries(
   edited: readonly WhitelistEntry[],

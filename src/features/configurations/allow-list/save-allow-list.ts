@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import { getUrlWhitelist, putUrlWhitelist, type UrlWhitelist } from '@/contract/url-whitelist';
+import { refresh } from '@/shared/mutations/change';
 import { pickerQueries } from '@/shared/pickers/queries';
 import { t } from '@/shared/texts/t';
 import { configurationQueries } from '../queries';
 import { mergeEntries, newExpressions, trimmed, type AllowListValues } from './allow-list-form';
 
-/** Fails with an error at the field of each expression the server cannot read. */
+/** Rejects with an error at the field of each expression that the server cannot parse. */
 export async function saveAllowList(
   client: QueryClient,
   values: AllowListValues,
@@ -20,13 +21,10 @@ export async function saveAllowList(
     entries: mergeEntries(entries, before.entries, current.entries),
     disabled,
   });
-  await Promise.all([
-    client.invalidateQueries({ queryKey: configurationQueries.all() }),
-    client.invalidateQueries({ queryKey: pickerQueries.allowed() }),
-  ]);
+  await refresh(client, [configurationQueries.all(), pickerQueries.allowed()]);
 }
 
-/** The server refuses a list without a word about which of its entries is wrong. */
+/** The server refuses the whole list without saying which entry is wrong. */
 async function checkExpressions(
   client: QueryClient,
   { entries }: AllowListValues,

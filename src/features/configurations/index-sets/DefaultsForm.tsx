@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { ModalForm } from '@/shared/form/DialogForm';
@@ -23,7 +23,7 @@ import { RetentionFields, RotationFields } from './StrategyFields';
 
 type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: () => void };
 
-/** Waits for the strategies that the server has. */
+/** Loads the server's strategies first. */
 export function DefaultsForm(props: DefaultsFormProps) {
   const { data, error, refetch } = useQuery(configurationQueries.strategies());
   if (data) return <Fields {...props} strategies={data} />;
@@ -44,7 +44,7 @@ function Fields({
   onClose,
   strategies,
 }: DefaultsFormProps & { strategies: Strategies }) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveIndexSetDefaults);
   const form = useSettingForm<DefaultsValues>({
     id: 'indexSets',
     title,
@@ -52,7 +52,7 @@ function Fields({
     onClose,
     initialValues: fromDefaults(defaults, strategies),
     validate: validateDefaults,
-    onSubmit: (values) => saveIndexSetDefaults(client, toDefaults(values, defaults, strategies)),
+    onSubmit: (values) => save(toDefaults(values, defaults, strategies)),
     serverNames: {
       indexAnalyzer: 'analyzer',
       indexOptimizationMaxNumSegments: 'segments',

@@ -11,7 +11,7 @@ import { isKeepingAll } from './defaults-form';
 import { DefaultsForm } from './DefaultsForm';
 import { strategyName } from './strategy-names';
 
-/** What a new index set begins with. */
+/** Defaults of new index sets. */
 export function IndexSetsSection() {
   const embedded = useIsEmbedded();
   const title = t('configurations.section.indexSets');

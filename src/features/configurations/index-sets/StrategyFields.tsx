@@ -8,16 +8,16 @@ import { isKeepingAll, type Strategies } from './defaults-form';
 import { strategyName } from './strategy-names';
 
 const isPeriod = (iso: string) => (durationSeconds(iso) ?? 0) >= 1;
-/** Java's largest int. */
+/** The largest int of Java. */
 const MOST = 2 ** 31 - 1;
-/** The one in force is among them, also where the server offers it no more. */
+/** Includes the current strategy even if the server no longer offers it. */
 const optionsOf = (offered: readonly { type: string }[], current: string) =>
   [...new Set([...offered.map(({ type }) => type), current])].map((value) => ({
     value,
     label: strategyName(value),
   }));
 
-/** When an index set gets its next index. */
+/** When a new index is started. */
 export function RotationFields({ strategies }: { strategies: Strategies }) {
   const form = useFormState();
   const rotation = String(form.valueOf('rotation'));
@@ -87,11 +87,11 @@ function OneRotation({ name }: { name: string }) {
   }
 }
 
-/** What becomes of the oldest indices. */
+/** What happens to the oldest indices. */
 export function RetentionFields({ strategies }: { strategies: Strategies }) {
   const form = useFormState();
   const retention = String(form.valueOf('retention'));
-  // This strategy goes by age, not by number.
+  // This strategy depends on age, not on the number of indices.
   const byNumber =
     !isKeepingAll(retention) &&
     !String(form.valueOf('rotation')).endsWith('SizeOptimizingStrategy');

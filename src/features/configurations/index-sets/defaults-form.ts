@@ -10,16 +10,13 @@ import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 
-/** Strategies as the server offers them, each with what it usually holds. */
+/** The server's strategies with their default configurations. */
 export type Strategies = {
   rotation: readonly RotationStrategyDescription[];
   retention: readonly RetentionStrategyDescription[];
 };
 
-/**
- * The members of every strategy stand side by side: whoever chooses another one and comes back
- * finds what was there.
- */
+/** Has the fields of all strategies, so that switching back and forth loses nothing. */
 export type DefaultsValues = {
   analyzer: string;
   shards: number | undefined;
@@ -95,7 +92,7 @@ export function fromDefaults(defaults: IndexSetDefaults, strategies: Strategies)
   };
 }
 
-/** What the chosen strategy holds; members that no form shows stay as they were. */
+/** The configuration of the chosen strategy. Members without a form field stay unchanged. */
 function rotationOf(values: DefaultsValues, config: RotationStrategy): RotationStrategy {
   if ('max_docs_per_index' in config)
     return { ...config, max_docs_per_index: values.messages ?? 0 };
@@ -160,11 +157,11 @@ export function toDefaults(
   };
 }
 
-/** Nothing is ever taken away, so that no number counts. */
+/** Nothing is ever deleted, so the number of indices does not matter. */
 export const isKeepingAll = (retention: string): boolean =>
   retention.endsWith('NoopRetentionStrategy');
 
-/** Indices must be able to grow for a day. */
+/** The two limits must be at least a day apart. */
 export function validateDefaults({ rotation, leastDays = 0, mostDays = 0 }: DefaultsValues): {
   mostDays?: string;
 } {

@@ -10,7 +10,9 @@ const NAMES: Readonly<Record<string, PlainTextKey>> = {
   NoopRetentionStrategy: 'configurations.retention.keep',
 };
 
-/** A strategy by its class; that of a plugin by the last part of its name. */
+/**
+ * The display name of a strategy class; strategies of plugins fall back to their simple class name.
+ */
 export function strategyName(type: string): string {
   const name = type.slice(type.lastIndexOf('.') + 1);
   const key = NAMES[name];

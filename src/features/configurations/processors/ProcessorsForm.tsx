@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { MessageProcessors } from '@/contract/node';
 import { ModalForm } from '@/shared/form/DialogForm';
@@ -13,18 +13,19 @@ import { toProcessors, toRequest, type Processor } from './processor-form';
 type ProcessorsFormProps = {
   processors: MessageProcessors;
   title: string;
-  /** Cannot be switched off. */ fixed: (id: string) => boolean;
+  /** Whether a processor cannot be switched off. */
+  fixed: (id: string) => boolean;
   onClose: () => void;
 };
 
 export function ProcessorsForm({ processors, title, fixed, onClose }: ProcessorsFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveProcessors);
   const form = useSettingForm<{ processors: Processor[] }>({
     id: 'processors',
     title,
     onClose,
     initialValues: { processors: toProcessors(processors) },
-    onSubmit: (values) => saveProcessors(client, toRequest(values.processors, processors)),
+    onSubmit: (values) => save(toRequest(values.processors, processors)),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

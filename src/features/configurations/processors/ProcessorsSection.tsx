@@ -8,10 +8,10 @@ import { Code } from '../ValueList';
 import { toProcessors } from './processor-form';
 import { ProcessorsForm } from './ProcessorsForm';
 
-/** The embedded node does this while it reads a message, and does not store one without. */
+/** The embedded node filters while it decodes messages, so this processor is always on there. */
 const FILTERS = 'org.graylog2.messageprocessors.MessageFilterChainProcessor';
 
-/** What happens to a message before it is stored, and in which order. */
+/** The message processors and their order. */
 export function ProcessorsSection() {
   const embedded = useIsEmbedded();
   const title = t('configurations.processorsTitle');

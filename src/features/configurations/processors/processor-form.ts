@@ -1,6 +1,6 @@
 import type { MessageProcessors } from '@/contract/node';
 
-/** A step of processing as the form holds it: `id` is its class. */
+/** A processor as the form holds it; `id` is its class name. */
 export type Processor = { id: string; title: string; on: boolean };
 
 export const toProcessors = ({
@@ -9,7 +9,7 @@ export const toProcessors = ({
 }: MessageProcessors): Processor[] =>
   order.map(({ name, class_name: id }) => ({ id, title: name, on: !disabled.includes(id) }));
 
-/** Steps that are switched off although the server does not list them stay off. */
+/** Keeps disabled processors disabled even if the server does not list them. */
 export function toRequest(
   processors: readonly Processor[],
   before: MessageProcessors,

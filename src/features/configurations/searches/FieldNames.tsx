@@ -5,7 +5,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { configurationQueries } from '../queries';
 
-/** Names of fields, those of messages suggested; a name no message has yet may be given, too. */
+/** Suggests known fields, but also accepts names that no message has yet. */
 export function FieldNames(props: FieldProps) {
   const { permits } = useSession();
   const { data = [] } = useQuery({

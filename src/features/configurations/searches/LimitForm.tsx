@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
@@ -18,14 +18,13 @@ export function LimitForm({
   title,
   onClose,
 }: SearchesFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm({
     id: 'limit',
     title,
     onClose,
     initialValues: { limited: isLimit(limit), limit: isLimit(limit) ? limit : USUAL },
-    onSubmit: (values) =>
-      changeSearches(client, { query_time_range_limit: values.limited ? values.limit : NONE }),
+    onSubmit: (values) => save({ query_time_range_limit: values.limited ? values.limit : NONE }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

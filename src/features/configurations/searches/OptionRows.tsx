@@ -26,13 +26,11 @@ type OptionRowsProps = {
   name: string;
   label: string;
   help: string;
-  /** They are called what they are. */ unlabelled?: boolean;
+  /** Options without labels of their own. */
+  unlabelled?: boolean;
 };
 
-/**
- * Durations and what they are called: added, ordered, taken away. The form holds an `OptionRow[]`
- * under `name`.
- */
+/** Edits a list of durations with labels. The form holds an `OptionRow[]` under `name`. */
 export function OptionRows({ name, label, help, unlabelled = false }: OptionRowsProps) {
   const form = useFormState();
   const add = useRef<HTMLButtonElement>(null);
@@ -46,7 +44,7 @@ export function OptionRows({ name, label, help, unlabelled = false }: OptionRows
   };
   const remove = (id: string) => {
     set(rows.filter((row) => row.id !== id));
-    // What had the focus goes.
+    // The focused button is about to disappear.
     add.current?.focus();
   };
   return (
@@ -110,7 +108,7 @@ export function OptionRows({ name, label, help, unlabelled = false }: OptionRows
   );
 }
 
-/** What it is called where nobody calls it anything. */
+/** The label that is used when none is given. */
 function suggestedLabel(row: OptionRow): string {
   const seconds = secondsOf(row);
   return seconds === undefined ? t('configurations.optionLabel') : presetLabel({ seconds });

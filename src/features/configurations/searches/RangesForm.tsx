@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
 import { changeSearches } from '../mutations';
@@ -7,17 +7,15 @@ import { optionProblems, toOptions, toRows, type OptionRow } from './duration-op
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
-/** The time ranges that are offered, in their order. */
 export function RangesForm({ config, title, onClose }: SearchesFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<{ options: OptionRow[] }>({
     id: 'ranges',
     title,
     onClose,
     initialValues: { options: toRows(config.relative_timerange_options) },
     validate: ({ options }) => optionProblems(options, { zero: true }),
-    onSubmit: ({ options }) =>
-      changeSearches(client, { relative_timerange_options: toOptions(options) }),
+    onSubmit: ({ options }) => save({ relative_timerange_options: toOptions(options) }),
   });
   return (
     <ModalForm

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { SelectField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
@@ -11,9 +11,9 @@ import type { SearchesFormProps } from './searches-form-props';
 
 type Values = { options: OptionRow[]; usual: string };
 
-/** How often pages may ask again by themselves, and what they begin with. */
+/** The refresh intervals that users can choose, and the default. */
 export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<Values>({
     id: 'refresh',
     title,
@@ -29,7 +29,7 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
       }),
     }),
     onSubmit: ({ options, usual }) =>
-      changeSearches(client, {
+      save({
         auto_refresh_timerange_options: toOptions(
           options.map((row) => (row.id === row.iso ? row : { ...row, label: '' })),
         ),

@@ -14,13 +14,12 @@ import { RangesForm } from './RangesForm';
 import { RefreshForm } from './RefreshForm';
 import { SurroundingForm } from './SurroundingForm';
 
-/** Null is a class that was never written. */
+/** Null when the configuration was never saved. */
 const config = () => ({
   ...searchesConfig(),
   select: (found: SearchesClusterConfig | null) => found ?? EMPTY_SEARCHES,
 });
 
-/** What searching offers and how far it may reach. */
 export function SearchesSection() {
   const titles = {
     limit: t('configurations.limitTitle'),
@@ -153,7 +152,7 @@ function limitText(found: SearchesClusterConfig): string {
   return limit === undefined ? t('configurations.unlimited') : amountLabel(limit);
 }
 
-/** Beyond the limit nothing is offered. */
+/** Ranges beyond the limit are not offered. */
 function listed(options: DurationOptions, limit?: number): ListedValue[] {
   return Object.entries(options).map(([iso, label]) => {
     const seconds = durationSeconds(iso);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
 import { changeSearches } from '../mutations';
@@ -8,9 +8,9 @@ import { FieldNames } from './FieldNames';
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
-/** How far around a message one may look, and by which of its fields. */
+/** How far around a message users may search, and by which fields. */
 export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(changeSearches);
   const form = useSettingForm<{ options: OptionRow[]; fields: readonly string[] }>({
     id: 'surrounding',
     title,
@@ -21,7 +21,7 @@ export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
     },
     validate: ({ options }) => optionProblems(options, { zero: false }),
     onSubmit: ({ options, fields }) =>
-      changeSearches(client, {
+      save({
         surrounding_timerange_options: toOptions(options),
         surrounding_filter_fields: [...fields],
       }),

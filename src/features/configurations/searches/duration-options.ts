@@ -3,26 +3,23 @@ import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { t } from '@/shared/texts/t';
 import { plainLabel } from '@/shared/time-range-picker/range-label';
 
-/** One line of the editor; `id` stays while its duration is typed. */
+/** A row of the editor; `id` stays the same while its duration is edited. */
 export type OptionRow = { id: string; iso: string; label: string };
 
 export const toRows = (options: DurationOptions): OptionRow[] =>
   Object.entries(options).map(([iso, label]) => ({ id: iso, iso, label }));
 
-/** In their order; one without a label is called what it is, in the words of a new server. */
+/** In order. Rows without a label get the default label of a new server. */
 export const toOptions = (rows: readonly OptionRow[]): DurationOptions =>
   Object.fromEntries(
     rows.map(({ iso, label }) => [iso, label.trim() || plainLabel(durationSeconds(iso) ?? 0)]),
   );
 
-/** Seconds; undefined while nothing readable stands in the line. */
+/** Seconds; undefined while the duration cannot be parsed. */
 export const secondsOf = ({ iso }: Pick<OptionRow, 'iso'>): number | undefined =>
   durationSeconds(iso);
 
-/**
- * Another duration in the line; what it was called goes with the old one where that only said what
- * it was.
- */
+/** Changes the duration of a row, and drops a label that only described the old one. */
 export function withDuration(row: OptionRow, iso: string): OptionRow {
   const seconds = secondsOf(row);
   return {
@@ -34,8 +31,8 @@ export function withDuration(row: OptionRow, iso: string): OptionRow {
 }
 
 /**
- * What a form's `validate` says of its member `options`: what is there already, and nothing at all
- * where that means nothing.
+ * Validates the form member `options`: durations must be unique and, where that is meaningless, not
+ * zero.
  */
 export function optionProblems(
   rows: readonly OptionRow[],

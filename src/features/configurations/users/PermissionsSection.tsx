@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { SharingConfiguration } from '@/contract/cluster-config';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
@@ -9,7 +9,7 @@ import { configurationQueries } from '../queries';
 import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 
-/** With whom things may be shared at all. */
+/** With whom users may share. */
 export function PermissionsSection() {
   const title = t('configurations.sharingTitle');
   const said = (allowed: boolean) =>
@@ -43,13 +43,13 @@ function SharingForm({
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveSharing);
   const form = useSettingForm<SharingConfiguration>({
     id: 'sharing',
     title,
     onClose,
     initialValues: config,
-    onSubmit: (values) => saveSharing(client, values),
+    onSubmit: (values) => save(values),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

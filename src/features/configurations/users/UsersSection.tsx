@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { UserConfiguration } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
@@ -13,7 +13,6 @@ import { Setting } from '../Setting';
 import { useSettingForm } from '../use-setting-form';
 import { isSessionTimeout } from './duration';
 
-/** What holds for everybody's sessions. */
 export function UsersSection() {
   const title = t('configurations.sessionsTitle');
   return (
@@ -49,7 +48,7 @@ function SessionsForm({
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveUserConfiguration);
   const form = useSettingForm({
     id: 'sessions',
     title,
@@ -59,7 +58,7 @@ function SessionsForm({
       interval: config.global_session_timeout_interval,
     },
     onSubmit: ({ on, interval }) =>
-      saveUserConfiguration(client, {
+      save({
         enable_global_session_timeout: on,
         global_session_timeout_interval: interval,
       }),

@@ -3,8 +3,8 @@ import { durationParts, durationSeconds } from '@/domain/time-range/iso-duration
 const MINUTE = 60;
 
 /**
- * Java's `Duration` knows days and less, no weeks, months and years; a session of less than a
- * minute would end while one signs in.
+ * Java's `Duration` has days but no weeks, months or years. A session of less than a minute would
+ * expire while signing in.
  */
 export function isSessionTimeout(iso: string): boolean {
   const [years = 0, months = 0, weeks = 0] = durationParts(iso) ?? [];

@@ -3,13 +3,13 @@ import type { InputCounts } from '@/contract/inputs';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { InputFigures } from '../state/input-figures';
-import type { Listens } from '../sending/listens';
+import type { ListenAddress } from '../sending/listen-address';
 
 type FiguresProps = {
   figures: InputFigures | undefined;
   counts: InputCounts | undefined;
   /** Connections are shown only for inputs that listen over TCP. */
-  listens: Listens | undefined;
+  listens: ListenAddress | undefined;
 };
 
 /** Current rates and totals since the node started, as far as the server measures them. */
@@ -74,7 +74,7 @@ function totals(figures: InputFigures | undefined, counts: InputCounts | undefin
 function connections(
   figures: InputFigures | undefined,
   counts: InputCounts | undefined,
-  listens: Listens | undefined,
+  listens: ListenAddress | undefined,
 ): Shown[] {
   const { openConnections = counts?.connections, totalConnections } = figures ?? {};
   if (!listens || listens.transport === 'udp') return [];

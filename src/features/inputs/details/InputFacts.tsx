@@ -9,7 +9,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { foremost, groupOf, type NodeState } from '../state/input-state';
-import { listensOf, placeText } from '../sending/listens';
+import { listenAddressOf, addressText } from '../sending/listen-address';
 import { StateChip } from '../state/StateChip';
 import { TryAgain } from '../actions/RunButton';
 
@@ -20,7 +20,7 @@ export function InputFacts({
   input: InputSummary;
   states: readonly NodeState[] | undefined;
 }) {
-  const listens = listensOf(input);
+  const listens = listenAddressOf(input);
   const state = foremost(states ?? []);
   return (
     <Line>
@@ -28,7 +28,7 @@ export function InputFacts({
         <span>
           {t('inputs.listensOn')}{' '}
           <Code>
-            {listens.transport}://{placeText(listens)}
+            {listens.transport}://{addressText(listens)}
           </Code>
           {listens.encrypted && ` ${t('inputs.encrypted')}`}
         </span>

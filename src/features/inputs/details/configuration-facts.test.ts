@@ -30,7 +30,7 @@ const info: InputTypeInfo = {
   },
 };
 
-it('names what is configured as the form does, and never a secret', () => {
+it('labels configured values like the form and hides secrets', () => {
   const facts = configurationFacts(
     {
       attributes: {
@@ -57,7 +57,7 @@ it('names what is configured as the form does, and never a secret', () => {
   ]);
 });
 
-it('hides what sounds secret where nobody knows the type', () => {
+it('hides what sounds secret if the type is unknown', () => {
   expect(
     configurationFacts(
       {

@@ -5,7 +5,7 @@ import { searchTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { choiceButton } from '@/ui/button/plain-button';
 import { SearchableList } from '@/ui/list/SearchableList';
-import { usualPort } from '../sending/listens';
+import { usualPort } from '../sending/listen-address';
 import { obstacle } from './starts';
 
 type TypeChoiceProps = {
@@ -54,16 +54,16 @@ function OneType({
   inputs,
   onChoose,
 }: { info: InputTypeInfo } & Pick<TypeChoiceProps, 'inputs' | 'onChoose'>) {
-  const hindrance = obstacle(info, inputs);
+  const problem = obstacle(info, inputs);
   const port = usualPort(info.requested_configuration);
-  if (hindrance) {
+  if (problem) {
     return (
       <Off>
         <strong>{info.name}</strong>
         <span>
-          {hindrance.kind === 'exists'
+          {problem.kind === 'exists'
             ? t('inputs.onlyOne')
-            : t('inputs.unavailable', { reason: hindrance.reason })}
+            : t('inputs.unavailable', { reason: problem.reason })}
         </span>
       </Off>
     );

@@ -10,7 +10,7 @@ const on = (nodeId: string, state: InputState, since = '1', reason?: string): No
   reason,
 });
 
-it('a change is done when every node runs, and failed when one has', () => {
+it('a change succeeds once all nodes run, and fails if one does', () => {
   expect(judge([on('a', 'RUNNING'), on('b', 'STARTING')], [], 0)).toBeUndefined();
   expect(judge([on('a', 'RUNNING'), on('b', 'RUNNING')], [], 0)).toEqual({ kind: 'running' });
   expect(judge([on('a', 'RUNNING'), on('b', 'FAILED', '1', 'taken')], [], 0)).toEqual({
@@ -20,7 +20,7 @@ it('a change is done when every node runs, and failed when one has', () => {
   expect(judge([], [], 0)).toBeUndefined();
 });
 
-it('a state from before the change says nothing, unless it stays', () => {
+it('ignores states from before the change unless they stay', () => {
   const before = [on('a', 'FAILED', '1', 'taken')];
   expect(judge(before, before, 0)).toBeUndefined();
   expect(judge([on('a', 'RUNNING', '2')], before, 0)).toEqual({ kind: 'running' });

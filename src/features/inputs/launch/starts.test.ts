@@ -38,7 +38,7 @@ const info: InputTypeInfo = {
 };
 const surroundings = { inputs: [input], nodeId: 'n1' };
 
-it('a new input starts on a port of its own', () => {
+it('a new input gets a free port', () => {
   expect(startOfNew(info, surroundings)).toEqual({
     title: 'GELF TCP',
     global: true,
@@ -47,7 +47,7 @@ it('a new input starts on a port of its own', () => {
   });
 });
 
-it('a copy has no secrets, and a port of its own', () => {
+it('a copy has no secrets and gets a free port', () => {
   expect(startOfCopy(input, 'Copy of Shop', surroundings)).toEqual({
     title: 'Copy of Shop',
     global: false,
@@ -56,7 +56,7 @@ it('a copy has no secrets, and a port of its own', () => {
   });
 });
 
-it('says why a type cannot be launched', () => {
+it('explains why a type cannot be launched', () => {
   expect(obstacle(info, [input])).toBeUndefined();
   expect(obstacle({ ...info, is_exclusive: true }, [input])).toEqual({ kind: 'exists' });
   expect(obstacle({ ...info, unavailable: 'It needs a broker.' }, [])).toEqual({

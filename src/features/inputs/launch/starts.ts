@@ -1,5 +1,5 @@
 import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
-import { freePort, usualPort } from '../sending/listens';
+import { freePort, usualPort } from '../sending/listen-address';
 import type { InputStart } from './use-input-form';
 
 type Surroundings = { inputs: readonly InputSummary[]; nodeId: string };

@@ -13,7 +13,7 @@ import type { InputFigures } from '../state/input-figures';
 import { foremost, type NodeState } from '../state/input-state';
 import { InputFacts, InputTroubles } from '../details/InputFacts';
 import { InputMenu } from '../actions/InputMenu';
-import { listensOf } from '../sending/listens';
+import { listenAddressOf } from '../sending/listen-address';
 import { RunButton } from '../actions/RunButton';
 import { StateChip } from '../state/StateChip';
 import { StaticFields } from '../static-fields/StaticFields';
@@ -52,7 +52,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
       </Head>
       <InputFacts input={input} states={states} />
       <InputTroubles input={input} states={states} />
-      <Figures figures={figures} counts={counts} listens={listensOf(input)} />
+      <Figures figures={figures} counts={counts} listens={listenAddressOf(input)} />
       <StaticFields input={input} />
       <More>
         <summary>{t('inputs.configuration')}</summary>

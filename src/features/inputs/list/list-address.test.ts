@@ -23,7 +23,7 @@ const states = readStates({
 });
 const shown = (query: string) => matches(input, readFilter(new URLSearchParams(query)), states);
 
-it('finds an input by what stands in its row, not by its secrets', () => {
+it('searches what the row shows, but not secrets', () => {
   expect(
     [
       'q=fire',
@@ -41,11 +41,11 @@ it('finds an input by what stands in its row, not by its secrets', () => {
   ).toEqual([]);
 });
 
-it('shows inputs in every state as long as nobody knows how they stand', () => {
+it('shows all inputs while states are unknown', () => {
   expect(matches(input, readFilter(new URLSearchParams('state=stopped')), undefined)).toBe(true);
 });
 
-it('is written as it is read, and leaves what others wrote', () => {
+it('survives a round trip and keeps other parameters', () => {
   const filter = readFilter(new URLSearchParams('q=a+b&state=nonsense&node=global'));
   expect(filter).toEqual({ text: 'a b', type: '', state: '', node: 'global' });
   expect(
@@ -54,7 +54,7 @@ it('is written as it is read, and leaves what others wrote', () => {
   expect(isEverything(readFilter(new URLSearchParams('other=1&q=+')))).toBe(true);
 });
 
-it('sorts titles as people count', () => {
+it('sorts numbers in titles by value', () => {
   expect(
     [
       { ...input, title: 'Rack 10' },

@@ -5,7 +5,7 @@ import { CopyText } from '@/shared/copy-text/CopyText';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Tabs } from '@/ui/tabs/Tabs';
-import { isLocalOnly, listensOf } from './listens';
+import { isLocalOnly, listenAddressOf } from './listen-address';
 import { sendExamples } from './send-examples';
 import type { SendExample } from '@/domain/inputs/send-example';
 
@@ -13,7 +13,7 @@ import type { SendExample } from '@/domain/inputs/send-example';
 export function SendExamples({ input }: { input: InputSummary }) {
   const [chosen, setChosen] = useState<string>();
   const examples = sendExamples(input, { machine: location.hostname, hello: t('inputs.hello') });
-  const listens = listensOf(input);
+  const listens = listenAddressOf(input);
   const [first] = examples;
   if (!first) return <Quiet>{t(listens ? 'inputs.noExample' : 'inputs.fetchesItself')}</Quiet>;
   const active = examples.find(({ tool }) => tool === chosen) ?? first;

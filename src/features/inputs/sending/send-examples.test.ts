@@ -22,7 +22,7 @@ const examples = (type: keyof typeof classes, attributes: Record<string, unknown
 const text = (type: keyof typeof classes, tool: string, attributes?: Record<string, unknown>) =>
   examples(type, attributes).find((one) => one.tool === tool)?.text ?? '';
 
-/** What a command gives to the program that would send it, and how it calls that. */
+/** What a command sends to a program, and the arguments it calls it with. */
 function run(command: string, program: string): { sent: string; called: string } {
   const printed = execFileSync(
     'bash',
@@ -40,7 +40,7 @@ function run(command: string, program: string): { sent: string; called: string }
   };
 }
 
-it('writes one GELF message, ended as the input wants it', () => {
+it('sends a GELF message with the configured delimiter', () => {
   for (const [end, attributes] of [
     ['\0', { use_null_delimiter: true }],
     ['\n', { use_null_delimiter: false }],
@@ -55,7 +55,7 @@ it('writes one GELF message, ended as the input wants it', () => {
   });
 });
 
-it('writes syslog and CEF lines', () => {
+it('sends syslog and CEF lines', () => {
   expect(run(text('syslogUdp', 'netcat'), 'nc')).toMatchObject({
     sent: expect.stringMatching(/^<14>[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ console: Hello\n$/),
     called: '-u -w 1 logs.example.org 4711',
@@ -63,7 +63,7 @@ it('writes syslog and CEF lines', () => {
   expect(run(text('cef', 'netcat'), 'nc').sent).toMatch(/^CEF:0\|.*Hello/);
 });
 
-it('keeps a host of any letters one word of the shell', () => {
+it('quotes hosts for the shell', () => {
   const nasty = 'a\'; echo gone; $(id) `id` "';
   for (const type of ['gelfTcp', 'rawTcp', 'syslogTcp'] as const)
     expect(run(text(type, 'netcat', { bind_address: nasty }), 'nc').called).toBe(
@@ -74,7 +74,7 @@ it('keeps a host of any letters one word of the shell', () => {
   );
 });
 
-it('puts addresses of IPv6 in brackets where a port follows', () => {
+it('puts IPv6 addresses in brackets before a port', () => {
   expect(text('gelfHttp', 'curl', { bind_address: '2001:db8::1' })).toContain(
     'http://[2001:db8::1]:4711/gelf',
   );
@@ -86,7 +86,7 @@ it('puts addresses of IPv6 in brackets where a port follows', () => {
   );
 });
 
-it('sends encrypted where the input wants it', () => {
+it('uses TLS if the input does', () => {
   expect(text('gelfTcp', 'openssl', { tls_enable: true })).toContain(
     'openssl s_client -quiet -no_ign_eof -connect logs.example.org:4711',
   );
@@ -98,7 +98,7 @@ it('sends encrypted where the input wants it', () => {
   expect(text('beats', 'Filebeat', { tls_enable: true })).toContain('ssl.verification_mode: none');
 });
 
-it('has nothing to send for inputs that fetch by themselves', () => {
+it('has no examples for inputs that fetch their messages', () => {
   expect(
     sendExamples(
       { type: 'console.inputs.filetail.FileTailInput', attributes: { path: '/var/log' } },

@@ -1,14 +1,14 @@
 import type { InputSummary } from '@/contract/inputs';
 import { inputGuide } from '@/domain/inputs/input-types';
 import type { SendExample } from '@/domain/inputs/send-example';
-import { hostOf, listensOf } from './listens';
+import { hostOf, listenAddressOf } from './listen-address';
 
 /** Empty for inputs that fetch their messages, and for types that only the server knows. */
 export function sendExamples(
   input: Pick<InputSummary, 'type' | 'attributes'>,
   { machine, hello }: { machine: string; hello: string },
 ): SendExample[] {
-  const listens = listensOf(input);
+  const listens = listenAddressOf(input);
   const guide = inputGuide(input.type);
   if (!listens || !guide) return [];
   const { transport, port, encrypted } = listens;

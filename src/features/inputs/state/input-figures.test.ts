@@ -20,7 +20,7 @@ const gauge = (name: string, value: number | null): NamedMetric => ({
 });
 const node = (...metrics: NamedMetric[]): MetricsSummary => ({ total: metrics.length, metrics });
 
-it('adds up what the nodes measure; what none does is not known', () => {
+it('adds up the figures of all nodes, and leaves unknown what none measures', () => {
   const figures = figuresReader()(
     [input],
     {
@@ -40,7 +40,7 @@ it('adds up what the nodes measure; what none does is not known', () => {
   });
 });
 
-it('says how many come in now from the second look on, and starts anew with the node', () => {
+it('computes the current rate from the second poll on, and again after a restart of the node', () => {
   const read = figuresReader();
   const perSecond = (total: number, at: number) =>
     read([input], { a: node(meter(total)) }, at)['1']?.perSecond;
@@ -53,7 +53,7 @@ it('says how many come in now from the second look on, and starts anew with the 
   ]).toEqual([undefined, 25, 0, undefined, 3]);
 });
 
-it('asks for the metrics of Graylog by class and id', () => {
+it('requests Graylog’s metrics by class and id', () => {
   expect(inputMetricNames([input])).toEqual(
     expect.arrayContaining([
       'org.Tcp.1.incomingMessages',

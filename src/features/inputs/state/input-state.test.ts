@@ -21,7 +21,7 @@ const on = (nodeId: string, state: InputState, since = '1', reason?: string): No
   reason,
 });
 
-it('gathers what each node says of an input; silent nodes say nothing', () => {
+it('collects the states of all nodes that respond', () => {
   const states = readStates({
     a: [summary('1', 'RUNNING'), summary('2', 'FAILED', ' no port ')],
     b: [summary('1', 'STARTING', ' ')],
@@ -35,7 +35,7 @@ it('gathers what each node says of an input; silent nodes say nothing', () => {
   expect(states.get('3')).toBeUndefined();
 });
 
-it('of several nodes, the one that needs looking at says how an input stands', () => {
+it('the most urgent state of several nodes counts', () => {
   expect(groupOfAll([on('a', 'RUNNING'), on('b', 'INVALID_CONFIGURATION')])).toBe('failed');
   expect(groupOfAll([on('a', 'RUNNING'), on('b', 'INITIALIZED')])).toBe('changing');
   expect(groupOfAll([on('a', 'RUNNING'), on('b', 'STOPPED')])).toBe('running');

@@ -1,11 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { statesPoll } from './queries';
 
-/** Invalidates every list of inputs, also those of other areas, which name inputs in their keys. */
+/** Invalidates every list of inputs, also those of other areas. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('inputs') });
+  client.invalidateQueries({ queryKey: queryRoots.inputs });
 
 /** Refreshes lists and states of inputs. */
 export async function refreshInputs(client: QueryClient): Promise<void> {

@@ -3,6 +3,7 @@ import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
 import { readClusterMetrics } from '@/contract/metrics';
 import { sharedPoll } from '@/shared/background/shared-poll';
+import { queryRoots } from '@/shared/mutations/query-roots';
 import { figuresReader, inputMetricNames } from './input-figures';
 
 /** Milliseconds. */
@@ -12,7 +13,7 @@ const COUNTS = 5_000;
 const TYPES_STALE = 600_000;
 
 export const inputQueries = {
-  all: () => ['inputs'] as const,
+  all: () => queryRoots.inputs,
   list: () =>
     queryOptions({
       queryKey: [...inputQueries.all(), 'list'] as const,

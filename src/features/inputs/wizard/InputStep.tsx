@@ -12,13 +12,13 @@ import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
 import { mayCreate } from '../state/input-rights';
 import { groupOfAll, type InputStates } from '../state/input-state';
 import { obstacle, startOfNew } from '../launch/starts';
-import { listensOf, placeText } from '../sending/listens';
+import { listenAddressOf, addressText } from '../sending/listen-address';
 import { inputQueries } from '../state/queries';
 import { groupTexts } from '../state/StateChip';
 import { useLive } from '../state/use-live';
 import { ChoiceCards } from './ChoiceCards';
 import { NewInput } from './NewInput';
-import { kindsFor } from './sources';
+import { availableTypes } from './available-types';
 
 type InputStepProps = {
   source: Source;
@@ -49,7 +49,7 @@ export function InputStep(props: InputStepProps) {
   return (
     <Choices
       {...props}
-      kinds={kindsFor(props.source, types.data, list.data)}
+      kinds={availableTypes(props.source, types.data, list.data)}
       inputs={list.data}
       nodeId={Object.keys(nodes.data ?? {})[0] ?? ''}
     />
@@ -133,9 +133,9 @@ function Choices({
 }
 
 function aboutOne(input: InputSummary, states: InputStates | undefined): string {
-  const listens = listensOf(input);
+  const listens = listenAddressOf(input);
   const state = states && t(groupTexts[groupOfAll(states.get(input.id) ?? [])]);
-  return [listens && `${listens.transport}://${placeText(listens)}`, state]
+  return [listens && `${listens.transport}://${addressText(listens)}`, state]
     .filter(Boolean)
     .join(' · ');
 }

@@ -9,14 +9,14 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { Figures } from '../details/Figures';
 import { foremost } from '../state/input-state';
 import { InputFacts, InputTroubles } from '../details/InputFacts';
-import { listensOf } from '../sending/listens';
+import { listenAddressOf } from '../sending/listen-address';
 import { RunButton } from '../actions/RunButton';
 import { SendExamples } from '../sending/SendExamples';
 import { StateChip } from '../state/StateChip';
 import { useInputActions } from '../actions/use-input-actions';
 import { useLive } from '../state/use-live';
-import { ArrivalList } from './ArrivalList';
-import { arrivalsPoll } from './arrivals';
+import { ReceivedList } from './ReceivedList';
+import { receivedPoll } from './received-messages';
 
 /** A younger input was created for this, so all its messages count. Milliseconds. */
 const YOUNG = 900_000;
@@ -29,12 +29,12 @@ export function MessageStep({ input }: { input: InputSummary }) {
   const [opened] = useState(() => Date.now());
   const poll = useMemo(() => {
     const made = readInstant(input.created_at);
-    return arrivalsPoll(
+    return receivedPoll(
       input.id,
       made !== undefined && Math.abs(opened - made) < YOUNG ? input.created_at : undefined,
     );
   }, [input.id, input.created_at, opened]);
-  const arrivals = useQuery(poll);
+  const received = useQuery(poll);
   const { menuOf, dialog } = useInputActions(one);
   const edit = menuOf(input)
     .filter((item) => 'onSelect' in item)
@@ -56,14 +56,14 @@ export function MessageStep({ input }: { input: InputSummary }) {
         <Figures
           figures={live.figures?.[input.id]}
           counts={live.counts?.[input.id]}
-          listens={listensOf(input)}
+          listens={listenAddressOf(input)}
         />
       </DetailCard>
       <DetailCard title={t('inputs.sendFirst')}>
         <SendExamples input={input} />
       </DetailCard>
       <DetailCard title={t('inputs.arrived')}>
-        <ArrivalList arrivals={arrivals.data} error={arrivals.error} />
+        <ReceivedList received={received.data} error={received.error} />
       </DetailCard>
       {dialog}
     </Stack>

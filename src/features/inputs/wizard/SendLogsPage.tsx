@@ -13,12 +13,12 @@ import { OneFile } from './OneFile';
 import { SourceStep } from './SourceStep';
 import {
   isOpen,
-  readPlace,
+  readWizardState,
   STEPS,
-  writePlace,
+  writeWizardState,
   type Step,
-  type WizardPlace,
-} from './wizard-address';
+  type WizardState,
+} from './wizard-state';
 
 /**
  * Guides from the choice of a source to the first message received. The address holds the step and
@@ -26,38 +26,38 @@ import {
  */
 export function SendLogsPage() {
   const [params, change] = useAddress();
-  const place = readPlace(params);
-  const go = (next: Partial<WizardPlace>) =>
-    change((before) => writePlace({ ...readPlace(before), ...next }), {
+  const state = readWizardState(params);
+  const go = (next: Partial<WizardState>) =>
+    change((before) => writeWizardState({ ...readWizardState(before), ...next }), {
       replace: next.step === undefined,
     });
   const contents: Readonly<Record<Step, () => React.ReactNode>> = {
     source: () => (
       <SourceStep
-        source={place.source}
+        source={state.source}
         onChoose={(source) =>
-          go({ source, ...(source !== place.source && { type: '', input: '' }) })
+          go({ source, ...(source !== state.source && { type: '', input: '' }) })
         }
       />
     ),
     input: () =>
-      place.source && (
+      state.source && (
         <InputStep
-          source={place.source}
-          type={place.type}
-          input={place.input}
+          source={state.source}
+          type={state.type}
+          input={state.input}
           onType={(type) => go({ type, input: '' })}
           onInput={(input) => go({ input })}
           onLaunched={(input) => go({ input, step: 'message' })}
         />
       ),
     message: () => (
-      <InputLoader key={place.input} id={place.input}>
+      <InputLoader key={state.input} id={state.input}>
         {(input) => <MessageStep input={input} />}
       </InputLoader>
     ),
     done: () => (
-      <InputLoader key={place.input} id={place.input}>
+      <InputLoader key={state.input} id={state.input}>
         {(input) => <DoneStep input={input} onAnother={paths.sendLogs()} />}
       </InputLoader>
     ),
@@ -68,13 +68,13 @@ export function SendLogsPage() {
     message: t('inputs.step.message'),
     done: t('inputs.step.done'),
   };
-  const at = STEPS.indexOf(place.step);
+  const at = STEPS.indexOf(state.step);
   const steps = STEPS.map((key, index): WizardStep<Step> => ({
     key,
     title: titles[key],
-    disabled: !isOpen(key, place),
+    disabled: !isOpen(key, state),
     ...(index < at && { state: 'done' }),
-    content: key === place.step ? contents[key]() : null,
+    content: key === state.step ? contents[key]() : null,
   }));
   return (
     <DetailPage
@@ -89,10 +89,10 @@ export function SendLogsPage() {
       <FormWizard
         label={t('inputs.steps')}
         steps={steps}
-        active={place.step}
+        active={state.step}
         onChange={(step) => go({ step })}
       />
-      {place.step === 'source' && <OneFile />}
+      {state.step === 'source' && <OneFile />}
     </DetailPage>
   );
 }

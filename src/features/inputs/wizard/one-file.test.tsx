@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { inputRoutes } from '@/features/inputs/routes';
+import { routes as inputRoutes } from '@/features/inputs/routes';
 
 const renderAt = renderPagesOf(inputRoutes);
 
 const control = () => screen.findByLabelText('File from this computer', { selector: 'input' });
 
-it('makes messages of the lines of a file, and leads to them', async () => {
+it('imports the lines of a file and links to them', async () => {
   await seedBackend();
   const { actor } = await renderAt('/system/inputs/send-logs');
   await actor.upload(
@@ -34,7 +34,7 @@ it('makes messages of the lines of a file, and leads to them', async () => {
   ]);
 });
 
-it('takes no file that is no text', async () => {
+it('refuses files that are not text', async () => {
   await seedBackend();
   const { actor } = await renderAt('/system/inputs/send-logs');
   await actor.upload(await control(), new File(['\x1f\x8b\0\0'], 'mail.log.gz'));

@@ -4,13 +4,13 @@ import { withCommentsOf, withoutComments } from '@/domain/query/comments';
 import type { ViewDocument } from '@/domain/search/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { changeQuery, type QueryChange } from '@/shared/message/query-change';
+import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { withTexts } from '@/shared/texts/load-texts';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useIsNarrow } from '@/ui/listeners/use-media';
+import { useIsNarrow } from '@/ui/media/use-media';
 import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useExecution } from '@/views/execution/executions';
@@ -22,6 +22,7 @@ import { useView } from '@/views/session/session-context';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
+import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -61,6 +62,7 @@ export function Search({
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
+  const viewPaths = useViewPaths();
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -120,7 +122,7 @@ export function Search({
           execution && (
             <>
               <Suspense>
-                <ViewControls />
+                <ViewControls paths={viewPaths} />
               </Suspense>
               <ExportButton execution={execution} columns={state.columns} />
             </>

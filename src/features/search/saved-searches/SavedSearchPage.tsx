@@ -12,11 +12,11 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { viewQueries } from '@/views/saving/queries';
+import { savedDraftKey, type Origin } from '@/views/session/origin';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { branchIn, newRun, writeHistoryState } from '../address/history-state';
 import { isLinkOfOthers } from '../address/own-changes';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { SearchPage } from '../page/SearchPage';
 
 /** A saved search by its id. */

@@ -3,13 +3,14 @@ import { formatInstant } from '@/domain/format/instant';
 import type { EntityColumn } from '@/shared/entity-list/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
+import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 
 /**
  * Ids as the server names the attributes; the star of the favourites stands in front of
  * them.
  */
-export function savedSearchColumns(zone: string): EntityColumn<ViewSummary>[] {
+export function savedSearchColumns({ zone }: Session): EntityColumn<ViewSummary>[] {
   const created = ({ created_at: at }: ViewSummary) => formatInstant(at, { zone });
   return [
     {

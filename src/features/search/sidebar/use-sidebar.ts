@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorText } from '@/shared/failure/error-text';
+import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
-import { toasts } from '@/shared/toasts/toast-store';
 import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
 import type { Section } from './sections';
-import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 
 const PREFERENCE = 'searchSidebarIsPinned';
 const PINNED_KEY = 'console.search-sidebar-pinned';

@@ -18,7 +18,7 @@ type DumpPageProps = {
   query: UseQueryResult<string>;
 };
 
-/** A text of a node as it was when it was asked for. */
+/** A text dump of a node, with the time it was requested. */
 export function DumpPage({ title, description, nodeId, query }: DumpPageProps) {
   const { data, isFetching, dataUpdatedAt, refetch } = query;
   const above = useNodeWay(nodeId);

@@ -3,7 +3,7 @@ import { call } from '@/api/client';
 import { nodeProcessBufferDump, nodeThreadDump } from '@/contract/node';
 import { systemQueries } from '../queries';
 
-/** Texts of a moment: each look at the page is another one. */
+/** Dumps are snapshots, so each visit requests a new one. */
 const fresh = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 export const dumpQueries = {

@@ -13,7 +13,7 @@ const LEVELS = {
 const isLevel = (level: string): level is keyof typeof LEVELS => Object.hasOwn(LEVELS, level);
 const nameOf = (level: string) => (isLevel(level) ? t(LEVELS[level]) : level);
 
-/** How much is written; as text where it may not be changed. */
+/** Plain text without the permission to change it. */
 export function LevelSelect({
   label,
   level,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paginationTexts, searchTexts } from '@/shared/lists/list-texts';
 import { useSession } from '@/shared/session/session-context';
@@ -17,7 +17,7 @@ import { LevelRow } from './Subsystems';
 type Logger = { name: string; /** More than one where nodes differ. */ levels: string[] };
 const PER_PAGE = 50;
 
-/** Every logger of all nodes, to be found by its name. A change is one for all nodes. */
+/** A searchable list of the loggers of all nodes. A change applies to all nodes. */
 export function Loggers() {
   const query = useQuery(loggingQueries.loggers());
   return (
@@ -61,7 +61,7 @@ function LoggerPages({ loggers }: { loggers: readonly Logger[] }) {
 
 function LoggerRow({ logger: { name, levels } }: { logger: Logger }) {
   const { permits } = useSession();
-  const mutation = useMutation(setLoggerLevel(useQueryClient()));
+  const mutation = useMutation(setLoggerLevel);
   const [level = ''] = levels;
   const change = (next: string) =>
     mutation.mutate(

@@ -5,7 +5,6 @@ import { Loggers } from './Loggers';
 import { RecentLog } from './RecentLog';
 import { Subsystems } from './Subsystems';
 
-/** What the nodes write to their own logs, how much of it, and the newest of it. */
 export function LoggingPage() {
   return (
     <SystemPage>

@@ -9,7 +9,7 @@ import { Dump } from '../dumps/DumpPage';
 import { Part, Quiet } from '../Part';
 import { loggingQueries, RECENT_LINES } from './queries';
 
-/** The newest lines of the log of the node that answers, newest first. */
+/** The latest log lines of the responding node, newest first. */
 export function RecentLog() {
   const query = useQuery(loggingQueries.recent());
   const { data, isFetching, refetch } = query;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -14,9 +14,7 @@ import { loggingQueries, setSubsystemLevel } from './queries';
 
 type Subsystem = LoggerSubsystems['subsystems'][string];
 
-/**
- * The parts of each node and how much they write. A change lasts until the node is started again.
- */
+/** Log levels by subsystem of each node. A change lasts until the node restarts. */
 export function Subsystems() {
   const query = useQuery(loggingQueries.subsystems());
   return (
@@ -57,7 +55,7 @@ function SubsystemRow({
   subsystem: Subsystem;
 }) {
   const { permits } = useSession();
-  const mutation = useMutation(setSubsystemLevel(useQueryClient(), nodeId, name));
+  const mutation = useMutation(setSubsystemLevel(nodeId, name));
   const change = (next: string) =>
     mutation.mutate(next, {
       onSuccess: () => toasts.success(t('system.levelChanged', { name: title })),

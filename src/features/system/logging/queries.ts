@@ -1,12 +1,13 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/system-log';
+import { change } from '@/shared/mutations/change';
 import { systemQueries } from '../queries';
 
 export const RECENT_LINES = 1_000;
 
 export const loggingQueries = {
-  /** By node id; null for a node that did not answer. */
+  /** By node id; null for a node that did not respond. */
   subsystems: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'subsystems'] as const,
@@ -19,7 +20,7 @@ export const loggingQueries = {
       queryFn: ({ signal }) => call(api.listClusterLoggers, undefined, { signal }),
       staleTime: 0,
     }),
-  /** Of the node that answers, newest last. */
+  /** Of the responding node, newest last. */
   recent: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'recent'] as const,
@@ -29,28 +30,20 @@ export const loggingQueries = {
     }),
 };
 
-const refreshLevels = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: loggingQueries.subsystems().queryKey }),
-    client.invalidateQueries({ queryKey: loggingQueries.loggers().queryKey }),
-  ]);
+const levels = [loggingQueries.subsystems().queryKey, loggingQueries.loggers().queryKey];
 
-export const setSubsystemLevel = (client: QueryClient, nodeId: string, subsystem: string) =>
-  mutationOptions({
-    mutationFn: (level: string) => call(api.setNodeSubsystemLevel, { nodeId, subsystem, level }),
-    onSettled: () => refreshLevels(client),
-  });
+export const setSubsystemLevel = (nodeId: string, subsystem: string) =>
+  change(levels, (level: string) => call(api.setNodeSubsystemLevel, { nodeId, subsystem, level }));
 
 /** On all nodes. Fails with the words of the first node that refused it. */
-export const setLoggerLevel = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ logger, level }: { logger: string; level: string }) => {
-      const results = Object.values(await call(api.setClusterLoggerLevel, { logger, level }));
-      const refused = results.find(
-        ({ call_executed: executed, response }) => !executed || response?.success === false,
-      );
-      if (refused)
-        throw new Error(refused.response?.error_text ?? refused.server_error_message ?? '');
-    },
-    onSettled: () => refreshLevels(client),
-  });
+export const setLoggerLevel = change(
+  levels,
+  async ({ logger, level }: { logger: string; level: string }) => {
+    const results = Object.values(await call(api.setClusterLoggerLevel, { logger, level }));
+    const refused = results.find(
+      ({ call_executed: executed, response }) => !executed || response?.success === false,
+    );
+    if (refused)
+      throw new Error(refused.response?.error_text ?? refused.server_error_message ?? '');
+  },
+);

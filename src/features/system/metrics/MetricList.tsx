@@ -7,13 +7,13 @@ import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { MetricRow } from './MetricRow';
 import { metricQueries } from './queries';
 
-/** A guess in pixels, until a row is measured. */
+/** Estimated height in pixels until a row is measured. */
 const ROW = 36;
-/** Kinds are read for as many names at once. */
+/** Types are requested for this many names at a time. */
 const CHUNK = 100;
 const MOST_SHOWN = 60;
 
-/** Any number of names, of which only those in sight are drawn. */
+/** A virtualized list. */
 export function MetricList({ nodeId, names }: { nodeId: string; names: readonly string[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

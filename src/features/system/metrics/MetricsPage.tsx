@@ -15,8 +15,8 @@ import { MetricList } from './MetricList';
 import { metricQueries } from './queries';
 
 /**
- * All that a node measures, found by words of the names (`?filter=`); what is opened shows its
- * values as they are now.
+ * All metrics of a node, filtered by words of their names (`?filter=`); expanded metrics show live
+ * values.
  */
 export function MetricsPage() {
   const { nodeId = '' } = useParams();

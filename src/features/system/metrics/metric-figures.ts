@@ -3,8 +3,8 @@ import { formatNumber } from '@/domain/format/number';
 export type Figure = { name: string; value: string };
 
 /**
- * All figures of a metric, whatever its kind: the members of `metric`, nested ones by their path.
- * Clusters report kinds that this console has no type for (histograms and timers).
+ * All figures of a metric: the members of `metric`, nested ones by their path. This also covers
+ * types that the console does not know, such as histograms and timers.
  */
 export function metricFigures(metric: unknown, path: readonly string[] = []): Figure[] {
   if (typeof metric !== 'object' || metric === null)

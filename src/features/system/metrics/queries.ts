@@ -13,7 +13,7 @@ export const metricQueries = {
         (await call(listNodeMetricNames, { nodeId }, { signal })).names.toSorted(),
       staleTime: 60_000,
     }),
-  /** What kinds of metrics these are: that stays, so it is read once. */
+  /** The type of a metric never changes, so it is read only once. */
   types: (nodeId: string, metrics: readonly string[]) =>
     queryOptions({
       queryKey: [...names(nodeId), 'types', metrics] as const,

@@ -8,7 +8,7 @@ import { FillingBar, Stack } from '../nodes/Fillings';
 import { Part } from '../Part';
 import { nodeQueries } from './queries';
 
-/** The machine of the node that answers. What is not known there is left out. */
+/** The machine of the responding node, without facts that are unknown there. */
 export function Machine() {
   const query = useQuery(nodeQueries.stats());
   return (

@@ -9,7 +9,7 @@ import { Part, Quiet } from '../Part';
 import { When } from '../When';
 import { nodeQueries } from './queries';
 
-/** The receive times of the newest messages at the ends of its stages; the epoch is never. */
+/** The receive times of the latest messages that passed each stage; the epoch means never. */
 export function ProcessingTimes({ nodeId }: { nodeId: string }) {
   const query = useQuery(nodeQueries.processing());
   const time = (name: string, at: string) => ({
@@ -35,7 +35,7 @@ export function ProcessingTimes({ nodeId }: { nodeId: string }) {
   );
 }
 
-/** How many inputs run here, and in which states the others are. */
+/** How many inputs run on the node, and the states of the others. */
 export function Inputs({ nodeId }: { nodeId: string }) {
   const query = useQuery(nodeQueries.inputs());
   return (
@@ -62,13 +62,13 @@ const inputStates: ReadonlyMap<string, PlainTextKey> = new Map([
   ['STOPPED', 'system.input.stopped'],
   ['STARTING', 'system.input.starting'],
 ]);
-/** Rarer states by the server's word. */
+/** Rare states are shown as the server names them. */
 const wordsOf = (state: string) => {
   const key = inputStates.get(state);
   return key ? t(key) : state;
 };
 
-/** What happens to a message on all nodes, in this order. */
+/** The message processors of all nodes, in order. */
 export function Processors() {
   const query = useQuery(nodeQueries.processors());
   return (

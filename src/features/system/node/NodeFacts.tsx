@@ -10,7 +10,7 @@ import { NodeMark } from '../NodeName';
 import { Part } from '../Part';
 import { When } from '../When';
 
-/** What the node is; `query` is what it said itself. */
+/** `query` has what the node reports about itself. */
 export function NodeFacts({
   node,
   query,

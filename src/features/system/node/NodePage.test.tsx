@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import { thisNode } from '@/contract/system';
 import { backend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
-import { systemRoutes } from '@/features/system/routes';
+import { routes as systemRoutes } from '@/features/system/routes';
 
 const renderAt = renderPagesOf(systemRoutes);
 

@@ -18,7 +18,6 @@ import { NodeFacts } from './NodeFacts';
 import { Plugins } from './Plugins';
 import { Services } from './Services';
 
-/** All about one node. */
 export function NodePage() {
   const { nodeId = '' } = useParams();
   const registered = useQuery(systemQueries.nodes());

@@ -5,7 +5,7 @@ import { Facts } from '../Facts';
 import { Part } from '../Part';
 import { nodeQueries } from './queries';
 
-/** The parts of the node that answers, and how long each took to start. */
+/** The services of the responding node and how long each took to start. */
 export function Services() {
   const query = useQuery(nodeQueries.services());
   return (

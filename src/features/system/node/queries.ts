@@ -52,7 +52,7 @@ export const nodeQueries = {
       queryKey: [...systemQueries.all(), 'processors'] as const,
       queryFn: ({ signal }) => call(getMessageProcessors, undefined, { signal }),
     }),
-  /** Of the node that answers; no other can be asked. */
+  /** Of the responding node; the API offers no way to ask another one. */
   stats: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'machine'] as const,

@@ -6,7 +6,6 @@ import { percentOf, type BufferName, type Filling, type NodeFigures } from './no
 
 const FULL = 90;
 const NEARLY = 75;
-/** The colour of how full something is. */
 const toneOf = (percent: number) =>
   percent >= FULL ? 'danger' : percent >= NEARLY ? 'warning' : 'accent';
 
@@ -48,7 +47,7 @@ const buffers: Readonly<Record<BufferName, PlainTextKey>> = {
   output: 'system.outputBuffer',
 };
 
-/** Heap, journal and buffers as far as the node measures them. */
+/** Usage of heap, journal and buffers, as far as the node measures them. */
 export function Fillings({ figures }: { figures: NodeFigures }) {
   return (
     <Stack>

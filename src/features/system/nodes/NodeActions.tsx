@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
@@ -53,7 +53,7 @@ const statuses = {
   throttled: 'system.overrideThrottled',
 } as const satisfies Record<string, PlainTextKey>;
 
-/** What can be done with a node, as far as one may; each is asked about before. */
+/** The permitted actions of a node; each asks for confirmation. */
 export function NodeActions({ node }: { node: ClusterNode }) {
   const { permits } = useSession();
   const [asked, setAsked] = useState<NodeAction>();
@@ -139,7 +139,7 @@ function Question({
   onClose: () => void;
 }) {
   const { title, sure, done, danger } = words[action.kind];
-  const mutation = useMutation(doWithNode(useQueryClient(), nodeId));
+  const mutation = useMutation(doWithNode(nodeId));
   const heading = t(action.kind === 'balance' ? statuses[action.status] : title);
   const confirm = () =>
     mutation.mutate(action, {

@@ -16,7 +16,7 @@ import { NodeActions } from './NodeActions';
 import { NodeState } from './NodeState';
 import type { NodeFigures } from './node-metrics';
 
-/** `error` is why nobody answered. */
+/** `error` is why the node did not respond. */
 export function NodeItem({
   node,
   figures,

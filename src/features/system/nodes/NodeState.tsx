@@ -22,8 +22,8 @@ const balancing: ReadonlyMap<string, { text: PlainTextKey; tone: ChipTone }> = n
 ]);
 
 /**
- * How the node is, what it tells load balancers, and whether it processes what it receives; other
- * words are the server's.
+ * Lifecycle, load balancer status, and whether the node processes messages. Unknown states are
+ * shown as the server names them.
  */
 export function NodeState({
   overview: { lifecycle, lb_status: status, is_processing: processing },

@@ -9,7 +9,6 @@ import { mergeNodes } from './merge-nodes';
 import { nodeFigures, nodeMetricNames } from './node-metrics';
 import { NodeItem } from './NodeItem';
 
-/** The nodes of the cluster, what they are and how full they are. */
 export function NodesPage() {
   const registered = useQuery(systemQueries.nodes());
   const answers = useQuery(nodesPoll);

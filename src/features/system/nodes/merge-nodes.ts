@@ -1,8 +1,7 @@
 import type { NodeSummary, SystemOverview } from '@/contract/system';
 
 /**
- * A node of the cluster; `overview` is null where it did not answer and undefined where nobody
- * knows yet.
+ * A node of the cluster; `overview` is null when it did not respond, and undefined while unknown.
  */
 export type ClusterNode = {
   id: string;
@@ -16,7 +15,7 @@ export type ClusterNode = {
 
 const SHORT = 8;
 
-/** The nodes that are registered and those that answered, the leader first, then by host. */
+/** Registered and responding nodes: the leader first, then by host. */
 export function mergeNodes(
   registered: readonly NodeSummary[],
   answers: Readonly<Record<string, SystemOverview | null>>,

@@ -1,9 +1,9 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { pauseNodeProcessing, resumeNodeProcessing, shutDownNode } from '@/contract/processing';
 import { overrideNodeLoadBalancerStatus } from '@/contract/system';
 import { unreachable } from '@/domain/unreachable';
 import { nodesPoll } from '@/shared/background/polls';
+import { change } from '@/shared/mutations/change';
 
 export type NodeAction =
   | { kind: 'pause' }
@@ -11,11 +11,8 @@ export type NodeAction =
   | { kind: 'shutDown' }
   | { kind: 'balance'; status: 'alive' | 'dead' | 'throttled' };
 
-export const doWithNode = (client: QueryClient, nodeId: string) =>
-  mutationOptions({
-    mutationFn: (action: NodeAction) => act(nodeId, action),
-    onSettled: () => client.invalidateQueries({ queryKey: nodesPoll.queryKey }),
-  });
+export const doWithNode = (nodeId: string) =>
+  change([nodesPoll.queryKey], (action: NodeAction) => act(nodeId, action));
 
 function act(nodeId: string, action: NodeAction): Promise<null> {
   switch (action.kind) {

@@ -15,15 +15,15 @@ const NAMES = {
 const usageOf = (buffer: BufferName) => `org.graylog2.buffers.${buffer}.usage`;
 const sizeOf = (buffer: BufferName) => `org.graylog2.buffers.${buffer}.size`;
 
-/** What is asked of every node. */
+/** The metrics to request from every node. */
 export const nodeMetricNames: readonly string[] = [
   ...Object.values(NAMES),
   ...BUFFERS.flatMap((buffer) => [usageOf(buffer), sizeOf(buffer)]),
 ];
 
-/** Of `size`, `used` are. Buffers count messages, the heap bytes. */
+/** Buffers count messages, the heap bytes. */
 export type Filling = { used: number; size: number };
-/** What a node does not measure is undefined. `utilization` is a share. */
+/** Undefined where the node has no measurement. `utilization` is a fraction. */
 export type NodeFigures = {
   in: number | undefined;
   out: number | undefined;
@@ -63,5 +63,5 @@ export function nodeFigures(summary: MetricsSummary | null | undefined): NodeFig
   };
 }
 
-/** Percent, 0 for nothing of nothing. */
+/** Per cent; 0 if the size is 0. */
 export const percentOf = ({ used, size }: Filling): number => (size > 0 ? (100 * used) / size : 0);

@@ -7,7 +7,6 @@ import { Part } from '../Part';
 import { systemQueries } from '../queries';
 import { LinkIfPage } from '../LinkIfPage';
 
-/** How much there is of everything. */
 export function ClusterFigures() {
   const query = useQuery(systemQueries.clusterStats());
   const counted = (name: string, count: number, to: string) => ({

@@ -17,7 +17,7 @@ const looks: Readonly<
   red: { tone: 'danger', name: 'system.red', words: 'system.redWords' },
 };
 
-/** Whether messages can be stored and found. */
+/** Whether messages can be stored and searched. */
 export function IndexerHealth() {
   const query = useQuery(systemQueries.indexer());
   const failures = useQuery(systemQueries.indexerFailures());

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
@@ -6,6 +6,7 @@ import { cancelClusterJob, type SystemJob } from '@/contract/system-jobs';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
@@ -17,7 +18,7 @@ import { systemQueries } from '../queries';
 import { SilentNodes } from '../SilentNodes';
 import { When } from '../When';
 
-/** What the nodes are doing that takes long. */
+/** Running jobs of all nodes. */
 export function Jobs() {
   const query = useQuery(systemQueries.jobs());
   return (
@@ -58,11 +59,9 @@ function Job({ job }: { job: SystemJob }) {
     is_cancelable: cancelable,
   } = job;
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   const cancellation = useMutation({
-    mutationFn: () => call(cancelClusterJob, { id }),
+    ...change([systemQueries.jobs().queryKey], () => call(cancelClusterJob, { id })),
     onSuccess: () => setAsking(false),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: systemQueries.jobs().queryKey }),
   });
   return (
     <Item>

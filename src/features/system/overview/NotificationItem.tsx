@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { call } from '@/api/client';
@@ -6,8 +6,9 @@ import { dismissKeyedNotification, dismissNotification } from '@/contract/notifi
 import type { Notification } from '@/contract/system';
 import { notificationsPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { IconButton } from '@/ui/button/IconButton';
@@ -16,18 +17,17 @@ import { NodeName } from '../NodeName';
 import { systemQueries } from '../queries';
 import { When } from '../When';
 
-/** The server's words of it, as text: they may hold what a sender wrote. */
+/** Shows the server's description as text, because it may contain data of senders. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const { severity, type, key, timestamp, node_id: nodeId } = notification;
-  const queryClient = useQueryClient();
   const words = useQuery(systemQueries.notificationText(notification));
-  const dismissal = useMutation({
-    mutationFn: () =>
+  const dismissal = useMutation(
+    change([notificationsPoll.queryKey], () =>
       key === undefined
         ? call(dismissNotification, { type })
         : call(dismissKeyedNotification, { type, key }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsPoll.queryKey }),
-  });
+    ),
+  );
   const title = words.data?.title ?? type.replaceAll('_', ' ');
   const urgent = severity === 'urgent';
   return (

@@ -6,7 +6,7 @@ import { PlainList } from '../layout';
 import { Part, Quiet } from '../Part';
 import { NotificationItem } from './NotificationItem';
 
-/** What needs attention, the urgent ones first. */
+/** The urgent ones first. */
 export function Notifications() {
   const query = useQuery(notificationsPoll);
   return (

@@ -10,8 +10,7 @@ import { TimeConfiguration } from './TimeConfiguration';
 import { Traffic } from './Traffic';
 
 /**
- * How the cluster is: what needs attention first, then what it takes in, what it is, and what
- * happened.
+ * The state of the cluster: what needs attention first, then traffic, figures and recent events.
  */
 export function OverviewPage() {
   return (

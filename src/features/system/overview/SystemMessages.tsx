@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { paginationTexts } from '@/shared/lists/list-texts';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { useAddress } from '@/shared/navigation/use-address';
 import { t } from '@/shared/texts/t';
 import { pageCount } from '@/ui/pagination/page-numbers';
@@ -12,10 +12,10 @@ import { Part, Quiet } from '../Part';
 import { systemQueries } from '../queries';
 import { When } from '../When';
 
-/** The server's own. */
+/** The server's page size. */
 const PER_PAGE = 30;
 
-/** What happened on the nodes, newest first; its page is in the address (`?page=`). */
+/** Recent events of the nodes, newest first; the page is in the address (`?page=`). */
 export function SystemMessages() {
   const [parameters, change] = useAddress();
   const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);

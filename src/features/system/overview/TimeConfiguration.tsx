@@ -7,7 +7,7 @@ import { Facts } from '../Facts';
 import { Part } from '../Part';
 import { systemQueries } from '../queries';
 
-/** The zones at work, each with its time of now: where times look wrong, the reason stands here. */
+/** The time zones involved, each with its current time: where to look when times seem wrong. */
 export function TimeConfiguration() {
   const { user, zone } = useSession();
   const query = useQuery(systemQueries.server());

@@ -22,7 +22,7 @@ const spans: Readonly<Record<Span, { days: number; daily: boolean; text: PlainTe
 };
 const isSpan = (text: string | null): text is Span => text !== null && Object.hasOwn(spans, text);
 
-/** What the cluster takes in: now, and over days (`?days=`), as a chart or as its figures. */
+/** Incoming traffic: now, and over days (`?days=`) as a chart or a table. */
 export function Traffic() {
   const { zone } = useSession();
   const [parameters, change] = useAddress();
@@ -62,7 +62,7 @@ export function Traffic() {
     <Part title={t('system.ingest')} query={query} actions={actions} rows={4}>
       {(histogram) => {
         const bars = trafficBars(histogram, daily);
-        // The bars are of hours or days of UTC: the first may have begun before what was asked for.
+        // Bars cover whole hours or days in UTC, so the first may start before the requested range.
         const from = Math.min(Date.parse(histogram.from), bars[0]?.start ?? Infinity);
         const to = Math.ceil(Date.parse(histogram.to) / stepOf(daily)) * stepOf(daily);
         return (

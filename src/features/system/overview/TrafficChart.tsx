@@ -14,12 +14,12 @@ import { TrafficTable } from './TrafficTable';
 
 type TrafficChartProps = { bars: readonly TrafficBar[]; from: number; to: number; zone: string };
 
-/** A tick and its label need this much of the axis, in characters of its type. */
+/** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;
 
 /**
- * One Tab stop: arrows go from bar to bar, and a line below says what one stands for. A stretch
- * that is dragged over is shown alone.
+ * The chart is one tab stop: arrow keys move between bars, and a line below describes the current
+ * one. Dragging zooms in.
  */
 export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChartProps) {
   const theme = useTheme();

@@ -4,7 +4,7 @@ import { formatBytes } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { TrafficBar } from './traffic-bars';
 
-/** The figures of the chart, the newest first. */
+/** The figures of the chart, newest first. */
 export function TrafficTable({ bars, zone }: { bars: readonly TrafficBar[]; zone: string }) {
   return (
     <Frame tabIndex={0} role="region" aria-label={t('system.traffic')}>

@@ -4,16 +4,14 @@ export type TrafficBar = {
   start: number;
   end: number;
   counts: readonly [bytes: number];
-  /** It goes on still. */ partial: boolean;
+  /** The period is not over yet. */
+  partial: boolean;
 };
 
 const HOUR = 3_600_000;
 export const stepOf = (daily: boolean) => (daily ? 24 * HOUR : HOUR);
 
-/**
- * What came in, one bar for each hour or day in which something did, oldest first. Times in
- * milliseconds.
- */
+/** A bar for each hour or day with traffic, oldest first. Times in milliseconds. */
 export function trafficBars({ input, to }: TrafficHistogram, daily: boolean): TrafficBar[] {
   const end = Date.parse(to);
   const step = stepOf(daily);

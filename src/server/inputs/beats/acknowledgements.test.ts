@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAcknowledgements } from './acknowledgements';
 
-/** A sender's socket, and which sequence numbers it was told. */
+/** A sender's socket and the sequence numbers it has received. */
 function sender({ reads = true } = {}) {
   const told: number[] = [];
   const socket = new Writable({
@@ -24,7 +24,7 @@ function sender({ reads = true } = {}) {
 
 const event = (sequence: number) => ({ version: 0x32, sequence });
 
-test('keep the order of their events, whatever is stored first', async () => {
+test('are sent in the order of events, whatever is stored first', async () => {
   const { told, changed, acknowledgements } = sender();
   let storeFirst = () => undefined as void;
   acknowledgements.after(new Promise<void>((resolve) => (storeFirst = resolve)), event(1));
@@ -39,7 +39,7 @@ test('keep the order of their events, whatever is stored first', async () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('end with the first that cannot be stored', async () => {
+test('end at the first event that cannot be stored', async () => {
   const { told, socket, acknowledgements } = sender();
   acknowledgements.after(Promise.resolve(), event(1));
   acknowledgements.after(Promise.reject(new Error('no storage')), event(2));
@@ -49,7 +49,7 @@ test('end with the first that cannot be stored', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('are not gathered for a sender that never reads them', async () => {
+test('are not buffered for a sender that never reads them', async () => {
   const { socket, acknowledgements } = sender({ reads: false });
   for (let sequence = 0; sequence < 20_000; sequence += 1)
     acknowledgements.after(Promise.resolve(), event(sequence));

@@ -16,7 +16,7 @@ export type Acknowledgements = {
 };
 
 /** A sender that leaves this much unread is not reading acknowledgements at all. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 export type AcknowledgementOptions = {
   /** How often a waiting sender gets a keep-alive. */
@@ -37,7 +37,7 @@ export function createAcknowledgements(
   let previous: Promise<void> = Promise.resolve();
 
   const send = (sequence: number) => {
-    if (socket.writableLength > MOST_UNREAD_BYTES)
+    if (socket.writableLength > MAX_UNREAD_BYTES)
       socket.destroy(new Error('the sender reads no acknowledgements'));
     else if (socket.writable) socket.write(acknowledgement(version, sequence));
   };

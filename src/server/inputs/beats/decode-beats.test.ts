@@ -22,7 +22,7 @@ const FILEBEAT = {
 };
 
 describe('Beats', () => {
-  test('become messages with fields behind the name of the Beat', () => {
+  test('become messages with fields prefixed by the name of the Beat', () => {
     expect(decode(FILEBEAT)).toEqual({
       timestamp: Date.parse(TIME),
       source: 'web-01',
@@ -44,7 +44,7 @@ describe('Beats', () => {
     });
   });
 
-  test('without prefix keep their names, unless the message itself has that one', () => {
+  test('without prefix keep their names except for core fields', () => {
     expect(
       decode(
         {
@@ -76,7 +76,7 @@ describe('Beats', () => {
     expect(decode(event).source).toBe(source);
   });
 
-  test('may have no text, time or name, and the text of version 1', () => {
+  test('may lack text, time and name, or have the text of version 1', () => {
     expect(decode({ '@timestamp': 'soon', a: 1, gl2_source_collector: 'id' })).toEqual({
       timestamp: receivedAt,
       source: '192.0.2.9',
@@ -146,7 +146,7 @@ describe('the deprecated input', () => {
     });
   });
 
-  test('has all fields of other Beats, behind their name', () => {
+  test('has all fields of other Beats with their prefix', () => {
     expect(
       old({ '@metadata': { beat: 'winlogbeat' }, message: 'hello', event_data: { 'a.b': 1 } }),
     ).toMatchObject({

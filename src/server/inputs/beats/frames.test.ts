@@ -25,7 +25,7 @@ describe('createBeatsFrameReader', () => {
     windowFrame(1, '1'),
   ]);
 
-  test('reads the same frames wherever the stream is cut, and holds nothing in the end', () => {
+  test('reads the same frames wherever the stream is split, and buffers nothing in the end', () => {
     const whole = plain(createBeatsFrameReader(1_000).push(stream));
     expect(whole).toEqual([
       [0x32, 3],
@@ -65,7 +65,7 @@ describe('createBeatsFrameReader', () => {
     expect(() => createBeatsFrameReader(1_000).push(bytes)).toThrow(DecodeError);
   });
 
-  test('holds no more than the largest frame, byte by byte', () => {
+  test('buffers no more than the largest frame, byte by byte', () => {
     const reader = createBeatsFrameReader(1_000);
     const frame = jsonFrame(1, { a: 'x'.repeat(900) });
     for (const byte of frame.subarray(0, -1)) reader.push(Buffer.from([byte]));
@@ -78,7 +78,7 @@ describe('createBeatsFrameReader', () => {
 describe('unpack', () => {
   const packed = (...frames: Buffer[]) => deflateSync(Buffer.concat(frames));
 
-  test('gives the frames within', async () => {
+  test('yields the nested frames', async () => {
     expect(plain([...(await unpack(packed(jsonFrame(1, {}), jsonFrame(2, {})), LIMITS))])).toEqual([
       [0x32, 1, '{}'],
       [0x32, 2, '{}'],

@@ -25,8 +25,8 @@ const VERSION_2 = 0x32;
 const [WINDOW, DATA, JSON_EVENT, COMPRESSED] = ['W', 'D', 'J', 'C'].map((letter) =>
   letter.charCodeAt(0),
 );
-const MOST_PAIRS = 1_024;
-const MOST_PAIRS_BYTES = 4 * 1024 * 1024;
+const MAX_PAIRS = 1_024;
+const MAX_PAIRS_BYTES = 4 * 1024 * 1024;
 
 /** A frame and the offset of the next one, or how many bytes are needed to read on. */
 type Step = { frame: BeatsFrame; next: number } | { needed: number };
@@ -117,9 +117,9 @@ function sized(
 function readPairs(bytes: Buffer, version: number, maxBytes: number): Step {
   if (bytes.length < 10) return { needed: 10 };
   const pairs = bytes.readUInt32BE(6);
-  if (pairs > MOST_PAIRS)
-    throw new DecodeError(`A Beats frame has ${pairs} pairs, more than ${MOST_PAIRS}.`);
-  const longest = Math.min(maxBytes, MOST_PAIRS_BYTES);
+  if (pairs > MAX_PAIRS)
+    throw new DecodeError(`A Beats frame has ${pairs} pairs, more than ${MAX_PAIRS}.`);
+  const longest = Math.min(maxBytes, MAX_PAIRS_BYTES);
   const texts: string[] = [];
   let at = 10;
   for (let item = 0; item < pairs * 2; item += 1) {

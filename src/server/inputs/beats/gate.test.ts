@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate';
 
-test('lets in what fits, in the order of coming', async () => {
+test('admits what fits, in order', async () => {
   const gate = createGate(10);
   const entered: string[] = [];
   const enter = (name: string, weight: number) =>
@@ -11,7 +11,7 @@ test('lets in what fits, in the order of coming', async () => {
   enter('c', 1);
   await Promise.resolve();
   await Promise.resolve();
-  // What would fit does not overtake what came before.
+  // Work that would fit does not overtake earlier work.
   expect(entered).toEqual(['a']);
   expect(gate.held).toBe(6);
   gate.leave(6);
@@ -21,7 +21,7 @@ test('lets in what fits, in the order of coming', async () => {
   expect(gate.held).toBe(6);
 });
 
-test('lets in alone what is heavier than all it holds', async () => {
+test('admits work heavier than the capacity alone', async () => {
   const gate = createGate(10);
   await gate.enter(50);
   expect(gate.held).toBe(50);

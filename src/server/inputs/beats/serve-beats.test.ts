@@ -62,7 +62,7 @@ describe('acknowledgements', () => {
     expect(counters).toMatchObject({ received: 3, malformed: 0 });
   });
 
-  test('follow packed windows, one after another on one connection', async () => {
+  test('follow compressed windows, one after another on one connection', async () => {
     const { writer, port } = await runningInput(TYPE);
     const { send, acknowledged } = lumberjackSender(port);
     for (let round = 0; round < 3; round += 1)
@@ -73,7 +73,7 @@ describe('acknowledgements', () => {
     expect(writer.durable).toHaveLength(3_600);
   });
 
-  test('come for what is no event too, or it would come again for ever', async () => {
+  test('are sent for malformed events too, so that they are not repeated forever', async () => {
     const { writer, port, counters } = await runningInput(TYPE);
     const { send, acknowledged } = lumberjackSender(port);
     send(windowFrame(2), jsonFrame(1, ['no event']), event(2));
@@ -82,7 +82,7 @@ describe('acknowledgements', () => {
     expect(counters).toMatchObject({ received: 1, malformed: 1 });
   });
 
-  test('come for what storage will never take, but not for what it could not take now', async () => {
+  test('are sent for what can never be stored, but not for what cannot be stored now', async () => {
     const { writer, port, counters } = await runningInput(TYPE);
     const { writeDurably } = writer;
     writer.writeDurably = async (messages) => {
@@ -101,7 +101,7 @@ describe('acknowledgements', () => {
     expect(sender.acknowledged).not.toContain(3);
   });
 
-  test('come in version 1 to whom speaks it', async () => {
+  test('use version 1 if the sender does', async () => {
     const { writer, port } = await runningInput(TYPE);
     const { send, socket } = lumberjackSender(port);
     send(windowFrame(1, '1'), pairsFrame(1, { line: 'hello', host: 'web-01', file: '/a.log' }));
@@ -121,7 +121,7 @@ test('a sender that hangs up in the middle of a frame has its complete events st
   expect(texts(await writer.received(2))).toEqual(['m1', 'm2']);
 });
 
-test('what is not lumberjack is refused with its reason, after what was', async () => {
+test('anything but lumberjack is refused with a reason after valid frames are stored', async () => {
   const { writer, port, counters } = await runningInput(TYPE);
   const { send, socket } = lumberjackSender(port);
   send(windowFrame(2), event(1));
@@ -133,7 +133,7 @@ test('what is not lumberjack is refused with its reason, after what was', async 
   );
 });
 
-test('many senders wait for storage with bounded bytes under way', async () => {
+test('many senders wait for storage with bounded bytes in flight', async () => {
   const { writer, port, counters } = await serving({ storingBytes: 24_000, groupBytes: 12_000 });
   const large = (sequence: number) => jsonFrame(sequence, { message: 'x'.repeat(5_000) });
   writer.hold();
@@ -145,7 +145,7 @@ test('many senders wait for storage with bounded bytes under way', async () => {
     );
   await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // Two groups of two events each are as much as may be under way.
+  // Two groups of two events each are the most that may be in flight.
   expect(writer.mostWaiting).toBeLessThanOrEqual(4);
   writer.release();
   await vi.waitFor(() =>
@@ -166,7 +166,7 @@ test('stored events are acknowledged before the input stops', async () => {
   await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
 });
 
-test('an input that stops does not wait for all that a large frame holds', async () => {
+test('stopping does not wait for all events of a large frame', async () => {
   const { writer, port, stop } = await serving({}, 50);
   const { send, socket } = lumberjackSender(port);
   writer.hold();

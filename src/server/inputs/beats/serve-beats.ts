@@ -163,7 +163,7 @@ function createSender(
       await store();
   };
 
-  const takePacked = async (payload: Buffer) => {
+  const takeCompressed = async (payload: Buffer) => {
     await unpacking.enter(1);
     try {
       for (const frame of await unpack(payload, limit)) {
@@ -185,7 +185,7 @@ function createSender(
       case 'event':
         return takeEvent(frame);
       case 'compressed':
-        return takePacked(frame.payload);
+        return takeCompressed(frame.payload);
     }
   };
 

@@ -26,7 +26,7 @@ describe('the header', () => {
     });
   });
 
-  test('unescapes pipes and backslashes, and may do without an extension', () => {
+  test('unescapes pipes and backslashes, and works without an extension', () => {
     expect(decode('CEF:0|a\\|b|c\\\\|1|x=y|n|High')).toMatchObject({
       message: 'c\\: [x=y, High] n',
       fields: { device_vendor: 'a|b', device_product: 'c\\', severity: 'High' },
@@ -115,7 +115,7 @@ describe('the extension', () => {
     });
   });
 
-  test('turns what the dictionary calls numbers and dates into such', () => {
+  test('converts numbers and dates of the dictionary', () => {
     expect(
       fieldsOf(
         'spt=1232 cn1=12345678901234567890 cfp1=1.5 rt=1795255323250 end=Nov 21 2026 10:02:03 in=many fsize= deviceCustomDate1=soon',
@@ -131,7 +131,7 @@ describe('the extension', () => {
     });
   });
 
-  test('names fields by their labels, unless a message has that name itself', () => {
+  test('names fields by their labels except for core fields', () => {
     expect(
       fieldsOf(
         'cs1Label=Rule Name cs1=deny all cs2=plain cn1=3 cn1Label=hits cs3Label=message cs3=text cs4Label=unused',
@@ -163,12 +163,12 @@ describe('the extension', () => {
     expect(decode(`${CORE}rt=99999999999999999`).timestamp).toBe(RECEIVED);
   });
 
-  test('cannot set what belongs to the message or the node', () => {
+  test('cannot set reserved fields', () => {
     expect(fieldsOf('source=x timestamp=y gl2_source_input=z _id=i')).toEqual({});
     expect(Object.entries(fieldsOf('__proto__=p'))).toEqual([['__proto__', 'p']]);
   });
 
-  test('has an end', () => {
+  test('is limited in size', () => {
     expect(() =>
       decode(CORE + Array.from({ length: 3_000 }, (_, n) => `k${n}=v`).join(' ')),
     ).toThrow('more than 2000');

@@ -21,8 +21,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const LABEL = 'Label';
 /** Far more than devices send. It bounds the memory of an object with millions of members. */
-const MOST_PAIRS = 2_000;
-const MOST_DIGITS = 40;
+const MAX_PAIRS = 2_000;
+const MAX_DIGITS = 40;
 
 /**
  * Reads `key=value key=value …` in order and unescapes the values.
@@ -34,8 +34,8 @@ export function readPairs(extension: string): ReadonlyMap<string, string> {
   let valueStart = 0;
   for (const match of extension.matchAll(KEY)) {
     if (key !== undefined) pairs.set(key, valueOf(extension.slice(valueStart, match.index)));
-    if (pairs.size >= MOST_PAIRS)
-      throw new DecodeError(`A CEF message with more than ${MOST_PAIRS} extension fields.`);
+    if (pairs.size >= MAX_PAIRS)
+      throw new DecodeError(`A CEF message with more than ${MAX_PAIRS} extension fields.`);
     key = match[1];
     valueStart = match.index + match[0].length;
   }
@@ -72,7 +72,7 @@ function typed(
     case 'text':
       return text;
     case 'integer': {
-      if (!/^[+-]?\d+$/.test(text) || text.length > MOST_DIGITS) return text;
+      if (!/^[+-]?\d+$/.test(text) || text.length > MAX_DIGITS) return text;
       const number = Number(text);
       return Number.isSafeInteger(number) ? number : BigInt(text.replace('+', ''));
     }

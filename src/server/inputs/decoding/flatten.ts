@@ -14,9 +14,9 @@ export type FlattenRules = {
  * Limits for one message. Nested names grow with each level, so both the number of fields and the
  * length of their names need a limit.
  */
-const MOST_FIELDS = 2_000;
+const MAX_FIELDS = 2_000;
 const LONGEST_NAME = 1_000;
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** @throws DecodeError when the text is no JSON */
 export function readJson(text: string): unknown {
@@ -46,16 +46,15 @@ export function flatten(
     // Different names may be stored as the same one; the first wins.
     if (name === undefined || Object.hasOwn(fields, name)) return;
     count += 1;
-    if (count > MOST_FIELDS)
-      throw new DecodeError(`A message with more than ${MOST_FIELDS} fields.`);
+    if (count > MAX_FIELDS) throw new DecodeError(`A message with more than ${MAX_FIELDS} fields.`);
     putOwn(fields, name, value);
   };
 
   const visit = (value: unknown, path: string, depth: number) => {
     if (path.length > LONGEST_NAME)
       throw new DecodeError(`The name of a field is longer than ${LONGEST_NAME} characters.`);
-    if (depth > DEEPEST)
-      throw new DecodeError(`The message is nested deeper than ${DEEPEST} levels.`);
+    if (depth > MAX_DEPTH)
+      throw new DecodeError(`The message is nested deeper than ${MAX_DEPTH} levels.`);
     if (Array.isArray(value)) visitList(value, path, depth);
     else if (typeof value === 'object' && value !== null)
       for (const [key, member] of Object.entries(value))

@@ -11,7 +11,7 @@ const chunk = (id: string, number: number, count: number, payload: string | Buff
   ]);
 
 describe('createChunkAssembler', () => {
-  test('puts chunks together in any order', () => {
+  test('reassembles chunks in any order', () => {
     const shuffled = fc
       .array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 20 })
       .chain((parts) =>
@@ -42,14 +42,14 @@ describe('createChunkAssembler', () => {
     expect(assembler.add(chunk('x', 1, 2, ' last'), 'a', 0)?.toString()).toBe('first last');
   });
 
-  test('keeps senders apart who use the same message id', () => {
+  test('separates senders that use the same message id', () => {
     const assembler = createChunkAssembler();
     assembler.add(chunk('x', 0, 2, 'a1'), '192.0.2.1', 0);
     assembler.add(chunk('x', 0, 2, 'b1'), '192.0.2.2', 0);
     expect(assembler.add(chunk('x', 1, 2, 'a2'), '192.0.2.1', 0)?.toString()).toBe('a1a2');
   });
 
-  test('gives up after five seconds, says how many chunks there were, and frees the memory', () => {
+  test('discards a message after five seconds, reports its chunks, and frees the memory', () => {
     const assembler = createChunkAssembler();
     assembler.add(chunk('x', 0, 3, 'abc'), 'a', 1_000);
     expect(assembler.expire(5_999)).toEqual([]);
@@ -60,7 +60,7 @@ describe('createChunkAssembler', () => {
     expect(assembler.held).toBe(0);
   });
 
-  test('holds no more than its limits', () => {
+  test('respects its limits', () => {
     const assembler = createChunkAssembler({ messages: 2, bytes: 10 });
     assembler.add(chunk('a', 0, 2, '1234'), 's', 0);
     assembler.add(chunk('b', 0, 2, '1234'), 's', 0);

@@ -2,7 +2,7 @@ import { DecodeError } from '../definition/model';
 
 const MAGIC = [0x1e, 0x0f] as const;
 const HEADER_BYTES = 12;
-const MOST_CHUNKS = 128;
+const MAX_CHUNKS = 128;
 
 export type ChunkLimits = {
   /** All chunks of a message must arrive within this time. */
@@ -101,8 +101,8 @@ function chunkOf(datagram: Buffer): Chunk {
   if (datagram.length <= HEADER_BYTES) throw new DecodeError('A chunk without content.');
   const number = datagram.readUInt8(10);
   const count = datagram.readUInt8(11);
-  if (count === 0 || count > MOST_CHUNKS)
-    throw new DecodeError(`A chunked message has 1 to ${MOST_CHUNKS} chunks, not ${count}.`);
+  if (count === 0 || count > MAX_CHUNKS)
+    throw new DecodeError(`A chunked message has 1 to ${MAX_CHUNKS} chunks, not ${count}.`);
   if (number >= count) throw new DecodeError(`Chunk ${number} of a message with ${count}.`);
   return {
     id: datagram.toString('latin1', 2, 10),

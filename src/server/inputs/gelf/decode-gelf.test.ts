@@ -27,7 +27,7 @@ describe('decodeGelf', () => {
     });
   });
 
-  test('takes `message` where `short_message` is not given, as old senders write it', () => {
+  test('accepts `message` instead of `short_message` from old senders', () => {
     expect(decode({ host: 'h', message: 'old' }).message).toBe('old');
   });
 
@@ -39,7 +39,7 @@ describe('decodeGelf', () => {
     ['a word', { timestamp: 'soon' }],
     ['empty', { timestamp: '' }],
     ['an object', { timestamp: {} }],
-  ])('stamps a message with the time of arrival when its timestamp is %s', (_, more) => {
+  ])('uses the time of receipt when the timestamp is %s', (_, more) => {
     expect(decode({ ...minimal, ...more }).timestamp).toBe(receivedAt);
   });
 
@@ -52,7 +52,7 @@ describe('decodeGelf', () => {
     expect(decode({ ...minimal, timestamp }).timestamp).toBe(expected);
   });
 
-  test('takes a message without host: its source is what the sender calls so, else its address', () => {
+  test('accepts a message without host and uses the field source or the sender’s address', () => {
     expect(
       decodeGelf('{"short_message":"m"}', { receivedAt, remote: { ip: '192.0.2.7', port: 1 } })
         .source,
@@ -64,12 +64,12 @@ describe('decodeGelf', () => {
     });
   });
 
-  test('takes a message without version, and any version', () => {
+  test('accepts any version and none', () => {
     for (const version of [undefined, '1.0', '1.1', '2', 7])
       expect(decode({ ...minimal, version })).toMatchObject({ message: 'hello', fields: {} });
   });
 
-  test('takes `message` for an empty `short_message`', () => {
+  test('uses `message` if `short_message` is empty', () => {
     expect(decode({ ...minimal, short_message: '', message: 'said elsewhere' }).message).toBe(
       'said elsewhere',
     );
@@ -88,7 +88,7 @@ describe('decodeGelf', () => {
     expect(fieldsOf({ level })['level']).toBe(expected);
   });
 
-  test('takes line breaks in texts and commas too many, as the real server does', () => {
+  test('like Graylog, tolerates line breaks in strings and trailing commas', () => {
     expect(
       decode('{"host":"h","short_message":"two\nlines\tand \\"quotes\\"",\n "_list":[1,2,],\n}'),
     ).toMatchObject({ message: 'two\nlines\tand "quotes"', fields: { list: '[1,2]' } });
@@ -112,7 +112,7 @@ describe('decodeGelf', () => {
     expect(decode(`{"host":"h","short_message":"m","_n":${digits}}`).fields).toEqual({ n: digits });
   });
 
-  test('strips one underscore only, and takes names without one', () => {
+  test('strips one underscore only, and accepts names without one', () => {
     expect(fieldsOf({ _a: 1, __b: 2, c: 3, _: 4 })).toEqual({ a: 1, _b: 2, c: 3, _: 4 });
   });
 
@@ -125,13 +125,13 @@ describe('decodeGelf', () => {
     });
   });
 
-  test('drops what belongs to the node: `_id`, reserved names, `version`', () => {
+  test('drops reserved fields: `_id`, reserved names, `version`', () => {
     const text =
       '{"version":"1.1","host":"h","short_message":"m","_id":"x","_timestamp":1,"_source":"evil","_gl2_source_input":"x","_streams":"y"}';
     expect(decode(text).fields).toEqual({});
   });
 
-  test('takes `__proto__` for a name like any other', () => {
+  test('treats `__proto__` like any other name', () => {
     const { fields } = decode(
       '{"version":"1.1","host":"h","short_message":"m","___proto__":{"polluted":true},"_n":9007199254740993}',
     );
@@ -162,10 +162,10 @@ describe('decodeGelf', () => {
   });
 
   test.each([
-    ['no JSON', '{"host":', 'No valid JSON'],
+    ['no JSON', '{"host":', 'Invalid JSON'],
     ['an array', '[1]', 'must be a JSON object'],
     ['null', 'null', 'must be a JSON object'],
-    ['nothing', '', 'No valid JSON'],
+    ['nothing', '', 'Invalid JSON'],
     ['a host that is no text', '{"host":7,"short_message":"m"}', 'host must be a string'],
     ['a host that is null', '{"host":null,"short_message":"m"}', 'host must be a string'],
     ['a blank host', '{"host":" ","short_message":"m"}', 'mandatory field host is empty'],

@@ -35,7 +35,7 @@ describe('one value', () => {
     expect(decoded.message.startsWith(`JSON API poll result: ${canonical} -> {result=`)).toBe(true);
   });
 
-  test('is told in the message, at most its beginning', () => {
+  test('appears in the message, truncated', () => {
     expect(decode('$.a', '{"a":76185}').message).toBe(
       "JSON API poll result: $['a'] -> {result=76185}",
     );
@@ -89,6 +89,6 @@ test.each([
   expect(() => decode('$', text, { enable_flattening: true })).toThrow(new RegExp(reason));
 });
 
-test('a path that is none is said at once', () => {
+test('an invalid path is reported at once', () => {
   expect(() => decode('store.book')).toThrow('"store.book" is no JSON path');
 });

@@ -8,7 +8,7 @@ export type FetchOptions = {
   signal: AbortSignal;
 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -23,7 +23,7 @@ export async function fetchLimited({
   signal,
 }: FetchOptions): Promise<Buffer> {
   let at = url;
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!mayAsk(at)) throw new Error(`${nameOf(at)} is not on the URL whitelist.`);
     const response = await request(at, at.origin === url.origin ? headers : new Headers(), signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
@@ -31,7 +31,7 @@ export async function fetchLimited({
     await response.body?.cancel();
     at = target(location, at);
   }
-  throw new Error(`${nameOf(url)} redirects more than ${MOST_REDIRECTS} times.`);
+  throw new Error(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
 }
 
 /**

@@ -19,7 +19,7 @@ const SHORTEST_INTERVAL_MS = 100;
 /** Node's timers end at 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
 const ANSWER_WITHIN_MS = 30_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export type PollLimits = { withinMs: number; maxBytes: number };
 
@@ -32,7 +32,7 @@ export async function startJsonPath(
   { intake, report, mayAsk, now }: ReceivingContext,
   limits: Partial<PollLimits> = {},
 ): Promise<Runner> {
-  const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MOST_BYTES, ...limits };
+  const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MAX_BYTES, ...limits };
   const url = webAddress(textSetting(configuration, 'target_url', ''));
   const headers = requestHeaders(
     textSetting(configuration, 'headers', ''),

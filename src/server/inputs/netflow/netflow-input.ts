@@ -31,7 +31,7 @@ const netflowCodec: Codec = {
     netflow9_definitions_Path: field(
       'text',
       'Netflow 9 field definitions',
-      'YAML file on this node with additional NetFlow 9 field definitions.',
+      'YAML file on this node with field definitions that replace the built-in ones of NetFlow 9.',
       '',
     ),
   },

@@ -83,7 +83,7 @@ describe('version 9', () => {
     Buffer.from([1, 2, 3, 0xaa, 0xbb, 0xcc, 0, 1, 0, 9, 9]),
   ]);
 
-  test('has all fields of its template by their names, and the common ones', () => {
+  test('has all fields of its template and the common ones', () => {
     const [first, second] = decoded(
       newReader(),
       packet9(SENT, TEMPLATE, dataSet(256, RECORD, RECORD, Buffer.alloc(3))),
@@ -122,7 +122,7 @@ describe('version 9', () => {
     });
   });
 
-  test('writes addresses of IPv6 in their short form', () => {
+  test('writes IPv6 addresses in short form', () => {
     const address = (text: string) => Buffer.from(text, 'hex');
     const [flow] = decoded(
       newReader(),
@@ -142,7 +142,7 @@ describe('version 9', () => {
     expect(flow?.fields).toMatchObject({ nf_src_address: '2001:db8::1', nf_dst_address: '::' });
   });
 
-  test('keeps records until their template comes, from the same sender', () => {
+  test('keeps records until their sender’s template arrives', () => {
     const reader = newReader();
     expect(decoded(reader, packet9(SENT, dataSet(256, RECORD)))).toEqual([]);
     expect(reader.held).toBeGreaterThan(RECORD.length);
@@ -152,7 +152,7 @@ describe('version 9', () => {
     expect(decoded(reader, packet9(SENT, dataSet(256, RECORD)))).toHaveLength(1);
   });
 
-  test('holds no more than its limits, and says what it gave up', () => {
+  test('respects its limits and reports discarded records', () => {
     const reader = newReader({ waitingBytes: 10_000, templates: 3 });
     for (let n = 0; n < 1_000; n += 1)
       decoded(reader, packet9(SENT, dataSet(400, n % 2 === 0 ? RECORD : Buffer.alloc(0))));
@@ -166,7 +166,7 @@ describe('version 9', () => {
     expect(decoded(reader, packet9(SENT, dataSet(256, Buffer.from([6]))))).toEqual([]);
   });
 
-  test('leaves options out: they tell about the sender', () => {
+  test('ignores options, which describe the sender', () => {
     const options = Buffer.from([0, 1, 0, 18, 1, 44, 0, 4, 0, 4, 0, 1, 0, 4, 0, 34, 0, 4]);
     expect(decoded(newReader(), packet9(SENT, options, dataSet(300, Buffer.alloc(8))))).toEqual([]);
   });
@@ -195,12 +195,12 @@ describe('definitions of fields', () => {
     ]);
   });
 
-  test('with anything else in them are refused, with the line', () => {
+  test('that are invalid are refused with the line', () => {
     expect(() => readDefinitions('1:\n- 4\nnonsense')).toThrow('Line 3');
   });
 });
 
-test('a flow may begin before its sender’s clock went round', () => {
+test('a flow may start before the sender’s uptime overflowed', () => {
   const { fields } = decodeFlow(
     JSON.stringify({
       version: 9,

@@ -36,7 +36,7 @@ const LIMITS: PacketLimits = { templates: 1_000, waitingBytes: 4 * 1024 * 1024 }
 const HEADER_5 = 24;
 const RECORD_5 = 48;
 const HEADER_9 = 20;
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 type Header = Omit<Flow, 'fields' | 'version'>;
 type TemplateField = FieldType & { length: number };
@@ -165,7 +165,7 @@ function templatesOf(content: Buffer, types: FieldTypes): [number, Template][] {
     const count = content.readUInt16BE(at + 2);
     if (id === 0 && count === 0) break;
     const end = at + 4 + count * 4;
-    if (count === 0 || count > MOST_FIELDS || end > content.length)
+    if (count === 0 || count > MAX_FIELDS || end > content.length)
       throw new DecodeError('A NetFlow template is cut off or has too many fields.');
     const fields = Array.from({ length: count }, (_, index): TemplateField => {
       const length = content.readUInt16BE(at + 6 + index * 4);

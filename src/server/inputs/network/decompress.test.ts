@@ -33,7 +33,7 @@ test.each([
   );
 });
 
-test('says that data is broken', async () => {
+test('reports broken data', async () => {
   await expect(decompressed(gzipSync(text).subarray(0, 15), 1_000)).rejects.toThrow(
     'The gzip data is broken.',
   );

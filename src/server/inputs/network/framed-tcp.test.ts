@@ -50,7 +50,7 @@ async function listening(limits: Partial<ConnectionLimits & FrameReaderLimits>) 
 
 const message = '{"host":"h","short_message":"m"}\0';
 
-test('refuses more connections than allowed, and says so', async () => {
+test('refuses and reports connections over the limit', async () => {
   const { open, counters, writer } = await listening({ connections: 1 });
   const first = await open();
   const second = await open();
@@ -60,7 +60,7 @@ test('refuses more connections than allowed, and says so', async () => {
   expect(counters.lastError?.text).toContain('there are 1 already');
 });
 
-test('disconnects a sender that stalls within a message, not one that is quiet between messages', async () => {
+test('disconnects senders that stall within a message, but not between messages', async () => {
   const { open, counters, writer } = await listening({ stalledMs: 100 });
   const stalled = await open();
   const quiet = await open();
@@ -74,7 +74,7 @@ test('disconnects a sender that stalls within a message, not one that is quiet b
   await writer.received(2);
 });
 
-test('disconnects a sender that drips one message for ever', async () => {
+test('disconnects a sender that takes forever for one message', async () => {
   const { open, counters } = await listening({ slowMs: 150, stalledMs: 10_000 });
   const { socket, closed } = await open();
   const dripping = setInterval(() => socket.write('x'), 20);
@@ -83,7 +83,7 @@ test('disconnects a sender that drips one message for ever', async () => {
   expect(counters.lastError?.text).toContain('ended inside a message: it came too slowly');
 });
 
-test('does not count the quiet before a message as slowness', async () => {
+test('does not count idle time before a message as slow', async () => {
   const { open, writer } = await listening({ slowMs: 2_000 });
   const { socket } = await open();
   await new Promise((resolve) => setTimeout(resolve, 2_100));
@@ -93,7 +93,7 @@ test('does not count the quiet before a message as slowness', async () => {
   expect(await writer.received(1)).toHaveLength(1);
 });
 
-test('does not blame a sender for the silence while storage is behind', async () => {
+test('does not disconnect senders that wait for storage', async () => {
   const { open, counters, writer } = await listening({ stalledMs: 50, idleMs: 50 });
   const { socket } = await open();
   writer.hold();
@@ -106,7 +106,7 @@ test('does not blame a sender for the silence while storage is behind', async ()
   expect((await writer.received(3)).at(-1)?.message).toBe('late');
 });
 
-test('holds no more unfinished bytes than allowed over all connections', async () => {
+test('limits incomplete bytes over all connections', async () => {
   const { open, counters } = await listening({ heldBytes: 200_000 });
   const senders = await Promise.all([open(), open(), open()]);
   for (const { socket } of senders) socket.write('x'.repeat(90_000));

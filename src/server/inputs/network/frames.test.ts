@@ -17,34 +17,35 @@ const read = (
 const plain = (frame: Frame) =>
   frame.kind === 'message' ? frame.bytes.toString() : { tooLarge: frame.bytes };
 
-/** The same bytes cut at any places. */
-const cut = (bytes: Buffer, places: readonly number[]) => {
-  const ends = [...new Set(places.map((place) => place % (bytes.length + 1))), bytes.length].sort(
-    (a, b) => a - b,
-  );
+/** Splits bytes at any offsets. */
+const cut = (bytes: Buffer, offsets: readonly number[]) => {
+  const ends = [
+    ...new Set(offsets.map((offset) => offset % (bytes.length + 1))),
+    bytes.length,
+  ].sort((a, b) => a - b);
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 };
 
 describe('createFrameSplitter', () => {
-  test('cuts at the delimiter and drops empty messages', () => {
+  test('splits at the delimiter and drops empty messages', () => {
     expect(read({ delimiter: 0 }, ['a\0\0b\0'])).toEqual(['a', 'b']);
   });
 
-  test('finds the same messages however the bytes are cut', () => {
+  test('finds the same messages however the bytes are split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1 }).map((text) => text.replaceAll('\n', ' '))),
         fc.array(fc.nat()),
-        (texts, places) => {
+        (texts, offsets) => {
           expect(
-            read({}, cut(Buffer.from(texts.map((text) => `${text}\n`).join('')), places)),
+            read({}, cut(Buffer.from(texts.map((text) => `${text}\n`).join('')), offsets)),
           ).toEqual(texts);
         },
       ),
     );
   });
 
-  test('hands over what was not finished when the sender hangs up', () => {
+  test('hands over the unterminated message when the sender hangs up', () => {
     expect(read({}, ['one\ntw', 'o'])).toEqual(['one', 'two']);
   });
 
@@ -52,11 +53,11 @@ describe('createFrameSplitter', () => {
     expect(read({ maxBytes: 5 }, ['abc', 'defgh', 'ij\nok\n'])).toEqual([{ tooLarge: 10 }, 'ok']);
   });
 
-  test('takes a message of exactly the limit', () => {
+  test('accepts a message of exactly the limit', () => {
     expect(read({ maxBytes: 5 }, ['abc', 'de\n'])).toEqual(['abcde']);
   });
 
-  test('holds no more than the limit, however slowly a message drips in', () => {
+  test('buffers no more than the limit, however slowly a message arrives', () => {
     const splitter = createFrameSplitter({ delimiter: 0, maxBytes: 5_000 });
     let most = 0;
     for (let n = 0; n < 20_000; n += 1) {
@@ -75,7 +76,7 @@ describe('octet counting', () => {
   const counting = { octetCounting: true };
   const counted = (text: string) => `${Buffer.byteLength(text)} ${text}`;
 
-  test('is told from lines message by message', () => {
+  test('is detected for each message', () => {
     expect(read(counting, [`${counted('<1>a\nb')}<2>line\n${counted('<3>ü')}`])).toEqual([
       '<1>a\nb',
       '<2>line',
@@ -83,7 +84,7 @@ describe('octet counting', () => {
     ]);
   });
 
-  test('accepts a newline behind a counted message', () => {
+  test('accepts a newline after a counted message', () => {
     expect(read(counting, [`${counted('<1>a')}\n${counted('<2>b')}\n`])).toEqual(['<1>a', '<2>b']);
   });
 
@@ -100,23 +101,23 @@ describe('octet counting', () => {
     ).toEqual([{ tooLarge: 20 }, '<2>ok']);
   });
 
-  test('finds the same messages however the bytes are cut', () => {
+  test('finds the same messages however the bytes are split', () => {
     const message = fc.tuple(
       fc.string().map((text) => `<34>${text.replaceAll(/[\n\r]/g, ' ')}`),
       fc.boolean(),
     );
     fc.assert(
-      fc.property(fc.array(message), fc.array(fc.nat()), (messages, places) => {
+      fc.property(fc.array(message), fc.array(fc.nat()), (messages, offsets) => {
         const bytes = Buffer.from(
           messages.map(([text, isCounted]) => (isCounted ? counted(text) : `${text}\n`)).join(''),
         );
-        expect(read(counting, cut(bytes, places))).toEqual(messages.map(([text]) => text));
+        expect(read(counting, cut(bytes, offsets))).toEqual(messages.map(([text]) => text));
       }),
       { numRuns: 500 },
     );
   });
 
-  test('never stumbles, whatever arrives', () => {
+  test('never throws, whatever arrives', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array()), (chunks) => {
         const splitter = createFrameSplitter({ delimiter: 10, maxBytes: 64, ...counting });

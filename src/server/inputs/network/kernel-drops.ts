@@ -28,11 +28,11 @@ export function dropsIn(
   address: string | undefined,
 ): number | undefined {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');
-  const place = address === undefined ? `:${hexPort}` : `${hexAddress(address)}:${hexPort}`;
+  const local = address === undefined ? `:${hexPort}` : `${hexAddress(address)}:${hexPort}`;
   const columns = table
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .find(([, local = '']) => local.endsWith(place));
+    .find(([, column = '']) => column.endsWith(local));
   const drops = Number(columns?.at(-1));
   return columns === undefined || Number.isNaN(drops) ? undefined : drops;
 }

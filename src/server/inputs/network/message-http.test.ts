@@ -65,7 +65,7 @@ test('answers 202 with an empty body once the message is durable', async () => {
   expect(writer.durable.map(({ message }) => message)).toEqual(['hello']);
 });
 
-test('takes compressed bodies and messages of 5 MB', async () => {
+test('accepts compressed bodies and messages of 5 MB', async () => {
   const { writer, send } = await running();
   const large = gelf('large', { full_message: 'x'.repeat(5_000_000) });
   expect((await send(gzipSync(large), { headers: { 'content-encoding': 'gzip' } })).status).toBe(
@@ -75,11 +75,11 @@ test('takes compressed bodies and messages of 5 MB', async () => {
   expect(writer.durable).toHaveLength(2);
 });
 
-test('says what is wrong with a message, and counts it', async () => {
+test('explains and counts malformed messages', async () => {
   const { counters, send } = await running();
   expect(await send('{"host":')).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining('No valid JSON') },
+    body: { message: expect.stringContaining('Invalid JSON') },
   });
   expect(await send('{"host":"h"}')).toMatchObject({
     status: 400,
@@ -93,7 +93,7 @@ test('says what is wrong with a message, and counts it', async () => {
   expect(counters.malformed).toBe(4);
 });
 
-test('refuses bodies and unpacked bodies beyond their limits', async () => {
+test('refuses bodies over the limits, compressed and decompressed', async () => {
   const { send, counters } = await running({
     max_chunk_size: 1_000,
     decompress_size_limit: 10_000,
@@ -106,7 +106,7 @@ test('refuses bodies and unpacked bodies beyond their limits', async () => {
   expect(counters.malformed).toBe(2);
 });
 
-test('refuses a body that grows beyond the limit without telling its length', async () => {
+test('refuses a body of unknown length that grows over the limit', async () => {
   const { port } = await running({ max_chunk_size: 1_000 });
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(
@@ -123,7 +123,7 @@ test('refuses a body that grows beyond the limit without telling its length', as
   expect(status).toBe(413);
 });
 
-test('takes lines of messages when bulk receiving is on, and names those it could not take', async () => {
+test('accepts a message per line in bulk mode, and reports malformed ones', async () => {
   const { writer, send } = await running({ enable_bulk_receiving: true });
   expect((await send(`${gelf('a')}\n\r\n${gelf('b')}\r\n`)).status).toBe(202);
   expect(await send(`${gelf('c')}\nbad\n${gelf('d')}`)).toMatchObject({
@@ -143,7 +143,7 @@ test('knows one path and one method', async () => {
   expect(options.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('takes nothing from web pages unless CORS is on', async () => {
+test('refuses requests of web pages unless CORS is enabled', async () => {
   const closed = await running({ enable_cors: false });
   expect(
     (await closed.send(gelf('x'), { headers: { origin: 'https://evil.example' } })).status,
@@ -155,14 +155,14 @@ test('takes nothing from web pages unless CORS is on', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('https://shop.example');
 });
 
-test('asks to come again when storage fails, and does not say 202', async () => {
+test('responds with a retryable error instead of 202 when storage fails', async () => {
   const { writer, send, counters } = await running();
   writer.writeDurably = () => Promise.reject(new Error('disk full'));
   expect(await send(gelf('x'))).toMatchObject({ status: 503 });
   expect(counters.lastError?.text).toContain('disk full');
 });
 
-test('ends a request whose sender falls silent', async () => {
+test('ends a stalled request', async () => {
   const { port, counters } = await running({ idle_writer_timeout: 0.2 });
   const sending = request({
     port,
@@ -186,7 +186,7 @@ test('does not end a request that waits for storage', async () => {
   expect((await sent).status).toBe(202);
 });
 
-test('refuses more connections than allowed, and says so', async () => {
+test('refuses and reports connections over the limit', async () => {
   const { port, send, counters, writer } = await running({ max_connections: 1 });
   writer.hold();
   const first = send(gelf('first'));

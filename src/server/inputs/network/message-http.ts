@@ -27,7 +27,7 @@ import { handshakeText } from './tls/handshake-text';
  * Bytes of bodies being read or decoded, over all senders; beyond it requests are told to come back
  * later.
  */
-const MOST_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 const NEWLINE = 10;
 
@@ -216,7 +216,7 @@ async function readBody(
     held.bytes += chunk.length;
     queue.add(chunk);
     if (queue.bytes > maxBytes) throw tooLarge();
-    if (bodies.bytes > MOST_BODY_BYTES)
+    if (bodies.bytes > MAX_BODY_BYTES)
       throw new Refusal(503, 'Too many messages at a time. Send it again later.', {
         'retry-after': '1',
       });

@@ -17,7 +17,7 @@ beforeEach(() => {
   );
 });
 
-test('a name is asked for once in ten minutes, by several messages at a time too', async () => {
+test('a name is looked up once in ten minutes, also for concurrent messages', async () => {
   expect(await Promise.all([names('192.0.2.1'), names('192.0.2.1')])).toEqual([
     'web-01.example',
     'web-01.example',
@@ -30,7 +30,7 @@ test('a name is asked for once in ten minutes, by several messages at a time too
   expect(asked).toHaveLength(2);
 });
 
-test('who has no name is asked about again after a minute', async () => {
+test('an address without name is looked up again after a minute', async () => {
   expect(await names('192.0.2.2')).toBeUndefined();
   clock = 59_000;
   await names('192.0.2.2');
@@ -39,7 +39,7 @@ test('who has no name is asked about again after a minute', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('ten thousand names are kept, no more', async () => {
+test('at most ten thousand names are cached', async () => {
   for (let n = 0; n <= 10_000; n += 1) await names(`address ${n}`);
   asked = [];
   await names('address 10000');

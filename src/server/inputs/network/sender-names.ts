@@ -4,7 +4,7 @@ import type { Intake } from '../definition/intake';
 const KEEP_MS = 10 * 60_000;
 /** Negative results expire sooner, because a name may be added. */
 const KEEP_NOTHING_MS = 60_000;
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 const TIMEOUT_MS = 1_000;
 
 type Known = { name: Promise<string | undefined>; until: number };
@@ -32,7 +32,7 @@ export function createSenderNames(
     known.delete(ip);
     known.set(ip, entry);
     const [oldest] = known.keys();
-    if (known.size > MOST_NAMES && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_NAMES && oldest !== undefined) known.delete(oldest);
     return entry.name;
   };
 }

@@ -48,7 +48,7 @@ async function running({ receiveBufferBytes = 0, limits = {} as Partial<BacklogL
 }
 
 describe('a UDP input', () => {
-  test('holds no more than its limit while storage is behind, counts the rest and takes what it held in order', async () => {
+  test('queues up to its limit while storage is behind, counts the rest and keeps the order', async () => {
     const { writer, counters, send } = await running({ limits: { datagrams: 10 } });
     writer.hold();
     send(30);
@@ -62,7 +62,7 @@ describe('a UDP input', () => {
     await vi.waitFor(() => expect(counters.received).toBe(taken));
   });
 
-  test('takes what waits before it has stopped', async () => {
+  test('processes the queue before it stops', async () => {
     const { writer, send, stop } = await running({});
     send(200);
     await stop();
@@ -73,7 +73,7 @@ describe('a UDP input', () => {
     'counts what the system dropped before it could be read',
     async () => {
       const { writer, counters, send, stop } = await running({ receiveBufferBytes: 10_000 });
-      // Sent in one turn of the event loop, so that nobody can read in between.
+      // Sent in one turn of the event loop, so that nothing is read in between.
       send(2_000);
       await stop();
       expect(counters.dropped).toBeGreaterThan(1_000);
@@ -94,13 +94,13 @@ describe('the drops of a socket', () => {
   const table6 =
     '  11: 00000000000000000000000000000000:05EA 00000000000000000000000000000000:0000 07 00000000:00000000 00:00000000 00000000     0        0 20 2 0000000000000000 4';
 
-  test('stand in the last column of its line', () => {
+  test('are read from the last column of its line', () => {
     expect(dropsIn(table, 1514, '127.0.0.1')).toBe(17);
     expect(dropsIn(table, 1514, '0.0.0.0')).toBe(0);
     expect(dropsIn(table6, 1514, undefined)).toBe(4);
   });
 
-  test('are unknown where no line tells', () => {
+  test('are unknown without a line', () => {
     expect(dropsIn(table, 1515, '127.0.0.1')).toBeUndefined();
     expect(dropsIn('', 1514, undefined)).toBeUndefined();
   });

@@ -20,7 +20,7 @@ export type UdpOptions = {
 
 const DRAIN_MS = 50;
 /** Systems refuse larger sizes instead of granting less. */
-const MOST_BUFFER_BYTES = 2 ** 30;
+const MAX_BUFFER_BYTES = 2 ** 30;
 const LOOK_EVERY_MS = 2_000;
 
 /**
@@ -38,7 +38,7 @@ export async function startUdp({
   const socket = createSocket({
     type: isIPv6(host) ? 'udp6' : 'udp4',
     ...(receiveBufferBytes > 0 && {
-      recvBufferSize: Math.min(receiveBufferBytes, MOST_BUFFER_BYTES),
+      recvBufferSize: Math.min(receiveBufferBytes, MAX_BUFFER_BYTES),
     }),
   });
   const backlog = createBacklog(take, limits);

@@ -7,7 +7,7 @@ const receivedAt = Date.UTC(2026, 10, 21, 8, 9, 10, 11);
 const decode = (text: string) =>
   randomRequestDecoder({ source: 'example.org' })(text, { receivedAt });
 
-test('a seed makes one request, the same each time', () => {
+test('a seed always makes the same request', () => {
   const decoded = decode('abc 7');
   expect(decode('abc 7')).toEqual(decoded);
   const { http_method, resource, http_response_code, took_ms } = decoded.fields;
@@ -32,7 +32,7 @@ test('a seed makes one request, the same each time', () => {
   );
 });
 
-test('many requests are a plausible mixture', () => {
+test('many requests have plausible proportions', () => {
   const all = Array.from({ length: 5_000 }, (_, n) => decode(`s ${n}`).fields);
   const share = (test: (fields: (typeof all)[number]) => boolean) =>
     all.filter(test).length / all.length;
@@ -43,7 +43,7 @@ test('many requests are a plausible mixture', () => {
   expect(all.every(({ took_ms }) => Number.isInteger(took_ms) && Number(took_ms) > 0)).toBe(true);
 });
 
-test('anything else is no seed', () => {
+test('anything else is refused', () => {
   expect(() => decode('nonsense')).toThrow(DecodeError);
 });
 

@@ -94,7 +94,7 @@ test('lists inputs as Graylog does', async () => {
   });
 });
 
-test('tells states, of this node and of the cluster', async () => {
+test('lists states of this node and of the cluster', async () => {
   const { body } = await call('/system/inputstates');
   expect(body).toEqual({
     states: [
@@ -123,7 +123,7 @@ test('tells states, of this node and of the cluster', async () => {
   });
 });
 
-test('shows only what the caller may read, and refuses the rest', async () => {
+test('shows only what the caller may read', async () => {
   permissions = [`inputs:read:${gelf.id}`];
   expect(await call('/system/inputs')).toMatchObject({
     body: { total: 1, inputs: [{ id: gelf.id }] },
@@ -137,7 +137,7 @@ test('shows only what the caller may read, and refuses the rest', async () => {
   expect(inputs.list()).toHaveLength(2);
 });
 
-test('answers unknown inputs and types as recorded', async () => {
+test('responds to unknown inputs and types like Graylog', async () => {
   const id = '5f5f5f5f5f5f5f5f5f5f5f5f';
   expect(await call(`/system/inputs/${id}`)).toMatchObject({
     status: 404,
@@ -157,7 +157,7 @@ test('answers unknown inputs and types as recorded', async () => {
   });
 });
 
-test('deletes an input, once', async () => {
+test('deletes an input', async () => {
   expect(await call(`/system/inputs/${gelf.id}`, 'DELETE')).toEqual({ status: 204, body: null });
   expect((await call(`/system/inputs/${gelf.id}`, 'DELETE')).status).toBe(404);
 });
@@ -193,13 +193,13 @@ test('describes the types it can run, each default in its own description', asyn
   });
 });
 
-test('counts what arrived, by input', async () => {
+test('counts messages by input', async () => {
   expect((await call('/console/inputs/counts')).body).toMatchObject({
     counts: { [gelf.id]: { received: 0, malformed: 0, last_error: null, last_error_at: null } },
   });
 });
 
-test('creates an input, starts it and tells its place', async () => {
+test('creates and starts an input and returns its location', async () => {
   const answer = await answered('/system/inputs', 'POST', rawInput());
   const { id } = (await answer.json()) as { id: string };
   expect(answer.status).toBe(201);
@@ -218,7 +218,7 @@ test('creates an input, starts it and tells its place', async () => {
       attributes: { port: 0, tls_key_password: 'geheim' },
     },
   });
-  // States mask passwords, whoever asks.
+  // States mask passwords for everyone.
   expect(await call(`/system/inputstates/${id}`)).toMatchObject({
     body: {
       state: 'RUNNING',
@@ -227,7 +227,7 @@ test('creates an input, starts it and tells its place', async () => {
   });
 });
 
-test('masks passwords for those who may only read', async () => {
+test('masks passwords without the permission to edit', async () => {
   const id = await created();
   permissions = ['inputs:read'];
   expect(await call(`/system/inputs/${id}`)).toMatchObject({
@@ -276,7 +276,7 @@ test.each<[string, unknown, number, string]>([
   expect(inputs.list()).toHaveLength(2);
 });
 
-test('allows one sample, and no change to a type that cannot run here', async () => {
+test('allows only one sample, and no change to an unavailable type', async () => {
   const sample = { title: 'Sample', type: INPUT_TYPES.sample, global: true, configuration: {} };
   expect((await call('/system/inputs', 'POST', sample)).status).toBe(201);
   expect(await call('/system/inputs', 'POST', sample)).toMatchObject({
@@ -306,7 +306,7 @@ test('an input whose port is taken is created and has FAILED; it runs when the p
   });
 });
 
-test('changes an input and starts it again, with who made it and when', async () => {
+test('changes and restarts an input, keeping its creator and time of creation', async () => {
   const id = await created();
   const before = inputs.get(id);
   await call(`/system/inputs/${id}/staticfields`, 'POST', { key: 'dc', value: 'north' });
@@ -357,7 +357,7 @@ test('a stopped input has no state, stays stopped when it is changed, and runs a
   expect((await call(`/system/inputstates/${id}`)).status).toBe(404);
 });
 
-test('starting and stopping what nobody knows is 404 on the node and null in the cluster', async () => {
+test('starting and stopping unknown inputs is 404 on the node and null in the cluster', async () => {
   const id = '5f5f5f5f5f5f5f5f5f5f5f5f';
   for (const method of ['PUT', 'DELETE']) {
     expect(await call(`/system/inputstates/${id}`, method)).toMatchObject({
@@ -371,7 +371,7 @@ test('starting and stopping what nobody knows is 404 on the node and null in the
   }
 });
 
-test('an input of another node is stored and does not run here', async () => {
+test('an input of another node is stored but does not run', async () => {
   const { body } = await call('/system/inputs', 'POST', {
     ...rawInput(),
     global: false,
@@ -436,7 +436,7 @@ test('every change needs its own permission', async () => {
   expect(inputs.states().filter(({ state }) => state === 'RUNNING')).toHaveLength(1);
 });
 
-test('lists the codecs with their part of the form', async () => {
+test('lists codecs with their form fields', async () => {
   const { body } = await call('/system/codecs/types/all');
   expect(body).toMatchObject({
     gelf: { type: 'gelf', name: 'GELF' },

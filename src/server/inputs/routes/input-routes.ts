@@ -44,7 +44,7 @@ function permitted(call: OpenCall, inputs: InputService, permission: string): In
 }
 
 /** Graylog leaves the API prefix out of this address. */
-function tellPlace({ reply, request }: OpenCall, id: string): void {
+function setLocation({ reply, request }: OpenCall, id: string): void {
   reply.headers.set('location', `${new URL(request.url).origin}/system/inputs/${id}`);
 }
 
@@ -91,7 +91,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         creator_user_id: call.user.username,
         configuration: stored,
       });
-      tellPlace(call, id);
+      setLocation(call, id);
       return { id };
     },
     { permission: 'inputs:create' },
@@ -112,7 +112,7 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
       );
     await inputs.update(id, { ...sent, configuration: stored });
-    tellPlace(call, id);
+    setLocation(call, id);
     return { id };
   });
   serve(table, api.deleteInput, async (call) => {
@@ -126,7 +126,7 @@ function serveStaticFields(table: RouteTable, { inputs }: InputRoutes): void {
     const { id } = permitted(call, inputs, 'inputs:edit');
     const { key, value } = sentStaticField(call.body);
     await inputs.setStaticField(id, key, value);
-    tellPlace(call, id);
+    setLocation(call, id);
     return null;
   });
   serve(table, api.deleteStaticField, async (call) => {

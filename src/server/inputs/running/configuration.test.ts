@@ -59,7 +59,7 @@ describe('a secret', () => {
     expect(opened({ headers }, stored({ headers: 'old' }))).toEqual({});
   });
 
-  test('kept with another key says which one', async () => {
+  test('encrypted with another key is named in the error', async () => {
     const other = await openSecrets(undefined);
     expect(() => openedConfiguration(stored({ headers: 'x' }), other)).toThrow(
       'The secret in headers cannot be opened',
@@ -70,7 +70,7 @@ describe('a secret', () => {
 describe('passwords and sensitive texts', () => {
   const configuration = { address: 'x', password: 'secret', custom: 'token=1' };
 
-  test('are shown to those who may edit the input alone', () => {
+  test('are shown only with the permission to edit', () => {
     expect(shownConfiguration(definition, configuration, true)).toEqual(configuration);
     expect(shownConfiguration(definition, configuration, false)).toEqual({
       address: 'x',
@@ -83,14 +83,14 @@ describe('passwords and sensitive texts', () => {
     });
   });
 
-  test('stay when what was shown is sent back', () => {
+  test('stay when placeholders are sent back', () => {
     expect(stored({ password: '<password set>', custom: '<value hidden>' }, configuration)).toEqual(
       { password: 'secret', custom: 'token=1' },
     );
   });
 });
 
-test('keeps what it does not know if it is plain, and leaves the rest out', () => {
+test('keeps unknown plain values and drops the rest', () => {
   expect(
     stored({ later: 'x', list: ['a'], big: 9007199254740993n, nested: { a: 1 }, mixed: [1] }),
   ).toEqual({ later: 'x', list: ['a'], big: 9007199254740992 });

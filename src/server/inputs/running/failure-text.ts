@@ -6,15 +6,15 @@ export function failureText(error: unknown): string {
     address?: string;
     port?: number;
   };
-  const place =
+  const listenAddress =
     address === undefined ? 'the address' : port === undefined ? address : `${address}:${port}`;
   switch (code) {
     case 'EADDRINUSE':
-      return `Cannot listen on ${place}: address already in use by another input or program.`;
+      return `Cannot listen on ${listenAddress}: address already in use by another input or program.`;
     case 'EACCES':
-      return `Cannot listen on ${place}: permission denied. Ports below 1024 need more privileges.`;
+      return `Cannot listen on ${listenAddress}: permission denied. Ports below 1024 need more privileges.`;
     case 'EADDRNOTAVAIL':
-      return `Cannot listen on ${place}: this machine has no such address.`;
+      return `Cannot listen on ${listenAddress}: this machine has no such address.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'The bind address is neither an IP address nor a known host name.';

@@ -79,7 +79,7 @@ test('an input whose port is taken fails with the reason, all others start', asy
   expect(log).toHaveLength(1);
 });
 
-test('an unknown encoding, a foreign address and a missing folder fail their input alone', async () => {
+test('an unknown encoding, a foreign address and a missing folder fail only their own input', async () => {
   const { service: inputs } = await service();
   await inputs.start({ inputs: false });
   await inputs.add(newInput('a', INPUT_TYPES.gelfTcp, { port: 0, charset_name: 'klingon' }, 0));
@@ -93,14 +93,14 @@ test('an unknown encoding, a foreign address and a missing folder fail their inp
   ]);
 });
 
-test('`inputs: false` starts none and makes none', async () => {
+test('`inputs: false` starts and creates none', async () => {
   const { service: inputs } = await service();
   await inputs.start({ inputs: false });
   expect(inputs.list()).toEqual([]);
   expect(inputs.states()).toEqual([]);
 });
 
-test('what is refused shows in the state of a running input', async () => {
+test('the state of a running input shows malformed messages', async () => {
   const { service: inputs, writer } = await service();
   await inputs.start({ inputs: false });
   const port = await takenPort();
@@ -113,7 +113,7 @@ test('what is refused shows in the state of a running input', async () => {
   expect(inputs.counters(input.id)).toMatchObject({ malformed: 1 });
   expect(inputs.states()[0]).toMatchObject({
     state: 'RUNNING',
-    detail: expect.stringMatching(/^1 malformed; last error at .*: No valid JSON/),
+    detail: expect.stringMatching(/^1 malformed; last error at .*: Invalid JSON/),
   });
 });
 
@@ -127,7 +127,7 @@ test('removing an input frees its port', async () => {
   expect(inputs.states()).toEqual([]);
 });
 
-test('a first start makes the default inputs, each port moved by the offset, and later starts keep them', async () => {
+test('a first start creates the default inputs with the port offset, and later starts keep them', async () => {
   const { service: inputs } = await service();
   await inputs.start({ portOffset: 31_000 });
   const ports = () => inputs.list().flatMap(({ configuration: { port } }) => port ?? []);
@@ -137,7 +137,7 @@ test('a first start makes the default inputs, each port moved by the offset, and
   expect(ports()).toEqual([43_202, 43_201, 43_201, 32_514, 32_514]);
 });
 
-test('what was stopped stays stopped after a restart, all else starts again', async () => {
+test('stopped inputs stay stopped after a restart', async () => {
   const documents = memoryDocuments();
   const started = async () => {
     const { service: made } = await service({ documents });
@@ -177,7 +177,7 @@ test('static fields take effect on the next message of a running input', async (
   expect(writer.messages.map(({ fields }) => fields)).toEqual([{}, { dc: 'north' }, {}]);
 });
 
-test('operations on one input happen one after the other', async () => {
+test('operations on one input run one after another', async () => {
   const { service: inputs } = await service();
   await inputs.start({ inputs: false });
   const input = listening(INPUT_TYPES.gelfTcp, await freePort());

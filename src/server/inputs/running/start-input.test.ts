@@ -75,16 +75,16 @@ describe('GELF TCP', () => {
     );
   });
 
-  test('counts what is no message and goes on with the next one on the same connection', async () => {
+  test('counts a malformed message and continues with the next one on the connection', async () => {
     const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     socket.end(`not json\0${gelf('good')}\0{"host":"h"}\0\xff\xfe\0${gelf('also good')}\0`);
     expect(texts(await writer.received(2))).toEqual(['good', 'also good']);
     await vi.waitFor(() => expect(counters.malformed).toBe(3));
-    expect(counters.lastError?.text).toContain('No valid JSON');
+    expect(counters.lastError?.text).toContain('Invalid JSON');
   });
 
-  test('takes a message of 5 MB with the default limit', async () => {
+  test('accepts a message of 5 MB by default', async () => {
     const { writer, port } = await running(INPUT_TYPES.gelfTcp);
     const large = 'é'.repeat(2_500_000);
     (await connected(port)).end(`${gelf('large', { full_message: large })}\0`);
@@ -92,7 +92,7 @@ describe('GELF TCP', () => {
     expect(message?.fields['full_message']).toBe(large);
   });
 
-  test('skips a message beyond max_message_size and says so', async () => {
+  test('skips and reports a message over max_message_size', async () => {
     const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp, {
       max_message_size: 1000,
     });
@@ -107,14 +107,14 @@ describe('GELF TCP', () => {
     expect(texts(await writer.received(2))).toEqual(['a', 'b']);
   });
 
-  test('makes a sender wait while storage is behind, with one message at a time in hand', async () => {
+  test('makes a sender wait while storage is behind, with one message in flight', async () => {
     const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     writer.hold();
     const message = Buffer.from(`${gelf('x'.repeat(10_000))}\0`);
     const total = 4_000;
     for (let n = 0; n < total; n += 1) socket.write(message);
-    // The kernel's buffers fill up, then nothing moves any more.
+    // The kernel's buffers fill up until sending stalls.
     let before = -1;
     await vi.waitFor(
       () => {
@@ -159,7 +159,7 @@ describe('GELF TCP', () => {
     expect(writer.messages).toHaveLength(300);
   });
 
-  test('hands over what has arrived before it stops', async () => {
+  test('hands over received messages before it stops', async () => {
     const { writer, port, stop } = await running(INPUT_TYPES.gelfTcp);
     const socket = await connected(port);
     await new Promise((resolve) =>
@@ -170,7 +170,7 @@ describe('GELF TCP', () => {
     await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('adds static fields and the overriding source, not over what the sender says', async () => {
+  test('adds static fields and the source override without replacing fields of the sender', async () => {
     const writer = createMemoryWriter();
     const input = {
       ...newInput(
@@ -196,7 +196,7 @@ describe('GELF TCP', () => {
   });
 });
 
-describe('the limits of a TCP input are those of its configuration', () => {
+describe('a TCP input has the configured limits', () => {
   const closed = (socket: Socket) =>
     new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
@@ -236,20 +236,20 @@ describe('GELF UDP', () => {
     );
   };
 
-  test('takes plain, gzip and zlib datagrams', async () => {
+  test('accepts plain, gzip and zlib datagrams', async () => {
     const { writer, port } = await running(INPUT_TYPES.gelfUdp);
     await datagrams(port, gelf('plain'), gzipSync(gelf('gzip')), deflateSync(gelf('zlib')));
     expect(texts(await writer.received(3)).sort()).toEqual(['gzip', 'plain', 'zlib']);
   });
 
-  test('puts chunks together that arrive out of order and twice', async () => {
+  test('reassembles chunks that arrive out of order and twice', async () => {
     const { writer, port } = await running(INPUT_TYPES.gelfUdp);
     const all = chunks('id', gzipSync(gelf('chunked', { _payload: 'y'.repeat(5_000) })), 40);
     await datagrams(port, ...all.slice(1).reverse(), ...all.slice(1), ...all.slice(0, 1));
     expect(texts(await writer.received(1))).toEqual(['chunked']);
   });
 
-  test('counts bombs, broken and incomplete messages, and takes the good ones', async () => {
+  test('counts bombs, broken and incomplete messages, and accepts valid ones', async () => {
     let clock = 0;
     const { writer, port, counters } = await running(
       INPUT_TYPES.gelfUdp,
@@ -273,7 +273,7 @@ describe('GELF UDP', () => {
 });
 
 describe('Syslog', () => {
-  test('takes datagrams of both formats', async () => {
+  test('accepts datagrams of both formats', async () => {
     const { writer, port } = await running(INPUT_TYPES.syslogUdp);
     await datagrams(
       port,
@@ -283,7 +283,7 @@ describe('Syslog', () => {
     expect(texts(await writer.received(2)).sort()).toEqual(['bastion sshd[812]: hello', 'ready']);
   });
 
-  test('takes lines and counted messages on one connection', async () => {
+  test('accepts lines and counted messages on one connection', async () => {
     const { writer, port } = await running(INPUT_TYPES.syslogTcp);
     const counted = '<34>1 2026-11-21T10:00:00Z db app - - - two\nlines';
     (await connected(port)).end(
@@ -293,14 +293,14 @@ describe('Syslog', () => {
   });
 });
 
-test('an input whose port is taken says so', async () => {
+test('an input whose port is in use reports it', async () => {
   const { port } = await running(INPUT_TYPES.gelfTcp);
   await expect(running(INPUT_TYPES.syslogTcp, { port })).rejects.toThrow('EADDRINUSE');
   const { port: udp } = await running(INPUT_TYPES.gelfUdp);
   await expect(running(INPUT_TYPES.syslogUdp, { port: udp })).rejects.toThrow('EADDRINUSE');
 });
 
-test('hostile content arrives as it was sent', async () => {
+test('hostile content is stored unchanged', async () => {
   const { writer, port } = await running(INPUT_TYPES.gelfTcp);
   const hostile =
     '<script>alert(1)</script> \u202Eexe.gnp \u001b[31m\u0007\u0000 \u2066x\u2069 {{7*7}} \r\n';

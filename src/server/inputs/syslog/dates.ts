@@ -138,7 +138,7 @@ function inZone(wall: number, zone: string | undefined): number {
  * dates arrive in order.
  */
 const SLOT_MS = 900_000;
-const MOST_DISTANCES = 10_000;
+const MAX_DISTANCES = 10_000;
 const distances = new Map<string, number>();
 
 function distanceAt(slot: number, zone: string | undefined): number {
@@ -157,7 +157,7 @@ function distanceAt(slot: number, zone: string | undefined): number {
   const distance =
     wall -
     (zone === undefined ? new Date(...parts).getTime() : moment.tz([...parts], zone).valueOf());
-  if (distances.size >= MOST_DISTANCES) distances.clear();
+  if (distances.size >= MAX_DISTANCES) distances.clear();
   distances.set(key, distance);
   return distance;
 }

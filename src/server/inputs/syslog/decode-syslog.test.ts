@@ -111,7 +111,7 @@ describe('RFC 3164', () => {
     });
   });
 
-  test('makes fields of the pairs that FortiGate sends, the word for the level left out', () => {
+  test('turns FortiGate’s pairs into fields, except for the level', () => {
     const line =
       'date=2026-11-20 time=10:00:00 devname="fw-1" logid=0000000013 level="notice" srcip=192.0.2.1 msg="a \\"b\\" c" empty=""';
     expect(brief(`<189>${line}`)).toEqual({
@@ -142,7 +142,7 @@ describe('RFC 3164', () => {
     });
   });
 
-  test('leaves the host in the message, as the real server does, but not before what Cisco devices say', () => {
+  test('like Graylog, leaves the host in the message, but not before Cisco message types', () => {
     expect(decode('<6>2016-10-12T14:10:18Z hostname testmsg[20]: Test')).toMatchObject({
       source: 'hostname',
       message: 'hostname testmsg[20]: Test',
@@ -160,7 +160,7 @@ describe('RFC 3164', () => {
     ['no priority', 'Something happened', 'Something happened'],
     ['a broken date', '<13>Nov 99 10:00:00 h t: x', 'Nov 99 10:00:00 h t: x'],
     ['an impossible hour', '<13>Nov 21 25:00:00 h t: x', 'Nov 21 25:00:00 h t: x'],
-  ])('keeps a line with %s whole, stamped with its arrival', (_, line, message) => {
+  ])('keeps a line with %s whole, with the time of receipt', (_, line, message) => {
     expect(brief(line)).toMatchObject({
       at: '2026-11-21T12:00:00.000Z',
       source: '192.0.2.7',
@@ -172,7 +172,7 @@ describe('RFC 3164', () => {
     expect(decode('text').fields).toEqual({});
   });
 
-  test('keeps blanks at the start of a line, as stack traces have them', () => {
+  test('keeps leading blanks, as in stack traces', () => {
     expect(decode('\tat shop.Main.run(Main.java:42)').message).toBe(
       '\tat shop.Main.run(Main.java:42)',
     );
@@ -226,7 +226,7 @@ describe('RFC 5424', () => {
     ).toMatchObject({ path: String.raw`C:\dir`, quote: 'say "hi"', bracket: '[a]', n: '2' });
   });
 
-  test('puts the element in front of the names when asked', () => {
+  test('prefixes names with the element if configured', () => {
     expect(
       decode('<34>1 2026-11-21T10:00:00Z h a - - [origin@1 ip="192.0.2.1"] m', {
         expand_structured_data: true,
@@ -234,7 +234,7 @@ describe('RFC 5424', () => {
     ).toMatchObject({ 'origin@1_ip': '192.0.2.1' });
   });
 
-  test('shows structured data where there is no message', () => {
+  test('shows structured data if there is no message', () => {
     expect(decode('<34>1 2026-11-21T10:00:00Z h a - - [x@1 a="1"]').message).toContain(
       '[x@1 a="1"]',
     );
@@ -247,7 +247,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  test('leaves the message id in the text where there are no data (recorded)', () => {
+  test('leaves the message id in the text without structured data (recorded)', () => {
     expect(brief('<34>1 2003-10-11T22:14:15.003Z host app 123 ID1 - something')).toEqual({
       at: '2003-10-11T22:14:15.003Z',
       source: 'host',
@@ -262,7 +262,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  test('shows id and data where there is no text, as Juniper devices send it', () => {
+  test('shows id and data if there is no text, as from Juniper devices', () => {
     expect(
       decode(
         '<14>1 2014-05-01T08:26:51.179Z fw01 RT_FLOW - RT_FLOW_SESSION_DENY [junos@2636 source-address="192.0.2.4" encrypted="No"]',
@@ -273,7 +273,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  test('takes version 0 as well', () => {
+  test('accepts version 0', () => {
     expect(decode('<6>0 2017-02-15T16:01:07.000+01:00 hostname test - - - test 4')).toMatchObject({
       source: 'hostname',
       message: 'test 4',
@@ -281,7 +281,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  test('keeps the line as it was sent when asked', () => {
+  test('keeps the original line if configured', () => {
     const line = '<34>1 2003-10-11T22:14:15.003Z host app 123 - - something';
     expect(decode(`${line}\n`, { store_full_message: true })).toMatchObject({
       message: 'something',
@@ -289,7 +289,7 @@ describe('RFC 5424', () => {
     });
   });
 
-  test('takes the name of the sender where it was looked up', () => {
+  test('uses the sender’s name if it was resolved', () => {
     const decoder = syslogDecoder({ force_rdns: true });
     expect(
       decoder('<13>1 - h a - - - m', {
@@ -311,14 +311,14 @@ describe('every syslog decoder', () => {
     expect(() => decode(text)).toThrow(DecodeError);
   });
 
-  test('takes megabytes of structured data', () => {
+  test('reads megabytes of structured data', () => {
     const value = 'x'.repeat(5_000_000);
     expect(decode(`<34>1 2026-11-21T10:00:00Z h a - - [x@1 a="${value}"] m`).fields['a']).toBe(
       value,
     );
   });
 
-  test('drops line ends of any kind, and only at the end', () => {
+  test('drops trailing line ends of any kind', () => {
     expect(decode('<13>Nov 21 10:00:00 h t: a\n\nb\r\n\0').message).toBe('h t: a\n\nb');
   });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const one of cleanUp.splice(0).reverse()) await one();
 });
 
-/** Documents that outlive what reads them, as a database does. */
+/** Keeps documents across readers, like a database. */
 function memoryStorage(): DocumentStorage {
   const collections = new Map<string, Map<string, unknown>>();
   const of = (name: string) =>
@@ -63,7 +63,7 @@ async function tailing(
 
 const path = (name: string) => join(folder, name);
 
-test('reads what is there and what comes, line by line', async () => {
+test('reads existing and new lines', async () => {
   await writeFile(path('app.log'), 'one\ntwo\nhal');
   const { writer, messages } = await tailing();
   await writer.received(2);
@@ -90,7 +90,7 @@ test('starts with the last lines of a long file', async () => {
   expect(writer.messages).toHaveLength(301);
 });
 
-test('finds text logs up to two folders down, and files that appear later; no binary, compressed or rotated ones', async () => {
+test('finds text logs up to two levels deep and files created later, but no binary, compressed or rotated ones', async () => {
   await mkdir(path('a/b/c'), { recursive: true });
   for (const name of [
     'syslog',
@@ -114,7 +114,7 @@ test('finds text logs up to two folders down, and files that appear later; no bi
   ]);
 });
 
-test('follows a file through rotation, with the last lines of the old one', async () => {
+test('follows a file across rotation, including the last lines of the old one', async () => {
   await writeFile(path('app.log'), 'old 1\n');
   const { writer, messages } = await tailing();
   await writer.received(1);
@@ -127,7 +127,7 @@ test('follows a file through rotation, with the last lines of the old one', asyn
   expect(messages()).toEqual(['old 1', 'old 2', 'new 1', 'new 2']);
 });
 
-test('starts anew when a file is truncated', async () => {
+test('starts again when a file is truncated', async () => {
   await writeFile(path('app.log'), 'a long first line\n');
   const { writer, messages } = await tailing();
   await writer.received(1);
@@ -150,7 +150,7 @@ test('remembers its read position across a restart, and across a rotation meanwh
   expect(second.messages()).toEqual(['unfinished', 'after']);
 });
 
-test('reads a line again that storage did not take', async () => {
+test('reads a line again that could not be stored', async () => {
   await writeFile(path('app.log'), 'precious\n');
   const { writer, counters, messages } = await tailing();
   const write = writer.writeDurably.bind(writer);
@@ -164,7 +164,7 @@ test('reads a line again that storage did not take', async () => {
   expect(counters.lastError?.text).toContain('disk full');
 });
 
-test('reads source, program and date where the line is like syslog, and the date alone elsewhere', async () => {
+test('reads source, program and date of syslog lines, and only the date of others', async () => {
   await writeFile(path('syslog'), 'Nov 21 10:00:00 web-07 sshd[12]: hello\n');
   await writeFile(path('dpkg.log'), '2026-11-21 14:42:01 status installed libc6:amd64 2.36\n');
   await writeFile(
@@ -189,6 +189,6 @@ test('reads source, program and date where the line is like syslog, and the date
   expect(found('at shop.Main')?.timestamp).toBe(Date.UTC(2026, 10, 21, 10, 0, 0, 123));
 });
 
-test('a folder that is missing is a failure with its name', async () => {
+test('a missing folder fails with its name', async () => {
   await expect(tailing({ path: join(folder, 'nowhere') })).rejects.toThrow('nowhere');
 });

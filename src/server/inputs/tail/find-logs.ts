@@ -16,7 +16,7 @@ const NAMED = new Set([
   'stdout',
   'stderr',
 ]);
-const MOST_FILES = 500;
+const MAX_FILES = 500;
 
 /**
  * Finds logs in a folder and up to `depth` levels below it. Ignores links and unreadable folders.
@@ -30,7 +30,7 @@ export async function findLogs(folder: string, depth: number): Promise<string[]>
     for (const entry of entries)
       if (entry.isDirectory()) found.push(...(await findLogs(join(folder, entry.name), depth - 1)));
   }
-  return found.sort().slice(0, MOST_FILES);
+  return found.sort().slice(0, MAX_FILES);
 }
 
 /**

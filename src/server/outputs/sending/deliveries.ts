@@ -14,14 +14,14 @@ import { noCounts, type Sender, type SenderCounts } from './sender';
 export type DeliveryOptions = {
   outputs: Pick<Documents<OutputSummary>, 'get'>;
   streams: Pick<StreamStore, 'all' | 'route'>;
-  /** Where the logging output writes its lines. */
+  /** Where the logging output writes. */
   write: (line: string) => void;
   now: () => number;
 };
 
-/** Sends stored messages on to the outputs of their streams. */
+/** Sends stored messages to the outputs of their streams. */
 export type Deliveries = {
-  /** Takes messages that were stored; costs next to nothing while no stream has an output. */
+  /** Takes stored messages. Cheap while no stream has an output. */
   offer(messages: readonly IncomingMessage[]): void;
   counts(outputId: string): SenderCounts;
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export type Deliveries = {
 
 type Running = { output: OutputSummary; sender: Sender };
 /**
- * Where the messages of streams with outputs go. Streams are replaced when they change, so the same
- * ones are still right.
+ * A cache of where messages go. Streams are replaced when they change, so it is valid while they
+ * are identical.
  */
 type Routes = {
   streams: readonly StoredStream[];
@@ -55,7 +55,7 @@ export function createDeliveries({ outputs, streams, write, now }: DeliveryOptio
     if (!isSame || !routes) {
       const used = new Set(wanted.flatMap((stream) => stream.outputs));
       for (const id of running.keys()) if (!used.has(id)) stop(id);
-      // Who is in the default stream depends on all streams, on others only their own rules.
+      // Whether a message is in the default stream depends on all other streams.
       const needsAll = wanted.some(({ id }) => id === DEFAULT_STREAM_ID);
       routes = {
         streams: wanted,
@@ -112,7 +112,7 @@ function makeSender(
   }
 }
 
-/** Counts what it cannot send. */
+/** Counts the messages that it cannot send. */
 function brokenSender(text: string, at: number): Sender {
   const counts: SenderCounts = { ...noCounts(), lastError: { text, at }, failing: true };
   return {

@@ -7,18 +7,18 @@ export type GelfSettings = {
   noDelay: boolean;
   keepAlive: boolean;
   verify: boolean;
-  /** A file; empty for the usual certificates. */
+  /** A file; empty for the system's certificates. */
   trustFile: string;
   queueSize: number;
   inFlight: number;
 };
 
-/** What memory is given to one receiver, whatever is asked. */
+/** Limits the memory per receiver, whatever is configured. */
 const MOST_WAITING = 100_000;
 
 /**
- * Reads the configuration of a GELF output. @throws Error that says what is missing: it was not
- * checked before.
+ * Reads the configuration of a GELF output.
+ * @throws Error that says what is missing, since configurations are stored unchecked
  */
 export function gelfSettings(configuration: Readonly<Record<string, unknown>>): GelfSettings {
   const positive = (name: string, fallback: number) => {

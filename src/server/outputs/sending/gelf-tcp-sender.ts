@@ -6,15 +6,15 @@ import { encodeGelf } from './encode-gelf';
 import type { GelfSettings } from './gelf-settings';
 import { noCounts, type Sender } from './sender';
 
-/** What a socket may hold in memory before messages wait in the queue. */
+/** Bytes that a socket may buffer before messages wait in the queue. */
 const SOCKET_BYTES = 1024 * 1024;
-/** How long the end of a node waits for a receiver. */
+/** How long the node waits for a receiver when it stops. */
 const CLOSE_MS = 1_000;
 
 /**
- * Keeps one connection and makes it anew when it ends. Messages go to the socket while that has
- * room, then to a queue of `queueSize`; what comes on top is dropped. Whether a receiver read what
- * a socket took, TCP does not tell.
+ * Keeps one connection open and reconnects when it ends. Messages go to the socket while its buffer
+ * has room, then to a queue of `queueSize`; beyond that they are dropped. TCP does not tell whether
+ * the receiver has read what was sent.
  */
 export function createGelfTcpSender(settings: GelfSettings, now: () => number): Sender {
   const counts = noCounts();
@@ -54,8 +54,8 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
         pump();
       });
       opened.on('drain', pump);
-      // What a receiver says is nobody's business, but unread it would keep the end of the
-      // connection from being seen.
+      // Receivers have nothing to say, but without reading, the end of the connection would go
+      // unnoticed.
       opened.resume();
       opened.on('error', ({ message }) => fail(message));
       opened.on('close', () => reopen());

@@ -11,10 +11,7 @@ const CHUNK_BYTES = 1420 - HEADER_BYTES;
 const MOST_CHUNKS = 128;
 const LARGEST = CHUNK_BYTES * MOST_CHUNKS;
 
-/**
- * Sends datagrams, in chunks where a message is too large for one; nobody tells whether they
- * arrive.
- */
+/** Sends datagrams, in chunks if a message is too large for one. Delivery is not confirmed. */
 export function createGelfUdpSender(settings: GelfSettings, now: () => number): Sender {
   const counts = noCounts();
   const queue: Buffer[] = [];
@@ -84,7 +81,7 @@ export function createGelfUdpSender(settings: GelfSettings, now: () => number): 
   };
 }
 
-/** The name is looked up once: for every datagram it would cost more than sending. */
+/** Resolves the name once: doing it for every datagram would cost more than sending. */
 async function open({ host, port }: GelfSettings, fail: (text: string) => void) {
   const { address, family } = await lookup(host);
   const socket = createSocket(family === 6 ? 'udp6' : 'udp4');

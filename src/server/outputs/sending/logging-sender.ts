@@ -1,10 +1,10 @@
 import { stringifyExact } from '@/domain/exact-json';
 import { noCounts, type Sender } from './sender';
 
-/** JSON leaves these as they are, and a terminal takes some for orders. */
+/** JSON does not escape these characters, and terminals interpret some of them. */
 const CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
-/** Writes each message as one line behind a prefix. */
+/** Writes each message as a line after a prefix. */
 export function createLoggingSender(
   configuration: Readonly<Record<string, unknown>>,
   write: (line: string) => void,

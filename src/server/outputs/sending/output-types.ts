@@ -33,9 +33,7 @@ const positive = (human_name: string, description: string, value: number) =>
 const flag = (human_name: string, description: string) =>
   field('boolean', human_name, description, false, { optional: true });
 
-/**
- * What messages can be sent on by, with the fields of their configuration.
- */
+/** The types of outputs with the fields of their configuration. */
 export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
   [LOGGING_OUTPUT]: {
     name: 'STDOUT Output',

@@ -1,26 +1,23 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 
-/**
- * What became of messages since the sender was made; `lastError` with its time in milliseconds
- * since the epoch.
- */
+/** Counts since the sender was created; the time of `lastError` in milliseconds since the epoch. */
 export type SenderCounts = {
-  /** Handed to the network, or written. */
+  /** Handed to the network or written. */
   sent: number;
-  /** Given up because too many waited, or because the node ended. */
+  /** Dropped because the queue was full or the node stopped. */
   dropped: number;
   waiting: number;
-  /** Why messages do not get through now, or did not the last time. */
+  /** Why messages are failing now, or failed last. */
   lastError: { text: string; at: number } | null;
-  /** Whether they get through now, as far as can be told. */
+  /** Whether sending is failing now, as far as that is known. */
   failing: boolean;
 };
 
-/** Sends messages on. It never makes anybody wait: what it cannot take is dropped and counted. */
+/** Sends messages without ever blocking: whatever does not fit is dropped and counted. */
 export type Sender = {
   send(message: IncomingMessage): void;
   counts(): SenderCounts;
-  /** Sends what waits, for a moment; then it is given up. */
+  /** Tries to send the queue for a moment, then drops it. */
   close(): Promise<void>;
 };
 

@@ -57,6 +57,12 @@ export const texts = {
     'Der Server verlangt eine Datei ohne Verschlüsselung. Das wird nicht unterstützt.',
   'config.none': 'Keine Angabe',
 
+  'resource.show': 'Anzeigen',
+  'resource.edit': 'Bearbeiten',
+  'resource.change': 'Bearbeiten…',
+  'resource.delete': 'Löschen…',
+  'resource.more': 'Mehr',
+
   'page.documentation': 'Dokumentation',
   'page.documentationOf': 'Dokumentation zu {{title}}, öffnet in einem neuen Tab',
   'page.experimental': 'Experimentell',

@@ -113,7 +113,6 @@ export const texts = {
   'views.owner': 'Eigentümer',
   'views.created': 'Erstellt',
   'views.open': 'Öffnen',
-  'views.remove': 'Löschen',
   'views.deleteOne': 'Gespeicherte Suche löschen',
   'views.deleteAsk': 'Die gespeicherte Suche „{{title}}“ wirklich löschen?',
   'views.deleteDone': '„{{title}}“ wurde gelöscht.',

@@ -53,6 +53,12 @@ export const texts = {
   'config.notEncrypted': 'The server requires a file without encryption, which is not supported.',
   'config.none': 'None',
 
+  'resource.show': 'Show',
+  'resource.edit': 'Edit',
+  'resource.change': 'Edit…',
+  'resource.delete': 'Delete…',
+  'resource.more': 'More',
+
   'page.documentation': 'Documentation',
   'page.documentationOf': 'Documentation for {{title}}, opens in a new tab',
   'page.experimental': 'Experimental',

@@ -105,7 +105,6 @@ export const texts = {
   'views.owner': 'Owner',
   'views.created': 'Created',
   'views.open': 'Open',
-  'views.remove': 'Delete',
   'views.deleteOne': 'Delete saved search',
   'views.deleteAsk': 'Do you really want to delete the saved search "{{title}}"?',
   'views.deleteDone': 'Deleting view "{{title}}" was successful!',

@@ -1,8 +1,8 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
-import { instantBefore } from './instant-before';
 import { amountOf, MAX_AMOUNT, SECONDS, type Unit } from './amount';
+import { instantBefore } from './instant-before';
 
 export type RangeTab = TimeRange['type'];
 

@@ -3,11 +3,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
-import type { ValueActions } from '@/shared/message/value-actions';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
+import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { movedColumn, toggleColumn } from './columns';
 
 export type ColumnChoiceProps = {

@@ -1,7 +1,7 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
-import { valueLine } from '@/shared/message/value-text';
+import { valueLine } from '@/shared/message/text/value-text';
 import type { ColumnWidths } from './column-widths';
 
 /** `message` stays last, where it has the rest of the width. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
-import { LogText } from '@/shared/message/LogText';
+import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { compareTexts } from './comparing';
 

@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import { isReserved } from '@/domain/search/reserved-fields';
-import { structureText, valueText } from '@/shared/message/value-text';
+import { structureText, valueText } from '@/shared/message/text/value-text';
 
 /**
  * One place in the messages, `payload.items.0.sku` inside a structure, and what each has there;

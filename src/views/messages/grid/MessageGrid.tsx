@@ -9,11 +9,11 @@ import {
 } from 'react';
 import { useTheme } from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
-import type { FieldActions } from '@/shared/message/value-actions';
+import type { FieldActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
-import type { SortChange } from '@/views/session/use-table';
-import { useView } from '@/views/session/session-context';
 import type { SearchRequest } from '@/views/execution/search-request';
+import { useView } from '@/views/session/session-context';
+import type { SortChange } from '@/views/session/use-table';
 import { useColumnWidths } from '../columns/column-widths';
 import { columnTracks, pinnedPlaces } from '../columns/columns';
 import { contentWidth } from '../columns/fit-column';

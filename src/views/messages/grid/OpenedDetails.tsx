@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { followPath } from '@/shared/message/facts/searches-around';
 import { MessageDetails, type MessageDetailsProps } from '@/shared/message/MessageDetails';
-import { followPath } from '@/shared/message/searches-around';
-import type { FieldActions } from '@/shared/message/value-actions';
+import type { FieldActions } from '@/shared/message/values/value-actions';
 
 /** The details of a row, with a way to follow its values through all streams. */
 export function OpenedDetails({ actions, ...props }: MessageDetailsProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredMessage } from '@/contract/messages';
-import { messageQueries } from '@/shared/message/message-queries';
+import { messageQueries } from '@/shared/message/facts/message-queries';
 import type { Execution } from '@/views/execution/search-request';
 import { soughtAmong, type Sought } from './sought';
 import type { Rows } from './use-rows';

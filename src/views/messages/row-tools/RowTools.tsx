@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { saveFile } from '@/shared/files/save-file';
-import { useWholeMessages } from '@/shared/message/whole-message';
+import { useWholeMessages } from '@/shared/message/facts/whole-message';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { copyText } from '@/ui/copy-button/copy-text';

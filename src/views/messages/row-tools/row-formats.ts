@@ -2,7 +2,7 @@ import { ownValue, type Fields } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
 import { unreachable } from '@/domain/unreachable';
 import { csvCell } from '@/shared/files/csv';
-import { structureText, valueText } from '@/shared/message/value-text';
+import { structureText, valueText } from '@/shared/message/text/value-text';
 
 export type RowFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'markdown';
 export type RowsAsText = {

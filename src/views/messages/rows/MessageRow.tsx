@@ -5,9 +5,9 @@ import { formatInstant } from '@/domain/format/instant';
 import { levelOf } from '@/domain/format/level';
 import { Painted } from '@/shared/highlighting/Painted';
 import { PaintingContext } from '@/shared/highlighting/painting';
-import { levelName } from '@/shared/message/level';
-import { LogText, type MarkedRange } from '@/shared/message/LogText';
-import { valueLine, valueText } from '@/shared/message/value-text';
+import { levelName } from '@/shared/message/text/level';
+import { LogText, type MarkedRange } from '@/shared/message/text/LogText';
+import { valueLine, valueText } from '@/shared/message/text/value-text';
 import { occurrencesOf } from './occurrences';
 import { summaryOf } from './summary-of';
 

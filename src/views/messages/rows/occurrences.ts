@@ -1,4 +1,4 @@
-import type { MarkedRange } from '@/shared/message/LogText';
+import type { MarkedRange } from '@/shared/message/text/LogText';
 
 /** More of them in one text are nothing to look at. */
 const MOST = 200;

@@ -1,6 +1,6 @@
 import type { FieldValue, Fields } from '@/domain/exact';
 import { isReserved } from '@/domain/search/reserved-fields';
-import { fieldNames } from '@/shared/message/message-facts';
+import { fieldNames } from '@/shared/message/facts/message-facts';
 
 /** More would be the message's details. */
 const MOST = 12;

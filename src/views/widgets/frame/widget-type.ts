@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessagesWidget, Widget } from '@/domain/search/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import type { QueryChange } from '@/shared/message/query-change';
+import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
 
 /** Widgets that show what the page's own run found, so that they ask nothing themselves. */

@@ -105,7 +105,7 @@ const message = (text: string) => `{"host":"h","short_message":"${text}"}\0`;
 const untrusted = { rejectUnauthorized: false };
 
 describe('a TCP input with TLS', () => {
-  test('shows the certificate of its files and takes messages', async () => {
+  test('presents the configured certificate and accepts messages', async () => {
     const { port, writer, counters } = await running(INPUT_TYPES.gelfTcp, files());
     const socket = await connected(port);
     expect(socket.authorized).toBe(true);
@@ -116,7 +116,7 @@ describe('a TCP input with TLS', () => {
     expect(counters.connections).toBe(1);
   });
 
-  test('opens an encrypted key with its password', async () => {
+  test('decrypts the key with its password', async () => {
     const { port, writer } = await running(INPUT_TYPES.syslogTcp, {
       ...files('sealed-cert.pem', 'sealed-key.pem'),
       tls_key_password: PASSWORD,
@@ -125,7 +125,7 @@ describe('a TCP input with TLS', () => {
     expect((await writer.received(1))[0]?.message).toBe('h t: encrypted key');
   });
 
-  test('refuses senders without TLS, and says so', async () => {
+  test('refuses and reports senders without TLS', async () => {
     const { port, counters, writer } = await running(INPUT_TYPES.gelfTcp, files());
     const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
     cleanUp.push(() => void socket.destroy());
@@ -136,7 +136,7 @@ describe('a TCP input with TLS', () => {
     expect(writer.messages).toEqual([]);
   });
 
-  test('makes a certificate of its own where none is given, and shows the same one after a restart', async () => {
+  test('generates a certificate if none is configured, and keeps it across restarts', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'node-'));
     cleanUp.push(() => rmSync(directory, { recursive: true }));
     const shown = async () => {
@@ -147,7 +147,7 @@ describe('a TCP input with TLS', () => {
     expect(first.subjectaltname).toContain('127.0.0.1');
     expect(second.fingerprint256).toBe(first.fingerprint256);
     expect(statSync(join(directory, 'tls', 'inputs.pem')).mode & 0o777).toBe(0o600);
-    // Whoever trusts the file trusts the node.
+    // Trusting the file means trusting the node.
     const { port } = await running(INPUT_TYPES.gelfTcp, {}, directory);
     expect(
       (await connected(port, { ca: readFileSync(join(directory, 'tls', 'inputs.pem')) }))
@@ -164,13 +164,13 @@ describe('client certificates', () => {
       tls_client_auth_cert_file: join(folder, place),
     });
 
-  test.each(['ca.pem', 'trusted'])('are trusted by what stands in %s', async (place) => {
+  test.each(['ca.pem', 'trusted'])('are verified with %s', async (place) => {
     const { port, writer } = await demanding('required', place);
     (await connected(port, await issued('client'))).write(message('known'));
     expect((await writer.received(1))[0]?.message).toBe('known');
   });
 
-  test('required: nobody without one, nobody with one of another authority', async () => {
+  test('required: refuses senders without one, or with one of another authority', async () => {
     const { port, writer, counters } = await demanding('required');
     const stranger = await generate([{ name: 'commonName', value: 'stranger' }], {
       keyType: 'ec',
@@ -185,14 +185,14 @@ describe('client certificates', () => {
     expect(writer.messages).toEqual([]);
   });
 
-  test('optional: senders without one are taken', async () => {
+  test('optional: accepts senders without one', async () => {
     const { port, writer } = await demanding('optional');
     (await connected(port)).write(message('anyone'));
     expect(await writer.received(1)).toHaveLength(1);
   });
 });
 
-test('an HTTP input takes messages over TLS', async () => {
+test('an HTTP input accepts messages over TLS', async () => {
   const { port, writer } = await running(INPUT_TYPES.gelfHttp, files());
   const status = await new Promise((resolve, reject) => {
     const sending = request(
@@ -214,7 +214,7 @@ test('an HTTP input takes messages over TLS', async () => {
   expect(writer.durable).toMatchObject([{ message: 'https' }]);
 });
 
-describe('an input with wrong files fails with the reason', () => {
+describe('an input with unusable files fails with the reason', () => {
   const path = (name: string) => join(folder, name);
   test.each<[string, () => Configuration, string]>([
     [

@@ -61,13 +61,13 @@ async function clientCheck(
   if (demand === 'disabled') return {};
   if (demand !== 'optional' && demand !== 'required')
     throw new Error(`tls_client_auth is disabled, optional or required, not ${demand}.`);
-  const place = textSetting(configuration, 'tls_client_auth_cert_file', '');
-  if (place === '')
+  const path = textSetting(configuration, 'tls_client_auth_cert_file', '');
+  if (path === '')
     throw new Error(
       `tls_client_auth is ${demand}, but tls_client_auth_cert_file is empty: nobody would be trusted.`,
     );
   return {
-    ca: await readTrusted(place),
+    ca: await readTrusted(path),
     requestCert: true,
     rejectUnauthorized: demand === 'required',
   };

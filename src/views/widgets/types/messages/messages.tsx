@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { newMessages } from '@/domain/search/new-widgets';
+import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { MessagesWidget } from '@/domain/search/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { FilledCell } from '../../frame/FilledCell';
 import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
 import { sortText } from '../../frame/sort-text';

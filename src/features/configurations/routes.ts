@@ -1,0 +1,5 @@
+import { pageRoutes } from '@/shared/page-routes/page-routes';
+
+export const routes = pageRoutes(['configurations', 'forms', 'controls', 'lists', 'failures'], {
+  configurations: async () => (await import('./ConfigurationsPage')).ConfigurationsPage,
+});

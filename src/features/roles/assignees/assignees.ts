@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
+import { pageOfUsers } from '@/contract/users';
+import { change } from '@/shared/mutations/change';
+import { roles } from '../roles';
+
+/** A page with every user. */
+const ALL = 10_000;
+
+type Assignees = { page: number; per_page: number; query: string };
+
+export const assigneeQueries = {
+  of: (id: string, page: Assignees) =>
+    queryOptions({
+      queryKey: [roles.name, 'assignees', id, page] as const,
+      queryFn: ({ signal }) =>
+        call(pageOfAssignees, { id, ...page, sort: 'full_name', order: 'asc' }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Who could be given a role; the root user is not among them. */
+  candidates: () =>
+    queryOptions({
+      queryKey: [roles.name, 'candidates'] as const,
+      queryFn: async ({ signal }) =>
+        (await call(pageOfUsers, { per_page: ALL, sort: 'full_name', order: 'asc' }, { signal }))
+          .users,
+    }),
+};
+
+export const assign = change(
+  roles.keys,
+  ({ id, usernames }: { id: string; usernames: readonly string[] }) =>
+    call(assignRole, { id, usernames }),
+);
+
+export const unassign = change(roles.keys, ({ id, username }: { id: string; username: string }) =>
+  call(unassignRole, { id, username }),
+);

@@ -1,0 +1,112 @@
+import { call } from '@/api/client';
+import {
+  deleteAuthzRole,
+  getAuthzRole,
+  pageOfAssignees,
+  pageOfRoles,
+  type AuthzRole,
+} from '@/contract/roles';
+import {
+  textAttributes,
+  toPlainQuery,
+  type ListPage,
+  type ListRequest,
+} from '@/shared/entity-list/list-page';
+import { paths } from '@/shared/paths';
+import { queryRoots } from '@/shared/mutations/query-roots';
+import { defineResource, type ThingPage } from '@/shared/resource/resource';
+import { sessionQueries } from '@/shared/session/session-queries';
+import { t } from '@/shared/texts/t';
+
+/** A role in the list, with who has it. */
+export type RoleRow = AuthzRole & { users: readonly { id: string; username: string }[] };
+type Permits = (permission: string) => boolean;
+
+/** Of the users who have a role, so many are named before it is deleted. */
+const MOST_NAMED = 50;
+
+/** Permissions of a built-in role are fixed; its users are not. */
+export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
+  !builtIn && permits(`roles:edit:${name}`);
+/** To which users, the server decides. */
+export const mayAssign = (permits: Permits) => permits('users:rolesedit') && permits('users:list');
+
+export const detailsPage: ThingPage<AuthzRole> = {
+  path: paths.role,
+  heading: (name) => t('roles.detailsOf', { name }),
+  label: 'roles.details',
+  action: 'resource.show',
+};
+export const editPage: ThingPage<AuthzRole> = {
+  path: paths.editRole,
+  heading: (name) => t('roles.editOf', { name }),
+  label: 'roles.editRole',
+  action: 'resource.edit',
+  may: (role, { permits }) => mayChange(role, permits) || mayAssign(permits),
+  fresh: true,
+};
+
+export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
+  name: 'roles',
+  nameOf: ({ name }) => name,
+  texts: {
+    title: 'roles.title',
+    lead: 'roles.lead',
+    empty: 'roles.empty',
+    loading: 'roles.loading',
+  },
+  list: {
+    path: paths.roles,
+    permission: 'roles:read',
+    load: loadRoles,
+    defaults: { sort: { id: 'name', direction: 'asc' } },
+  },
+  create: { permission: 'roles:create', label: 'roles.new' },
+  read: (id, signal) => call(getAuthzRole, { id }, { signal }),
+  pages: [detailsPage, editPage],
+  remove: {
+    may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),
+    run: (id) => call(deleteAuthzRole, { id }),
+    dependents: usersOf,
+    texts: {
+      title: 'roles.delete',
+      means: () => t('roles.deleteMeans'),
+      done: (name) => t('roles.deleted', { name }),
+    },
+    bulk: {
+      permissions: ['roles:edit'],
+      title: (count) => t('roles.deleteMany', { count }),
+      means: () => t('roles.deleteMeans'),
+    },
+  },
+  // Users show their roles, and what the signed-in user may do can change with a role.
+  affects: [queryRoots.users, sessionQueries.all()],
+});
+
+async function usersOf(id: string, signal: AbortSignal) {
+  const { users } = await call(pageOfAssignees, { id, per_page: MOST_NAMED }, { signal });
+  return users.map((user) => ({
+    kind: t('roles.userKind'),
+    title: user.full_name?.trim() || user.username,
+    href: paths.user(user.id),
+  }));
+}
+
+async function loadRoles(request: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
+  const {
+    roles: found,
+    total,
+    context,
+  } = await call(pageOfRoles, toPlainQuery(request), {
+    signal,
+  });
+  return {
+    rows: found.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })),
+    total,
+    page: request.page,
+    attributes: textAttributes({
+      name: t('roles.column.name'),
+      description: t('roles.column.description'),
+    }),
+  };
+}

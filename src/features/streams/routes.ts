@@ -1,0 +1,10 @@
+import { pageRoutes } from '@/shared/page-routes/page-routes';
+
+export const routes = [
+  ...pageRoutes(['streams', 'lists', 'forms', 'sharing', 'controls'], {
+    streams: async () => (await import('./StreamsPage')).StreamsPage,
+  }),
+  ...pageRoutes(['streams', 'message', 'forms'], {
+    editStream: async () => (await import('./EditStreamPage')).EditStreamPage,
+  }),
+];

@@ -1,0 +1,32 @@
+import { call } from '@/api/client';
+import * as api from '@/contract/streams';
+import { toChanges, toCopy, toDraft, type StreamValues } from './stream-form';
+
+/** What became of a form: a stream that is paused can be started. */
+export type SavedStream = {
+  id: string;
+  outcome: 'created' | 'createdPaused' | 'cloned' | 'updated';
+};
+
+/** A new stream is paused; one that is made on this page is started at once. */
+export async function createStream(values: StreamValues): Promise<SavedStream> {
+  const { stream_id: id } = await call(api.createStream, toDraft(values));
+  const started = await call(api.resumeStream, { id }).then(
+    () => true,
+    () => false,
+  );
+  return { id, outcome: started ? 'created' : 'createdPaused' };
+}
+
+export async function updateStream(id: string, values: StreamValues): Promise<SavedStream> {
+  await call(api.updateStream, { id, changes: toChanges(values) });
+  return { id, outcome: 'updated' };
+}
+
+/** The copy is paused. */
+export async function cloneStream(id: string, values: StreamValues): Promise<SavedStream> {
+  return {
+    id: (await call(api.cloneStream, { id, copy: toCopy(values) })).stream_id,
+    outcome: 'cloned',
+  };
+}

@@ -1,0 +1,64 @@
+import { call } from '@/api/client';
+import * as api from '@/contract/streams';
+import {
+  fromPageList,
+  toPageListQuery,
+  type ListPage,
+  type ListRequest,
+} from '@/shared/entity-list/list-page';
+import { paths } from '@/shared/paths';
+import { defineResource } from '@/shared/resource/resource';
+import { t } from '@/shared/texts/t';
+import { mayEdit, mayRun } from './stream-rights';
+
+const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<api.StreamRow>> =>
+  fromPageList(await call(api.pageOfStreams, toPageListQuery(request), { signal }));
+
+export const runStream = ({ id, on }: { id: string; on: boolean }) =>
+  call(on ? api.resumeStream : api.pauseStream, { id });
+
+/** What lists and a stream's own page have in common. */
+type Known = Pick<api.StreamRow, 'id' | 'title' | 'disabled' | 'is_default' | 'is_editable'>;
+
+export const streams = defineResource<Known, api.StreamRow, api.Stream>({
+  name: 'streams',
+  nameOf: ({ title }) => title,
+  texts: {
+    title: 'streams.title',
+    lead: 'streams.lead',
+    empty: 'streams.empty',
+  },
+  list: {
+    path: paths.streams,
+    load,
+    defaults: {
+      sort: { id: 'title', direction: 'asc' },
+      columns: ['title', 'index_set_title', 'rules', 'throughput', 'disabled', 'created_at'],
+    },
+  },
+  create: { permission: 'streams:create', label: 'streams.new', key: 'c' },
+  read: (id, signal) => call(api.getStream, { id }, { signal }),
+  actions: [
+    {
+      id: 'run',
+      label: ({ disabled }) => t(disabled ? 'streams.resume' : 'streams.pause'),
+      may: (stream, { permits }) => mayRun(stream, permits),
+      run: ({ id, disabled }) => runStream({ id, on: disabled }),
+      failed: ({ disabled }) => t(disabled ? 'streams.notResumed' : 'streams.notPaused'),
+    },
+  ],
+  remove: {
+    may: (stream, { permits }) => mayEdit(stream, permits),
+    run: (id) => call(api.deleteStream, { id }),
+    texts: {
+      title: 'streams.deleteOne',
+      means: () => t('streams.deleteMeans', { count: 1 }),
+      done: (title) => t('streams.deleted', { title }),
+    },
+    bulk: {
+      title: (count) => t('streams.deleteMany', { count }),
+      means: (count) => t('streams.deleteMeans', { count }),
+      run: (ids) => call(api.deleteStreams, { ids }),
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
+import {
+  deleteUserById,
+  getUserById,
+  pageOfUsers,
+  setUserStatus,
+  type UserRow,
+  type UserSummary,
+} from '@/contract/users';
+import {
+  textAttributes,
+  toPlainQuery,
+  type ListPage,
+  type ListRequest,
+} from '@/shared/entity-list/list-page';
+import { paths } from '@/shared/paths';
+import { queryRoots } from '@/shared/mutations/query-roots';
+import { defineResource, type ThingAction, type ThingPage } from '@/shared/resource/resource';
+import type { Session } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { withRoot } from './root-row';
+import { mayDelete, mayDisable, mayEdit, maySee, maySeeTokens } from './user-rights';
+
+/** What is known of a user in lists and on pages alike. */
+type Account = Pick<UserRow, 'id' | 'username' | 'full_name' | 'read_only' | 'account_status'>;
+
+const NOT_MODIFIED = 304;
+
+/** Service accounts may have nothing but a username. */
+export const nameOf = ({ full_name: name, username }: Pick<Account, 'full_name' | 'username'>) =>
+  name?.trim() || username;
+
+export const detailsPage: ThingPage<Account> = {
+  path: paths.user,
+  heading: (name) => t('users.detailsOf', { name }),
+  label: 'users.showDetails',
+  action: 'resource.show',
+  may: (user, { permits }) => maySee(user, permits),
+};
+export const editPage: ThingPage<Account> = {
+  path: paths.editUser,
+  heading: (name) => t('users.editOf', { name }),
+  label: 'users.editUser',
+  action: 'resource.edit',
+  may: (account, { permits, user }) => mayEdit(account, permits) || account.id === user.id,
+  offered: (user, { permits }) => mayEdit(user, permits),
+  fresh: true,
+};
+export const tokensPage: ThingPage<Account> = {
+  path: paths.userTokens,
+  heading: (name) => t('users.tokensOf', { name }),
+  label: 'users.showTokens',
+  action: 'users.tokens',
+  may: (user, { permits }) => maySeeTokens(user, permits),
+};
+
+const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
+
+const switchStatus: ThingAction<Account> = {
+  id: 'status',
+  label: (user) => t(isEnabled(user) ? 'users.disableAction' : 'users.enable'),
+  may: (account, { permits, user }) => mayDisable(account, permits, user.username),
+  run: (user) => setStatus(user.id, !isEnabled(user)),
+  question: (user) =>
+    isEnabled(user)
+      ? { title: t('users.disableTitle'), means: t('users.disableMeans') }
+      : undefined,
+  done: (user) => t(isEnabled(user) ? 'users.disabled' : 'users.enabled', { name: nameOf(user) }),
+  failed: (user) => t(isEnabled(user) ? 'users.notDisabled' : 'users.notEnabled'),
+};
+
+export const users = defineResource<Account, UserRow, UserSummary>({
+  name: 'users',
+  nameOf,
+  fullNameOf: (user) => `${nameOf(user)} (${user.username})`,
+  texts: {
+    title: 'users.title',
+    lead: 'users.lead',
+    empty: 'users.empty',
+    loading: 'users.loading',
+  },
+  list: {
+    path: paths.users,
+    permission: 'users:list',
+    load: loadUsers,
+    defaults: {
+      sort: { id: 'full_name', direction: 'asc' },
+      columns: [
+        'full_name',
+        'username',
+        'email',
+        'roles',
+        'account_status',
+        'session_active',
+        'last_activity',
+      ],
+    },
+  },
+  create: { permission: 'users:create', label: 'users.new', key: 'c' },
+  read: (id, signal) => call(getUserById, { id }, { signal }),
+  pages: [detailsPage, editPage, tokensPage],
+  actions: [switchStatus],
+  remove: {
+    may: (account, { permits, user }) => mayDelete(account, permits, user.username),
+    run: async (id, session) => {
+      refuseSelf(id, session);
+      await call(deleteUserById, { id });
+    },
+    texts: {
+      title: 'users.delete',
+      means: () => t('users.deleteMeans'),
+      done: (name) => t('users.deleted', { name }),
+    },
+    bulk: {
+      permissions: ['users:edit'],
+      title: (count) => t('users.deleteMany', { count }),
+      means: () => t('users.deleteManyMeans'),
+    },
+  },
+  // Roles show who has them.
+  affects: [queryRoots.roles],
+});
+
+/** Of several selected users, the one who is signed in stays. */
+export function refuseSelf(id: string, { user }: Session): void {
+  if (id === user.id) throw new Error(t('users.notYourself'));
+}
+
+export async function setStatus(id: string, on: boolean): Promise<void> {
+  await call(setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
+    // Someone else was faster.
+    if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
+  });
+}
+
+/** A page of the users, the root user among them. */
+async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
+  const {
+    users: rows,
+    total,
+    context,
+  } = await call(pageOfUsers, toPlainQuery(request), {
+    signal,
+  });
+  return {
+    ...withRoot({ rows, total, root: context.admin_user, request }),
+    page: request.page,
+    attributes: textAttributes({
+      full_name: t('users.column.fullName'),
+      username: t('users.column.username'),
+      email: t('users.column.email'),
+    }),
+  };
+}

@@ -1,0 +1,115 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { printGrn } from '@/domain/permissions/grn';
+import { DataTable } from '@/ui/table/DataTable';
+import type { EntityListProps } from './entity-list-props';
+import type { Favorites } from './favorites';
+import { FavoriteStar } from './FavoriteStar';
+import { useLastUsed } from './last-used';
+import { ListFooter } from './ListFooter';
+import type { ListPage } from './list-page';
+import { PageKeys } from './page-keys';
+import { RowMenu } from './RowMenu';
+import { tableTexts } from './table-texts';
+import type { Bulk } from './use-bulk';
+import type { ListData } from './use-list-data';
+import type { ListLooks } from './use-list-looks';
+
+type ListRowsProps<Row> = {
+  list: EntityListProps<Row>;
+  data: ListData<Row>;
+  page: ListPage<Row> & { place: string };
+  looks: ListLooks<Row>;
+  favorites: Favorites;
+  selected: Bulk['selected'];
+  /** Undefined where rows cannot be selected. */
+  onSelect: Bulk['select'] | undefined;
+  empty: ReactNode;
+};
+
+/** The rows of a list and, below them, its pages. */
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, data, page, looks, favorites, selected, onSelect, empty } = props;
+  const { rowKey, rowTitle, sections } = list;
+  const { request, change, preferences, query } = data;
+  const { columns, opened, widths, setWidths } = looks;
+  const { lastUsed, remember } = useLastUsed();
+  const renderActions = useRowActions(list);
+  const renderStar = useStars(list, favorites);
+  const renderDetails = useCallback(
+    (row: Row) =>
+      sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row),
+    [sections, opened, rowKey],
+  );
+  return (
+    <PageKeys value={useMemo(() => page.rows.map(rowKey), [page.rows, rowKey])}>
+      <DataTable
+        label={list.label}
+        columns={columns.table}
+        rows={page.rows}
+        rowKey={rowKey}
+        rowTitle={rowTitle}
+        texts={useMemo(() => tableTexts(), [])}
+        place={page.place}
+        start={lastUsed}
+        onActive={remember}
+        stale={query.isPlaceholderData}
+        sort={request.sort}
+        onSort={(sort) => {
+          change({ sort });
+          preferences.change({ sort: { field: sort.id, order: sort.direction } });
+        }}
+        selected={selected}
+        onSelect={onSelect}
+        {...(sections && {
+          expanded: opened.expanded,
+          onToggle: opened.toggleRow,
+          renderDetails,
+        })}
+        widths={widths}
+        onWidths={setWidths}
+        onOrder={looks.showColumns}
+        renderStar={renderStar}
+        renderActions={renderActions}
+        empty={empty}
+      />
+      <ListFooter
+        page={page.page}
+        perPage={request.perPage}
+        count={page.rows.length}
+        total={page.total}
+        onPage={(next) => change({ page: next })}
+        onPageSize={(perPage) => {
+          change({ perPage });
+          preferences.change({ per_page: perPage });
+        }}
+      />
+    </PageKeys>
+  );
+}
+
+function useRowActions<Row>({ rowActions, rowTitle }: EntityListProps<Row>) {
+  return useMemo(
+    () =>
+      rowActions && ((row: Row) => <RowMenu title={rowTitle(row)} items={() => rowActions(row)} />),
+    [rowActions, rowTitle],
+  );
+}
+
+function useStars<Row>(
+  { favoriteType: type, rowKey, rowTitle }: EntityListProps<Row>,
+  { names, setFavorite }: Favorites,
+) {
+  return useMemo(() => {
+    if (type === undefined) return undefined;
+    return (row: Row) => {
+      const grn = printGrn({ type, id: rowKey(row) });
+      return (
+        <FavoriteStar
+          title={rowTitle(row)}
+          on={names.has(grn)}
+          onChange={(on) => setFavorite({ grn, on })}
+        />
+      );
+    };
+  }, [type, names, setFavorite, rowKey, rowTitle]);
+}

@@ -1,0 +1,60 @@
+import type { ResultMessage } from '@/contract/search';
+import type { Fields } from '@/domain/exact';
+import { isReserved } from '@/domain/search/reserved-fields';
+import { t } from '@/shared/texts/t';
+import { structureText } from '../text/value-text';
+
+export function messageId({ message }: ResultMessage): string {
+  return String(message['_id'] ?? message['gl2_message_id'] ?? '');
+}
+
+/** Fields of the record itself, not of what was sent. */
+const RECORD_FIELDS = new Set(['_id', 'streams']);
+
+/** How an address names a message: `index/id`. The same message may lie in several indices. */
+export function messageName(row: ResultMessage): string {
+  return `${row.index}/${messageId(row)}`;
+}
+
+/** Names in the order they are read: `message` first, then by name, the server's own last. */
+export function fieldNames(message: Fields): string[] {
+  return Object.keys(message)
+    .filter((name) => !RECORD_FIELDS.has(name))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function rank(field: string): number {
+  if (field === 'message') return 0;
+  if (field === 'full_message') return 1;
+  return isReserved(field) ? 3 : 2;
+}
+
+type Lookup = ReadonlyMap<string, string> | undefined;
+
+/**
+ * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Without the lists (no
+ * permission, not there yet) the ids stand for themselves.
+ */
+export function receivedBy(message: Fields, inputs: Lookup, nodes: Lookup): string | undefined {
+  const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) =>
+    typeof id === 'string' ? id : undefined,
+  );
+  if (input === undefined) return undefined;
+  const title = inputs
+    ? (inputs.get(input) ?? t('message.deletedInput'))
+    : t('message.unknownInput', { id: input.slice(0, 8) });
+  return node === undefined
+    ? title
+    : t('message.receivedOn', { input: title, node: nodeName(node, nodes) });
+}
+
+function nodeName(id: string, nodes: Lookup): string {
+  const host = nodes?.get(id);
+  if (nodes && host === undefined) return t('message.stoppedNode');
+  return host ? `${id.slice(0, 8)} / ${host}` : id.slice(0, 8);
+}
+
+/** The whole message as it is stored, exact to the last digit. */
+export function messageJson(fields: Fields): string {
+  return structureText(fields, 2);
+}

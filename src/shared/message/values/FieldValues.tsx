@@ -1,0 +1,120 @@
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { ownValue, type Fields } from '@/domain/exact';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { TextInput } from '@/ui/text-input/TextInput';
+import { fieldNames } from '../facts/message-facts';
+import type { MarkedRange } from '../text/LogText';
+import { valueText } from '../text/value-text';
+import { FieldValueRow } from './FieldValueRow';
+import type { FieldActions, Whole } from './value-actions';
+
+/** Messages with thousands of fields come in portions. */
+const PORTION = 200;
+/** A message with more fields than one sees at a glance can be searched. */
+const FINDABLE = 24;
+
+type FieldValuesProps = {
+  fields: Fields;
+  /** By field, where the server found what was searched for. */
+  marks: Readonly<Record<string, readonly MarkedRange[]>> | undefined;
+  raw: boolean;
+  actions: FieldActions;
+  whole: Whole;
+};
+
+/** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
+export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
+  const names = useMemo(() => fieldNames(fields), [fields]);
+  const [find, setFind] = useState('');
+  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const found = useMemo(
+    () => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))),
+    [names, fields, wanted],
+  );
+  const [portions, setPortions] = useState(1);
+  const [active, setActive] = useState(0);
+  const shown = found.slice(0, portions * PORTION);
+  const rest = found.length - shown.length;
+  // The server says it for all of a message or for nothing of it.
+  const told = marks !== undefined && Object.keys(marks).length > 0;
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const item =
+      event.target instanceof HTMLElement
+        ? event.target.closest<HTMLElement>('[data-field]')
+        : null;
+    if (step === undefined || !item || event.target !== item) return;
+    const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      {names.length > FINDABLE && (
+        <Find>
+          <TextInput
+            label={t('message.findField')}
+            placeholder={t('message.findField')}
+            hideLabel
+            type="search"
+            value={find}
+            onChange={(event) => setFind(event.target.value)}
+          />
+        </Find>
+      )}
+      {found.length === 0 && <p>{t('message.noFieldFound')}</p>}
+      <List role="list" aria-label={t('message.fields')} onKeyDown={move}>
+        {shown.map((name, index) => (
+          <FieldValueRow
+            key={name}
+            name={name}
+            value={fields[name] ?? null}
+            fields={fields}
+            raw={raw}
+            marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
+            index={index}
+            active={index === active}
+            onActivate={setActive}
+            actions={actions}
+            whole={whole}
+          />
+        ))}
+      </List>
+      {rest > 0 && (
+        <Button onClick={() => setPortions(portions + 1)}>
+          {t('message.moreFields', { count: Math.min(rest, PORTION) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NO_MARKS: readonly MarkedRange[] = [];
+
+function matches(name: string, fields: Fields, wanted: string): boolean {
+  return (
+    name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted)
+  );
+}
+
+const Find = styled.div`
+  max-width: ${({ theme }) => theme.width.sheet};
+`;
+
+const List = styled.div`
+  display: grid;
+  /* Two columns where there is room, never more: values are to be read. */
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr)
+  );
+  background: ${({ theme }) => theme.color.surface};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.large};
+  overflow: clip;
+`;

@@ -1,0 +1,163 @@
+import Check from 'lucide-react/icons/check';
+import Columns from 'lucide-react/icons/columns-3';
+import Copy from 'lucide-react/icons/copy';
+import More from 'lucide-react/icons/ellipsis';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import type { FieldValue } from '@/domain/exact';
+import { t } from '@/shared/texts/t';
+import { IconButton } from '@/ui/button/IconButton';
+import { copyText } from '@/ui/copy-button/copy-text';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { isCutValue, isSearchable, valueText } from '../text/value-text';
+import { ReaderActionsContext } from './reader-actions';
+import { useFiledValue } from './use-filed-value';
+import { useRoot } from './use-root';
+import type { FieldActions, Whole } from './value-actions';
+
+type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
+
+/**
+ * What can be done with a value; a text that came cut, or is too long, is no value to search for.
+ */
+export function ValueButtons({
+  name,
+  value,
+  actions: { column, onQueryChange, searchPath, followPath },
+  whole,
+}: ValueButtonsProps) {
+  const { onStatistics, onHighlight } = use(ReaderActionsContext);
+  const navigate = useNavigate();
+  const root = useRoot();
+  const mayBeSought = isSearchable(value);
+  const sought = useFiledValue()(name, value);
+  const named = (key: 'value.add' | 'value.exclude') =>
+    t(mayBeSought ? key : 'value.tooLong', { field: name });
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const isColumn = column?.isShown(name) ?? false;
+  const copy = async () => {
+    try {
+      const text = valueText(isCutValue(value) ? (await whole.fetch())[name] : value);
+      setOutcome((await copyText(text)) ? 'copied' : 'failed');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const link = (id: string, label: string, href: string): MenuItem => ({
+    id,
+    label,
+    href: `${root}${href}`,
+    onSelect: () => void navigate(href),
+  });
+  const more: MenuItem[] = [
+    ...(!mayBeSought ? [] : [link('search', t('message.newSearch'), searchPath(name, sought))]),
+    ...(!mayBeSought || !followPath
+      ? []
+      : [link('follow', t('message.follow'), followPath(name, sought))]),
+    ...(!mayBeSought || !onHighlight
+      ? []
+      : [
+          {
+            id: 'highlight',
+            label: t('message.highlight'),
+            onSelect: () => onHighlight(name, value),
+          },
+        ]),
+    ...(onStatistics
+      ? [
+          {
+            id: 'statistics',
+            label: t('message.statistics', { field: name }),
+            onSelect: () => onStatistics(name),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Buttons data-actions>
+      {onQueryChange && (
+        <IconButton
+          label={named('value.add')}
+          icon={<ZoomIn aria-hidden size="1.1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'add', field: name, value: sought })}
+        />
+      )}
+      {onQueryChange && (
+        <IconButton
+          label={named('value.exclude')}
+          icon={<ZoomOut aria-hidden size="1.1em" />}
+          disabled={!mayBeSought}
+          onClick={() => onQueryChange({ kind: 'exclude', field: name, value: sought })}
+        />
+      )}
+      <IconButton
+        label={t('value.copy', { field: name })}
+        icon={
+          outcome === 'copied' ? (
+            <Check aria-hidden size="1.1em" />
+          ) : (
+            <Copy aria-hidden size="1.1em" />
+          )
+        }
+        onClick={() => void copy()}
+      />
+      {column && (
+        <IconButton
+          label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
+          icon={<Columns aria-hidden size="1.1em" />}
+          aria-pressed={isColumn}
+          onClick={() => column.toggle(name)}
+        />
+      )}
+      {more.length > 0 && (
+        <Menu
+          label={t('message.moreActions', { field: name })}
+          placement="bottom-end"
+          trigger={
+            <IconButton
+              label={t('message.moreActions', { field: name })}
+              icon={<More aria-hidden size="1.1em" />}
+            />
+          }
+          items={more}
+        />
+      )}
+      <Outcome role="status">
+        {outcome === 'copied'
+          ? t('message.copied')
+          : outcome === 'failed'
+            ? t('message.copyFailed')
+            : ''}
+      </Outcome>
+    </Buttons>
+  );
+}
+
+/** Over the end of the value, so that nothing moves when it comes. */
+const Buttons = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  background: ${({ theme }) => theme.color.hover};
+  > button {
+    height: ${({ theme }) => theme.height.row};
+    width: ${({ theme }) => theme.height.row};
+  }
+  > button:focus-visible {
+    outline-offset: -${({ theme }) => theme.line.strong};
+  }
+`;
+
+const Outcome = styled.span`
+  order: -1;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

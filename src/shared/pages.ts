@@ -1,0 +1,220 @@
+import type { PlainTextKey } from './texts/t';
+
+/** Where users find a page beside the links on other pages. */
+export type MenuEntry = {
+  /** The navigation bar, its System menu, or the command palette alone. */
+  menu: 'main' | 'system' | 'palette';
+  text: PlainTextKey;
+  /** Shown to those who hold any of these permissions. */
+  anyOf?: readonly string[];
+  /** In the cloud only where this feature is on. */
+  cloudFlag?: string;
+  /** Pressed after `g`, it leads there. */
+  key?: string;
+};
+
+/**
+ * Every page of the console: its address, and its entry in a menu if it has one. Menus keep this
+ * order. A page that no feature has routes for leads nowhere and is not linked.
+ */
+export const pages = {
+  start: '/',
+  notFound: '/notfound',
+  welcome: { path: '/welcome', menu: 'palette', text: 'nav.welcome' },
+  search: { path: '/search', menu: 'main', text: 'nav.search', key: 's' },
+  newSearch: '/search/new',
+  savedSearches: { path: '/search/saved', menu: 'palette', text: 'views.list' },
+  savedSearch: '/search/:viewId',
+  streams: { path: '/streams', menu: 'main', text: 'nav.streams', key: 't' },
+  streamSearch: '/streams/:streamId/search',
+  newStreamSearch: '/streams/:streamId/search/new',
+  editStream: '/streams/:streamId/edit',
+  streamOutputs: '/streams/:streamId/outputs',
+  legacyStreamMessages: '/streams/:streamId/messages',
+  security: '/security',
+  legacySources: '/sources',
+  legacyViews: '/views',
+  legacyView: '/views/:viewId',
+  legacyExtendedSearch: '/extendedsearch',
+  message: '/messages/:index/:messageId',
+
+  alerts: { path: '/alerts', menu: 'main', text: 'nav.alerts', key: 'a' },
+  replayAlert: '/alerts/:alertId/replay-search',
+  eventDefinitions: '/alerts/definitions',
+  newEventDefinition: '/alerts/definitions/new',
+  eventDefinition: '/alerts/definitions/:definitionId',
+  editEventDefinition: '/alerts/definitions/:definitionId/edit',
+  replayEventDefinition: '/alerts/definitions/:definitionId/replay-search',
+  eventNotifications: '/alerts/notifications',
+  newEventNotification: '/alerts/notifications/new',
+  eventNotification: '/alerts/notifications/:notificationId',
+  editEventNotification: '/alerts/notifications/:notificationId/edit',
+
+  dashboards: { path: '/dashboards', menu: 'main', text: 'nav.dashboards', key: 'd' },
+  newDashboard: '/dashboards/new',
+  dashboard: '/dashboards/:viewId',
+  dashboardDisplay: '/dashboards/tv/:viewId',
+
+  overview: { path: '/system/overview', menu: 'system', text: 'nav.overview', key: 'o' },
+  configurations: {
+    path: '/system/configurations',
+    menu: 'system',
+    text: 'nav.configurations',
+    anyOf: ['clusterconfigentry:read'],
+  },
+
+  nodes: { path: '/system/nodes', menu: 'system', text: 'nav.nodes', key: 'n' },
+  node: '/system/nodes/:nodeId',
+  nodeMetrics: '/system/metrics/node/:nodeId',
+  threadDump: '/system/threaddump/:nodeId',
+  processBufferDump: '/system/processbufferdump/:nodeId',
+
+  inputs: {
+    path: '/system/inputs',
+    menu: 'system',
+    text: 'nav.inputs',
+    anyOf: ['inputs:read'],
+    cloudFlag: 'cloud_inputs',
+    key: 'i',
+  },
+  sendLogs: {
+    path: '/system/inputs/send-logs',
+    menu: 'palette',
+    text: 'welcome.sendLogs',
+    anyOf: ['inputs:create'],
+  },
+  input: '/system/inputs/:inputId',
+  globalExtractors: '/system/inputs/:inputId/extractors',
+  extractors: '/system/inputs/:inputId/:nodeId/extractors',
+  exportExtractors: '/system/inputs/:inputId/:nodeId/extractors/export',
+  importExtractors: '/system/inputs/:inputId/:nodeId/extractors/import',
+  newExtractor: '/system/inputs/:inputId/:nodeId/extractors/new',
+  editExtractor: '/system/inputs/:inputId/:nodeId/extractors/:extractorId/edit',
+
+  outputs: {
+    path: '/system/outputs',
+    menu: 'system',
+    text: 'nav.outputs',
+    anyOf: ['outputs:read'],
+  },
+  indices: {
+    path: '/system/indices',
+    menu: 'system',
+    text: 'nav.indices',
+    anyOf: ['indices:read'],
+    key: 'x',
+  },
+  indexerFailures: '/system/indices/failures',
+  newIndexSet: '/system/index_sets/create',
+  indexSet: '/system/index_sets/:indexSetId',
+  indexSetConfiguration: '/system/index_sets/:indexSetId/configuration',
+  logging: {
+    path: '/system/logging',
+    menu: 'system',
+    text: 'nav.logging',
+    anyOf: ['loggers:read'],
+  },
+
+  users: {
+    path: '/system/users',
+    menu: 'system',
+    text: 'nav.users',
+    anyOf: ['users:list'],
+    key: 'u',
+  },
+  newUser: '/system/users/new',
+  user: '/system/users/:userId',
+  editUser: '/system/users/edit/:userId',
+  userTokens: '/system/users/tokens/:userId',
+
+  roles: {
+    path: '/system/roles',
+    menu: 'system',
+    text: 'nav.roles',
+    anyOf: ['roles:read'],
+    key: 'r',
+  },
+  role: '/system/roles/:roleId',
+  editRole: '/system/roles/edit/:roleId',
+
+  authenticationServices: '/system/authentication/services',
+  activeAuthenticationService: {
+    path: '/system/authentication/services/active',
+    menu: 'system',
+    text: 'nav.authentication',
+    anyOf: ['authentication:edit'],
+  },
+  newAuthenticationService: '/system/authentication/services/create',
+  newAuthenticationServiceOfType: '/system/authentication/services/create/:type',
+  authenticationService: '/system/authentication/services/:serviceId',
+  editAuthenticationService: '/system/authentication/services/edit/:serviceId',
+  authenticator: '/system/authentication/authenticator',
+  editAuthenticator: '/system/authentication/authenticator/edit',
+
+  contentPacks: {
+    path: '/system/contentpacks',
+    menu: 'system',
+    text: 'nav.contentPacks',
+    anyOf: ['contentpack:read'],
+  },
+  exportContentPack: '/system/contentpacks/export',
+  newContentPack: '/system/contentpacks/create',
+  contentPack: '/system/contentpacks/:packId',
+  editContentPack: '/system/contentpacks/:packId/:revision/edit',
+  grokPatterns: {
+    path: '/system/grokpatterns',
+    menu: 'system',
+    text: 'nav.grokPatterns',
+    anyOf: ['grok_pattern:read'],
+  },
+
+  lookupTables: {
+    path: '/system/lookuptables',
+    menu: 'system',
+    text: 'nav.lookupTables',
+    anyOf: ['lookuptables:read'],
+    key: 'l',
+  },
+  newLookupTable: '/system/lookuptables/create',
+  lookupTable: '/system/lookuptables/table/:tableId',
+  editLookupTable: '/system/lookuptables/table/:tableId/edit',
+  lookupCaches: '/system/lookuptables/caches',
+  newLookupCache: '/system/lookuptables/caches/create',
+  lookupCache: '/system/lookuptables/caches/:cacheId',
+  editLookupCache: '/system/lookuptables/caches/:cacheId/edit',
+  dataAdapters: '/system/lookuptables/data_adapters',
+  newDataAdapter: '/system/lookuptables/data_adapters/create',
+  dataAdapter: '/system/lookuptables/data_adapter/:adapterId',
+  editDataAdapter: '/system/lookuptables/data_adapter/:adapterId/edit',
+
+  pipelines: {
+    path: '/system/pipelines',
+    menu: 'system',
+    text: 'nav.pipelines',
+    anyOf: ['pipeline:read', 'pipeline_connection:read'],
+    key: 'p',
+  },
+  pipeline: '/system/pipelines/:pipelineId',
+  pipelineRules: '/system/pipelines/rules',
+  pipelineRule: '/system/pipelines/rules/:ruleId',
+  simulatePipelines: '/system/pipelines/simulate',
+
+  sidecars: {
+    path: '/system/sidecars',
+    menu: 'system',
+    text: 'nav.sidecars',
+    anyOf: ['sidecars:read'],
+  },
+  sidecarStatus: '/system/sidecars/:sidecarId/status',
+  sidecarAdministration: '/system/sidecars/administration',
+  sidecarConfigurations: '/system/sidecars/configuration',
+  newSidecarConfiguration: '/system/sidecars/configuration/new',
+  editSidecarConfiguration: '/system/sidecars/configuration/edit/:configurationId',
+  sidecarFailures: '/system/sidecars/failuretracking',
+  newSidecarCollector: '/system/sidecars/collector/new',
+  editSidecarCollector: '/system/sidecars/collector/edit/:collectorId',
+  enterprise: '/system/enterprise',
+
+  /** Development builds only. */
+  parts: '/dev/parts/:section',
+} as const satisfies Record<string, string | (MenuEntry & { path: string })>;

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { BulkAction } from '@/shared/entity-list/bulk-action';
+import type { EntityColumn } from '@/shared/entity-list/entity-column';
+import { EntityList } from '@/shared/entity-list/EntityList';
+import type { EntityListProps } from '@/shared/entity-list/entity-list-props';
+import { ListPage } from '@/shared/entity-list/ListPage';
+import { oneByOne } from '@/shared/entity-list/one-by-one';
+import { useKeys } from '@/shared/keys/use-keys';
+import { IfPermitted } from '@/shared/permissions/IfPermitted';
+import { useSession, type Session } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import type { Identified, Removal, Resource } from './resource';
+import { useResourceActions } from './use-resource-actions';
+
+export type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
+  of: Resource<Thing, Row, One>;
+  /** Stable, as the rows are drawn again when it is another. */
+  columns: (session: Session) => readonly EntityColumn<Row>[];
+  /** Needed where the resource has `create`. */
+  onCreate?: () => void;
+  /** What to do where there is nothing yet, if not to create something. */
+  emptyAction?: ReactNode;
+  /** The row menu above Delete; `usual` are the links to the thing's pages, then its actions. */
+  rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
+  /** Bulk actions before Delete; stable. */
+  bulkActions?: readonly BulkAction[];
+  /** Whether to offer any bulk action, beyond what each requires. */
+  hasBulk?: boolean;
+  /** Forms and dialogs. */
+  children?: ReactNode;
+} & Pick<EntityListProps<Row>, 'sections' | 'favoriteType' | 'failure'>;
+
+const none: readonly BulkAction[] = [];
+
+/** The page that lists the things of a resource and creates new ones. */
+export function ResourceList<Thing extends Identified, Row extends Thing, One extends Thing>({
+  of: resource,
+  columns,
+  onCreate,
+  emptyAction,
+  rowActions,
+  bulkActions = none,
+  hasBulk = true,
+  children,
+  ...list
+}: ResourceListProps<Thing, Row, One>) {
+  const session = useSession();
+  const { texts, create, nameOf } = resource;
+  const { links, acts, removal, dialogs } = useResourceActions(resource);
+  const title = t(texts.title);
+  useKeys(
+    t('lists.keys'),
+    create?.key !== undefined && onCreate && session.permits(create.permission)
+      ? [{ keys: create.key, label: t(create.label), run: onCreate }]
+      : [],
+  );
+  const menuOf = useCallback(
+    (row: Row) => {
+      const usual = [...links(row), ...acts(row)];
+      return [...(rowActions ? rowActions(row, usual) : usual), ...removal(row)];
+    },
+    [rowActions, links, acts, removal],
+  );
+  const deletion = useBulkDeletion(resource);
+  const bulk = useMemo(
+    () => (hasBulk ? [...bulkActions, deletion] : none),
+    [hasBulk, bulkActions, deletion],
+  );
+  const button = create && (
+    <IfPermitted permissions={[create.permission]}>
+      <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={onCreate}>
+        {t(create.label)}
+      </Button>
+    </IfPermitted>
+  );
+  return (
+    <ListPage title={title} description={t(texts.lead)} actions={button}>
+      <EntityList
+        {...list}
+        id={resource.name}
+        label={title}
+        queryKey={resource.lists}
+        load={resource.list.load}
+        defaults={resource.list.defaults}
+        columns={useMemo(() => columns(session), [columns, session])}
+        rowKey={idOf}
+        rowTitle={nameOf}
+        rowActions={menuOf}
+        bulkActions={bulk}
+        empty={
+          <>
+            <p>{t(texts.empty)}</p>
+            {emptyAction ?? button}
+          </>
+        }
+      />
+      {children}
+      {dialogs}
+    </ListPage>
+  );
+}
+
+const idOf = ({ id }: Identified) => id;
+
+type Deletable = { remove: Pick<Removal<never>, 'run' | 'bulk'> } & Pick<
+  Resource<Identified>,
+  'refresh'
+>;
+
+function useBulkDeletion(resource: Deletable): BulkAction {
+  const client = useQueryClient();
+  const session = useSession();
+  return useMemo(() => {
+    const { run, bulk } = resource.remove;
+    return {
+      id: 'delete',
+      permissions: bulk.permissions,
+      label: t('lists.delete'),
+      danger: true,
+      run: async (ids) => {
+        const result = await (bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session)));
+        await resource.refresh(client);
+        return result;
+      },
+      confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
+      ...(bulk.failed && { failed: bulk.failed }),
+    };
+  }, [resource, client, session]);
+}
