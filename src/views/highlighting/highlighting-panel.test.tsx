@@ -78,8 +78,8 @@ it('adds a rule, says what is missing, and offers order only where there are num
     'not equal',
     'less than or equal',
     'greater than or equal',
-    'less',
-    'greater',
+    'less than',
+    'greater than',
   ]);
   await actor.selectOptions(screen.getByLabelText('Condition'), 'less than or equal');
   await actor.type(screen.getByLabelText('Value'), '3');
