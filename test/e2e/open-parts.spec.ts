@@ -36,7 +36,7 @@ const searchParts: readonly Part[] = [
     'Actions for All Messages',
     /* Of the shell. */ 'Help',
     'Scratchpad',
-    'Search commands and pages',
+    'Command palette',
     'System',
   ].map((button): Part => ({ path: SEARCH, opens: [button] })),
   ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({

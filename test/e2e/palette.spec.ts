@@ -59,7 +59,7 @@ test('two keys lead to an area, ? tells which, and neither does while one types'
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Go to Search')).toBeVisible();
-  await expect(keys.getByText('Search commands and pages')).toBeVisible();
+  await expect(keys.getByText('Command palette')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('s');

@@ -4,7 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the command palette. */
 export const texts = {
   'palette.title': 'Befehlspalette',
-  'palette.placeholder': 'Seiten, Streams, Suchen, letzte Abfragen, Aktionen…',
+  'palette.placeholder': 'Befehle und Seiten suchen',
   'palette.none': 'Keine Ergebnisse für „{{text}}“.',
   'palette.found_one': '{{count}} Ergebnis',
   'palette.found_other': '{{count}} Ergebnisse',

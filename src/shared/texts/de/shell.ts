@@ -61,7 +61,7 @@ export const texts = {
 
   'page.way': 'Navigationspfad',
 
-  'keys.palette': 'Befehle und Seiten suchen',
+  'keys.palette': 'Befehlspalette',
   'keys.settings': 'Einstellungen',
   'keys.goTo': 'Gehe zu',
   'keys.goToPage': 'Gehe zu {{page}}',

@@ -1,7 +1,7 @@
 /** Texts of the command palette. */
 export const texts = {
   'palette.title': 'Command palette',
-  'palette.placeholder': 'Pages, streams, searches, recent queries, actions…',
+  'palette.placeholder': 'Search commands and pages',
   'palette.none': 'No results for "{{text}}".',
   'palette.found_one': '{{count}} result',
   'palette.found_other': '{{count}} results',

@@ -60,7 +60,7 @@ export const texts = {
   'language.notLoaded': 'Could not change the language',
   'language.notSaved': 'The language is saved in this browser only',
 
-  'keys.palette': 'Search commands and pages',
+  'keys.palette': 'Command palette',
   'keys.settings': 'Settings',
   'keys.goTo': 'Go to',
   'keys.goToPage': 'Go to {{page}}',
