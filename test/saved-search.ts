@@ -55,7 +55,7 @@ export async function aSavedSearch(changes: Partial<View> = {}): Promise<View> {
 }
 
 export const controls = async () =>
-  within(await screen.findByRole('group', { name: 'Search as a whole' }));
+  within(await screen.findByRole('group', { name: 'Search actions' }));
 export const columnNamed = (name: string) =>
   screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
 export const button = async (name: string) => (await controls()).getByRole('button', { name });

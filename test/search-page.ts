@@ -21,7 +21,7 @@ export async function openSearch(
   const node = await seedBackend({ seed: sample });
   prepare?.(node);
   const view = await renderAt(url);
-  const status = await screen.findByRole('region', { name: 'State of the search' });
+  const status = await screen.findByRole('region', { name: 'Search status' });
   return { ...view, status, query: screen.getByRole('textbox', { name: 'Query' }) };
 }
 export const found = (status: HTMLElement, count: number) =>

@@ -70,9 +70,7 @@ it('asks to sign in over the page when the session ends, and goes on with what w
   expect(screen.queryByRole('alert')).toBeNull();
   expect(within(sheet).getByLabelText('Username')).toHaveValue('admin');
   await actor.type(within(sheet).getByLabelText('Password'), 'wrong{Enter}');
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-    'The username or the password is not right.',
-  );
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Wrong username or password.');
 
   await actor.clear(within(sheet).getByLabelText('Password'));
   await actor.type(within(sheet).getByLabelText('Password'), `${PASSWORD}{Enter}`);
@@ -111,7 +109,7 @@ it('says which permission page it is when the user may not see it', async () => 
     body: { type: 'ApiError', message: 'Not authorized' },
   });
   await openStreams();
-  expect(await screen.findByRole('heading', { name: 'Missing Permissions' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Missing permissions' })).toBeVisible();
   expect(
     screen.getByText('You do not have the required permissions to view this resource.'),
   ).toBeVisible();
@@ -128,7 +126,7 @@ it('names the streams that are missing', async () => {
     },
   });
   await openStreams();
-  expect(await screen.findByRole('heading', { name: 'Missing Stream Permissions' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Missing stream permissions' })).toBeVisible();
   expect(
     screen.getByText(
       'You need permissions for streams with the id: 6b019df4df73424ee9f4d114, 000000000000000000000001.',
@@ -150,8 +148,8 @@ it('shows a page that works again after leaving an error', async () => {
 
 it('says so when the address leads nowhere', async () => {
   await renderAt('/no/such/page', { pages });
-  expect(await screen.findByText(/The address \/no\/such\/page leads nowhere/)).toBeVisible();
-  expect(document.title).toBe('Page not found · Graylog');
+  expect(await screen.findByText(/There is no page at \/no\/such\/page/)).toBeVisible();
+  expect(document.title).toBe('Page not found · graylog-console');
 });
 
 it('shows a failure in its place, with details and another try', async () => {
@@ -174,7 +172,7 @@ it('puts the banner into a dialog that is open, where alone it is read and press
   await screen.findByText(/[1-9] streams/);
   await actor.click(screen.getByRole('heading', { name: 'Streams' }));
   await actor.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   cutNetwork(true);
   await act(() => call(listStreams, undefined).catch(() => undefined));
   await actor.click(
@@ -198,7 +196,7 @@ it('lies a banner over the page while the server is away, once, and reads again 
   expect(banner).toHaveTextContent('Server unavailable');
   await actor.click(within(banner).getByRole('button', { name: 'More details' }));
   expect(banner).toHaveTextContent('GET http://console.test/api/streams');
-  expect(banner).toHaveTextContent('none, there was no answer');
+  expect(banner).toHaveTextContent('none, the server did not respond');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByText(/[1-9] streams/)).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('still here');

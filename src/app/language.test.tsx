@@ -112,14 +112,14 @@ it('says in the new language that it could not be kept with the user', async () 
   await choose(actor, userButton, 'Deutsch');
   const toast = await screen.findByText('The database is full.');
   expect(toast).toBeVisible();
-  expect(screen.getByText('Die Sprache gilt nur in diesem Browser')).toBeVisible();
+  expect(screen.getByText('Die Sprache wird nur in diesem Browser gespeichert')).toBeVisible();
 });
 
 it('is chosen in the palette too', async () => {
   const { actor } = await open();
   await screen.findByRole('heading', { name: 'Overview' });
   await actor.keyboard('{Control>}k{/Control}');
-  await actor.type(await screen.findByRole('combobox', { name: 'Go to or do' }), 'deutsch');
+  await actor.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'deutsch');
   expect(await screen.findByRole('option', { name: /Language: Deutsch/ })).toBeVisible();
   await actor.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Übersicht' })).toBeVisible();

@@ -97,17 +97,17 @@ it('leads back to the top of what was scrolled', async () => {
 it('names the page in the title of the window, and the product when it goes', async () => {
   const { router } = await open();
   await screen.findByRole('heading', { name: 'Notes' });
-  expect(document.title).toBe('Notes · Graylog');
+  expect(document.title).toBe('Notes · graylog-console');
   await router.navigate('/search');
   await screen.findByRole('heading', { name: 'Search page' });
-  expect(document.title).toBe('Graylog');
+  expect(document.title).toBe('graylog-console');
 });
 
 it('lets the keyboard skip to the content first of all', async () => {
   const { actor } = await open();
   await screen.findByRole('heading', { name: 'Notes' });
   await actor.tab();
-  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await actor.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -116,7 +116,7 @@ it('lists the keys of the page on ? and runs them, but not while one types', asy
   const { actor } = await open();
   const note = await screen.findByLabelText('Note');
   await actor.keyboard('?');
-  const list = await screen.findByRole('dialog', { name: 'Keys' });
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(list).getByRole('heading', { name: 'Notes' })).toBeVisible();
   expect(within(list).getByText('Next note')).toBeVisible();
   expect(within(list).getByText('Show this list')).toBeVisible();
@@ -135,10 +135,10 @@ it('lists the keys of the page on ? and runs them, but not while one types', asy
 
 it('switches the theme, for the administrator in this browser only', async () => {
   const { actor } = await open();
-  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  await actor.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'noir');
   expect(localStorage.getItem('console.theme')).toBe('noir');
-  await actor.click(await screen.findByRole('button', { name: 'Switch to the light theme' }));
+  await actor.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'teint');
   expect(requests().filter((request) => request.startsWith('PUT'))).toEqual([]);
 });
@@ -152,7 +152,7 @@ it('keeps the theme in the preferences of other users, beside what is there', as
     },
   });
   const { actor } = await open('ada');
-  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  await actor.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   await waitFor(() => expect(requests()).toContain('PUT /users/ada/preferences'));
   const { users } = await backend();
   await waitFor(() =>
@@ -176,7 +176,7 @@ it('says when the theme could not be kept', async () => {
     body: { type: 'ApiError', message: 'The database is full.' },
   });
   const { actor } = await open('ada');
-  await actor.click(await screen.findByRole('button', { name: 'Switch to the dark theme' }));
+  await actor.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The database is full.');
   expect(document.documentElement).toHaveAttribute('data-theme', 'noir');
 });
@@ -189,7 +189,7 @@ it('tells the server and its machine in the footer, once there is time for it', 
     () => false,
     () => {},
   );
-  expect(await screen.findByText(/^Graylog 5\.1\.13\S* on \S+/)).toBeVisible();
+  expect(await screen.findByText(/^graylog-console · Graylog API 5\.1\.13\S* · \S+/)).toBeVisible();
   expect(await screen.findByText(/^Node\.js v/)).toBeVisible();
 });
 

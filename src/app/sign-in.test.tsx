@@ -25,9 +25,7 @@ it('welcomes who is not signed in, and opens the page asked for', async () => {
 it('says in place that the password is wrong, and keeps the name', async () => {
   const { actor } = await open();
   await fill(actor, 'admin', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The username or the password is not right.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
   expect(screen.getByLabelText('Username')).toHaveValue('admin');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ describe('the program', () => {
 
     expect(await run('--data-dir', directory, '--port', port)).toEqual({
       code: 1,
-      text: `Port ${port} on 127.0.0.1 is taken. Choose another with --port.\n`,
+      text: `Port ${port} on 127.0.0.1 is already in use. Choose another with --port.\n`,
     });
     other.close();
     expect(await run('--data-dir', directory, '--port', '0')).toEqual({

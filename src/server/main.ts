@@ -120,7 +120,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
 async function removeSample(backend: Backend): Promise<void> {
   const removed = await backend.removeSample();
   await backend.close();
-  console.log(removed ? 'The sample and its messages are removed.' : 'There is no sample here.');
+  console.log(removed ? 'The sample and its messages were removed.' : 'There is no sample here.');
 }
 
 function listen(settings: NodeSettings, behind: ApiBackend): Promise<Server> {
@@ -158,12 +158,12 @@ function listenFailure(
 ): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken. Choose another with --port.`;
+      return `Port ${port} on ${host} is already in use. Choose another with --port.`;
     case 'EACCES':
-      return `Port ${port} on ${host} may not be used by this user. Choose another with --port.`;
+      return `Port ${port} on ${host} needs more privileges. Choose another with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address ${host}. Choose another with --host.`;
+      return `This machine does not have the address ${host}. Choose another with --host.`;
     default:
       return `Cannot listen on ${host}, port ${port}: ${message}`;
   }
@@ -186,11 +186,11 @@ function announce(
   console.log(`The console is at ${url}`);
   if (rootUser.generatedPassword !== undefined)
     console.log(
-      `User admin, password ${rootUser.generatedPassword} (made for you, shown only now)`,
+      `User admin, password ${rootUser.generatedPassword} (generated, shown only this time)`,
     );
   if (rootUser.created || signInLink)
     console.log(
-      `Sign in without it, once and within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`,
+      `Sign in without a password, once within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`,
     );
 }
 

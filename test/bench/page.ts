@@ -37,7 +37,7 @@ export function writePage(): void {
     '## How searches grow with the data',
     'Median / 95th percentile of at most 20 runs, fewer where they are slow. The node has nothing else to do.',
     growth(scales, ({ idle }) => idle),
-    `The same while ${number(Math.max(...scales.map(({ fedPerSecond }) => fedPerSecond)))} messages a second are sent to it over GELF TCP:`,
+    `The same while ${number(Math.max(...scales.map(({ fedPerSecond }) => fedPerSecond)))} messages per second are sent to it over GELF TCP:`,
     growth(scales, ({ fed }) => fed),
     ...comparison(scales),
     ...ingest(latest),
@@ -186,7 +186,7 @@ function ingest(latest: readonly Figure[]): string[] {
     ? []
     : [
         '## Ingest',
-        'Graylog takes 7,900 messages a second until they are searchable, and one message is found after 1,260 ms.',
+        'Graylog takes 7,900 messages per second until they are searchable, and one message is found after 1,260 ms.',
         table(['', 'measured', 'aim', ''], rows),
       ];
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, makeUser, signIn, test, USER_PASSWORD } from './journey';
 
 const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text);
+  page.getByRole('region', { name: 'Status messages' }).getByText(text);
 const section = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Sections' })
@@ -36,13 +36,13 @@ test('a limit and an order of time ranges show in the picker at once, and the no
 
   const limit = await edit(page, 'Time range limit');
   await limit.getByRole('checkbox', { name: 'Limit the time range of searches' }).check();
-  await limit.getByRole('textbox', { name: 'Longest time range' }).fill('1d');
+  await limit.getByRole('textbox', { name: 'Maximum time range' }).fill('1d');
   await save(page, limit, 'Time range limit');
 
-  const ranges = await edit(page, 'Time ranges offered');
+  const ranges = await edit(page, 'Preset time ranges');
   await ranges.getByRole('button', { name: 'Move 1 day with the arrow keys' }).focus();
   await page.keyboard.press('Home');
-  await save(page, ranges, 'Time ranges offered');
+  await save(page, ranges, 'Preset time ranges');
 
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: /^Time range/ }).click();
@@ -67,7 +67,7 @@ test('the allow-list says what is wrong with an entry, processors are ordered by
   await page.goto(`${node.url}/system/configurations`);
   await section(page, 'URL allow-list');
   const list = await edit(page, 'URL allow-list');
-  await list.getByRole('button', { name: 'Add an address' }).click();
+  await list.getByRole('button', { name: 'Add URL' }).click();
   await page.keyboard.type('Pager');
   await list.getByRole('combobox', { name: 'Type 1' }).selectOption('Regex');
   await list.getByRole('textbox', { name: 'URL 1' }).fill('^https://pager(');

@@ -34,7 +34,7 @@ test('a decorator is made in its sheet, decorates the rows, tells what it change
   await page.getByRole('button', { name: 'Show changes' }).click();
   await expect(
     page
-      .getByRole('table', { name: 'What decorators changed' })
+      .getByRole('table', { name: 'Changes made by decorators' })
       .getByRole('row', { name: /^message/ }),
   ).toContainText('messageChangedpayment refusedjourney: payment refused');
 
@@ -43,7 +43,7 @@ test('a decorator is made in its sheet, decorates the rows, tells what it change
   await expect(refused).toHaveCount(1);
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('button', { name: 'Decorators…' }).click();
-  await sheet.getByRole('button', { name: 'Actions of Format String' }).click();
+  await sheet.getByRole('button', { name: 'Actions for Format String' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete decorator' });
   await expect(question).toContainText('Do you really want to delete this decorator?');

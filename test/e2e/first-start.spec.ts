@@ -48,7 +48,7 @@ test('signing in by password: a wrong one is said in place, the right one opens 
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('The username or the password is not right.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
   await page.getByLabel('Password').fill('correct horse battery staple');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(status(page)).toContainText('complete');

@@ -24,7 +24,7 @@ test('a search is followed: new rows come by themselves, wait while one reads, a
   ]);
   await expect(rows(page).filter({ hasText: 'of one instant' })).toHaveCount(2);
   await expect(rows(page).first()).toContainText('of one instant');
-  await expect(page.getByText('2 came')).toBeVisible();
+  await expect(page.getByText('2 new')).toBeVisible();
 
   // Its own time lies before that of what is shown already.
   await sendTcp(port, [gelf('came late', { timestamp: at - 1 })]);
@@ -59,13 +59,13 @@ test('what comes faster than it can be read is counted to the message, and stand
   await stored(node, 'source:journey', 400);
   await openSearch(page, node, { q: 'source:journey' });
   await page.getByRole('button', { name: 'Follow' }).click();
-  await expect(page.getByText('0 came')).toBeVisible();
+  await expect(page.getByText('0 new')).toBeVisible();
   await sendTcp(port, lines('flood', 6_000, Date.now() / 1000 - 1));
-  await expect(page.getByText('6,000 came')).toBeVisible();
+  await expect(page.getByText('6,000 new')).toBeVisible();
   await expect(status(page)).toContainText('6,400 messages');
   // A further answer changes nothing of it.
   await page.waitForResponse((response) => response.url().includes('/views/search/sync'));
-  await expect(page.getByText('6,000 came')).toBeVisible();
+  await expect(page.getByText('6,000 new')).toBeVisible();
 
   await rows(page).first().click();
   await expect(async () => {

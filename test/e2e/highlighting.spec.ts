@@ -63,12 +63,12 @@ test('values get colours by rules and from a value, without another search; rule
   const dialog = page.getByRole('dialog', { name: 'Create highlighting rule' });
   await dialog.getByLabel('Field', { exact: true }).fill('took_ms');
   await page.getByRole('option', { name: 'took_ms', exact: true }).click();
-  await dialog.getByLabel('Condition').selectOption({ label: 'greater equal' });
+  await dialog.getByLabel('Condition').selectOption({ label: 'greater than or equal' });
   await dialog.getByLabel('Value', { exact: true }).fill('0');
   await dialog.getByRole('radio', { name: 'Gradient' }).check();
   await dialog.getByRole('button', { name: 'Create rule' }).click();
   await expect(dialog.getByText('Must be higher than lowest value.').first()).toBeVisible();
-  await dialog.getByLabel('Specify highest expected value').fill('600');
+  await dialog.getByLabel('Highest expected value').fill('600');
   await dialog.getByRole('button', { name: 'Create rule' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rows(page).locator('[data-painted]').first()).toBeVisible();
@@ -79,7 +79,7 @@ test('values get colours by rules and from a value, without another search; rule
     .getByRole('list', { name: 'Fields of the message' })
     .locator('[data-field="level"]');
   await level.hover();
-  await level.getByRole('button', { name: 'More for level' }).click();
+  await level.getByRole('button', { name: 'More actions for level' }).click();
   await page.getByRole('menuitem', { name: 'Highlight this value' }).click();
   await expect(
     panel(page, 'Highlighting').getByRole('button', { name: 'level = 3', exact: true }),
@@ -108,12 +108,12 @@ test('the sidebar is pinned or lies over the results, and stays as wide as it wa
 }) => {
   await openSearch(page, node);
   await expect(panel(page, 'Fields')).toBeVisible();
-  const line = page.getByRole('separator', { name: 'Width of the sidebar' });
+  const line = page.getByRole('separator', { name: 'Sidebar width' });
   await line.press('Shift+ArrowRight');
   await expect(line).toHaveAttribute('aria-valuenow', '320');
   await section(page, 'Description');
   await expect(panel(page, 'Description')).toContainText(
-    'Save this search to give it a summary and a description.',
+    'Save this search to add a summary and a description.',
   );
   await expect(panel(page, 'Description')).toContainText(/Duration\s*[\d.,]+ ms/);
   await section(page, 'Description');

@@ -63,12 +63,12 @@ test('hostile names and values are text on every surface of the search page, and
   for (const name of ['valueOf', 'constructor', 'toString', '__proto__']) {
     // Names that begin like that are the server's own.
     if (name.startsWith('_')) await fields.getByText('Reserved', { exact: true }).click();
-    await fields.getByLabel('Find a field').fill(name);
+    await fields.getByLabel('Search fields').fill(name);
     await fields.locator(`[title="${name}"]`).click();
     await expect(fields.locator('[aria-level="2"]')).toContainText(`Count${TEXTS.length}`);
-    await fields.getByLabel('Find a field').press('Escape');
+    await fields.getByLabel('Search fields').press('Escape');
   }
-  await fields.getByLabel('Find a field').fill('');
+  await fields.getByLabel('Search fields').fill('');
   await untouched(page);
 
   await rows(page)
@@ -78,7 +78,7 @@ test('hostile names and values are text on every surface of the search page, and
   await expect(details.locator('[data-field="json"]')).toContainText('12345678901234567890');
   await expect(details.locator('[data-field="json"]')).toContainText('<b>bold</b>');
   await details.locator('[data-field="constructor"]').hover();
-  await details.getByRole('button', { name: 'More for constructor' }).click();
+  await details.getByRole('button', { name: 'More actions for constructor' }).click();
   await page.getByRole('menuitem', { name: 'Highlight this value' }).click();
   await expect(table(page).locator('[data-painted]').first()).toBeVisible();
   await rows(page)
@@ -89,7 +89,7 @@ test('hostile names and values are text on every surface of the search page, and
   await table(page).focus();
   for (const key of ['j', 'x', 'Shift+ArrowDown']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('checkbox', { name: 'Also what is the same' }).check();
+  await page.getByRole('checkbox', { name: 'Show identical fields' }).check();
   await expect(
     page.getByRole('dialog').getByRole('rowheader', { name: 'valueOf', exact: true }),
   ).toBeVisible();
@@ -111,7 +111,7 @@ test('hostile names and values are text on every surface of the search page, and
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start Download' }).click(),
   ]);
-  await expect(dialog).toContainText(`holds ${TEXTS.length} messages`);
+  await expect(dialog).toContainText(`contains ${TEXTS.length} messages`);
   expect(readFileSync(await download.path(), 'utf8')).toContain(SCRIPT);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -150,13 +150,13 @@ test('a line of 10 MB, null bytes in it, is read, found in and copied whole', as
     .click({ position: { x: 300, y: 8 } });
   const details = page.locator('[data-details]');
   await details.getByRole('button', { name: /Show all/ }).click();
-  await expect(details.getByRole('region', { name: /^Whole text of message/ })).toBeVisible({
+  await expect(details.getByRole('region', { name: /^Full text of message/ })).toBeVisible({
     timeout: 30_000,
   });
   // Only what is in sight is drawn.
   expect((await details.textContent())?.length).toBeLessThan(100_000);
   await details.locator('[data-field="message"]').hover();
-  await details.getByRole('button', { name: 'Copy the value of message' }).click();
+  await details.getByRole('button', { name: 'Copy value of message' }).click();
   await expect(details.getByText('Copied', { exact: true })).toBeVisible({ timeout: 20_000 });
   expect((await page.evaluate(() => navigator.clipboard.readText())).length).toBeGreaterThan(
     10_000_000,

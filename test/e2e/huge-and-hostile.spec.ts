@@ -19,8 +19,8 @@ test('a message of 5 MB is a row like any other, and is read whole on demand', a
   await details.getByRole('button', { name: /Show all/ }).click();
   await expect(
     page
-      .getByText(/Whole text of message/)
-      .or(page.getByLabel(/Whole text of message/))
+      .getByText(/Full text of message/)
+      .or(page.getByLabel(/Full text of message/))
       .first(),
   ).toBeVisible({ timeout: 30_000 });
 });
@@ -44,7 +44,7 @@ test('five thousand field names: the page and its field list stay usable', async
   await expect(status(page)).toContainText(`${WIDE_MESSAGES} messages`);
   const fields = page.getByRole('complementary', { name: 'Fields' });
   await fields.getByText('All', { exact: true }).click();
-  await fields.getByLabel('Find a field').fill(`field_${WIDE_MESSAGES - 1}_49`);
+  await fields.getByLabel('Search fields').fill(`field_${WIDE_MESSAGES - 1}_49`);
   await expect(fields.getByText(`field_${WIDE_MESSAGES - 1}_49`)).toBeVisible();
   expect(await fields.getByText(/^field_/).count()).toBeLessThan(200);
 });

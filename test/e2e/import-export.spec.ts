@@ -61,7 +61,7 @@ async function imported(
   ...more: string[]
 ): Promise<void> {
   const { code, printed } = await command(node, 'import', file, '--set', `run=${run}`, ...more);
-  expect(printed).toContain('100,000 messages went in, 0 were refused');
+  expect(printed).toContain('100,000 messages imported, 0 rejected');
   expect(code).toBe(0);
 }
 
@@ -118,14 +118,14 @@ test('lines that are no messages are named and counted, and an import can go on 
   );
   const tolerant = await command(node, 'import', inFile('some.ndjson'));
   expect(tolerant.code).toBe(3);
-  expect(tolerant.printed).toContain('Refused, line 2: No valid JSON');
-  expect(tolerant.printed).toContain('2 messages went in, 1 were refused');
+  expect(tolerant.printed).toContain('Rejected, line 2: Invalid JSON');
+  expect(tolerant.printed).toContain('2 messages imported, 1 rejected');
   const strict = await command(node, 'import', inFile('some.ndjson'), '--strict');
   expect(strict.code).toBe(1);
-  expect(strict.printed).toContain('Stopped: Refused, line 2');
+  expect(strict.printed).toContain('Stopped: Rejected, line 2');
   const rest = await command(node, 'import', inFile('some.ndjson'), '--skip', '2', '--strict');
   expect(rest.code).toBe(0);
-  expect(rest.printed).toContain('1 messages went in, 0 were refused');
+  expect(rest.printed).toContain('1 messages imported, 0 rejected');
 });
 
 test('what stands before the place where a compressed file is cut off goes in', async ({
@@ -137,7 +137,7 @@ test('what stands before the place where a compressed file is cut off goes in', 
   expect(code).toBe(1);
   expect(printed).toMatch(/Stopped: .*cut\.ndjson\.gz: the compressed data is damaged or cut off/);
   expect(
-    Number(/([\d,]+) messages went in/.exec(printed)?.[1]?.replaceAll(',', '')),
+    Number(/([\d,]+) messages imported/.exec(printed)?.[1]?.replaceAll(',', '')),
   ).toBeGreaterThan(1000);
 });
 

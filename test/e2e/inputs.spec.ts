@@ -22,7 +22,7 @@ async function retype(page: Page, box: Locator, text: string): Promise<void> {
 }
 
 async function menu(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${title}` }).click();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -66,7 +66,7 @@ test('an input is launched by keys, receives, is stopped, edited and deleted', a
   }).toPass({ timeout: 30_000 });
   await shop.getByRole('link', { name: /^Show received messages/ }).click();
   await expect(rows(page).filter({ hasText: 'sold teapot' }).first()).toBeVisible();
-  await expect(page.getByLabel('State of the search')).toContainText(`${sent} messages`);
+  await expect(page.getByLabel('Search status')).toContainText(`${sent} messages`);
 
   await page.goBack();
   await shop.getByRole('button', { name: 'Stop Shop' }).click();
@@ -107,13 +107,13 @@ test('from the start page to the first message of a new input', async ({
   await expect(page.getByRole('region', { name: 'For netcat' })).toContainText(
     `nc -w 1 127.0.0.1 ${port}`,
   );
-  await expect(page.getByText('Waiting for the first message...')).toBeVisible();
+  await expect(page.getByText('Waiting for the first message…')).toBeVisible();
   await page.reload();
   await sendTcp(port, ['<script>alert(1)</script> hello'], '\n');
-  await expect(page.getByRole('list', { name: 'Messages that arrived' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Received messages' })).toContainText(
     '<script>alert(1)</script> hello',
   );
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('link', { name: 'Search the messages it has received' }).click();
+  await page.getByRole('link', { name: 'Search received messages' }).click();
   await expect(rows(page).first()).toContainText('hello');
 });

@@ -62,7 +62,7 @@ function collectComplaints(page: Page, origin: string): () => string[] {
 }
 
 export const rows = (page: Page) => table(page).locator('[data-row]');
-export const status = (page: Page) => page.getByLabel('State of the search');
+export const status = (page: Page) => page.getByLabel('Search status');
 export const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
 /** The query as it stands in the bar; the editor draws its text beside its text box. */
 export const queryText = (page: Page) => page.getByRole('search', { name: 'Query and time range' });

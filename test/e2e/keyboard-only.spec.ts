@@ -31,7 +31,7 @@ test('signing in, going about, creating a stream, searching and reading a messag
   await page.keyboard.type(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Graylog' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to graylog-console' })).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');
@@ -52,7 +52,7 @@ test('signing in, going about, creating a stream, searching and reading a messag
   await page.keyboard.press('j');
   await page.keyboard.press('End');
   await expect(page.getByRole('row', { name: /Made by keys/ })).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: 'Actions of Made by keys' }));
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Made by keys' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Search in this stream' })).toBeFocused();
   await page.keyboard.press('p');

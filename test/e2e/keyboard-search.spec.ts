@@ -70,7 +70,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   node,
 }) => {
   test.setTimeout(180_000);
-  const controls = page.getByRole('group', { name: 'Search as a whole' });
+  const controls = page.getByRole('group', { name: 'Search actions' });
   await page.goto(`${node.url}/search?rangetype=relative&relative=86400`);
   await tabTo(page, page.getByLabel('Username'));
   await page.keyboard.type('admin');
@@ -101,13 +101,16 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await expect(page.getByRole('listitem', { name: 'app: shop', exact: true })).toBeFocused();
   await tabTo(
     page,
-    page.locator('[data-details]').getByRole('button', { name: 'Show app as a column' }),
+    page.locator('[data-details]').getByRole('button', { name: 'Show app as column' }),
   );
   await press(page, 'Enter');
   await expect(page).toHaveURL(/fields=[^&]*app/);
   await standsSomewhere(page, 'adding a column');
 
-  await tabTo(page, page.locator('[data-details]').getByRole('button', { name: 'More for app' }));
+  await tabTo(
+    page,
+    page.locator('[data-details]').getByRole('button', { name: 'More actions for app' }),
+  );
   await chooseByKeys(page, 'Highlight this value');
   await expect(page.locator('[data-painted]').first()).toBeVisible();
   await standsSomewhere(page, 'highlighting');
@@ -160,7 +163,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   const download = page.waitForEvent('download');
   await press(page, 'Enter');
   await download;
-  await expect(dialog).toContainText('holds 30 messages');
+  await expect(dialog).toContainText('contains 30 messages');
   await press(page, 'Escape');
   await expect(dialog).toHaveCount(0);
   await standsSomewhere(page, 'exporting');
@@ -185,7 +188,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
 
   await press(page, 'ControlOrMeta+k');
   await expect(
-    page.getByRole('dialog', { name: 'Go to or do' }).getByRole('combobox'),
+    page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox'),
   ).toBeFocused();
   await press(page, 'Escape');
   await standsSomewhere(page, 'the palette');

@@ -18,7 +18,7 @@ async function someMessages(node: RunningNode): Promise<void> {
 
 async function switchTo(page: Page, theme: 'teint' | 'noir'): Promise<void> {
   if ((await page.locator('html').getAttribute('data-theme')) === theme) return;
-  await page.getByRole('button', { name: /Switch to the (dark|light) theme/ }).click();
+  await page.getByRole('button', { name: /Switch to (dark|light) theme/ }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
@@ -41,7 +41,7 @@ for (const theme of ['teint', 'noir'] as const) {
     }
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -75,9 +75,9 @@ test('the skip links and few stops lead to query, results and fields', async ({
   await openSearch(page, node, { q: 'source:journey' });
   await expect(rows(page).first()).toBeVisible();
   for (const [name, target] of [
-    ['Skip to the results', table(page)],
-    ['Skip to the query', page.getByRole('textbox', { name: 'Query' })],
-    ['Skip to the fields', page.getByRole('complementary', { name: 'Fields' }).locator(':focus')],
+    ['Skip to results', table(page)],
+    ['Skip to query', page.getByRole('textbox', { name: 'Query' })],
+    ['Skip to fields', page.getByRole('complementary', { name: 'Fields' }).locator(':focus')],
   ] as const) {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');

@@ -44,11 +44,9 @@ test('a message is read, linked, put into its context and opened by its link aga
   await expect(page).toHaveURL(/message=/);
 
   await details.getByRole('button', { name: 'In context' }).click();
-  const lines = details
-    .getByRole('list', { name: 'Messages around this one' })
-    .getByRole('listitem');
+  const lines = details.getByRole('list', { name: 'Surrounding messages' }).getByRole('listitem');
   await expect(lines).toHaveCount(11);
-  await details.getByRole('button', { name: '5 more before' }).click();
+  await details.getByRole('button', { name: 'Show 5 earlier' }).click();
   await expect(lines).toHaveCount(16);
 
   const other = await context.newPage();
@@ -87,7 +85,7 @@ test('rows are selected, copied and compared by keyboard, and looked through', a
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: '3 messages compared' });
+  const dialog = page.getByRole('dialog', { name: 'Comparison of 3 messages' });
   await expect(dialog.getByRole('rowheader', { name: 'trace' })).toBeVisible();
   await expect(dialog.locator('ins').first()).toBeVisible();
   await expect(dialog.getByRole('rowheader', { name: 'payload.event' })).toHaveCount(0);
@@ -95,7 +93,7 @@ test('rows are selected, copied and compared by keyboard, and looked through', a
 
   await table(page).focus();
   await page.keyboard.press('f');
-  await expect(page.getByRole('searchbox', { name: 'Find in the loaded rows' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Find in loaded rows' })).toBeFocused();
   await page.keyboard.type('request 15');
   await expect(page.getByText(/of 1 row, 40 loaded/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -105,7 +103,7 @@ test('rows are selected, copied and compared by keyboard, and looked through', a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '3 selected' }).click();
   await page
-    .getByRole('group', { name: 'Save as a file' })
+    .getByRole('group', { name: 'Save as file' })
     .getByRole('button', { name: 'CSV' })
     .click();
   expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);

@@ -95,7 +95,7 @@ test('a title is there again though the page went with its last letter: that of 
   await page.keyboard.press('Escape');
 
   await page.getByRole('heading', { name: 'All Messages' }).dblclick();
-  await page.getByRole('textbox', { name: 'Name of the widget' }).fill('Rows');
+  await page.getByRole('textbox', { name: 'Widget title' }).fill('Rows');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Rows' })).toBeVisible();
 });
@@ -107,7 +107,7 @@ test('two tabs that change one saved search keep each its own changes over a rel
 }) => {
   const url = `${node.url}/search/${await savedSearch(node)}`;
   const other = await context.newPage();
-  const controls = (tab: Page) => tab.getByRole('group', { name: 'Search as a whole' });
+  const controls = (tab: Page) => tab.getByRole('group', { name: 'Search actions' });
   const rename = async (tab: Page, title: string) => {
     await tab.goto(url);
     await controls(tab).getByRole('button', { name: 'More', exact: true }).click();
@@ -128,7 +128,9 @@ test('two tabs that change one saved search keep each its own changes over a rel
   await expect(controls(other)).toContainText('Saved search');
   await page.bringToFront();
   await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: 'Somebody saved this search meanwhile' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Someone else saved this search in the meantime',
+  });
   await expect(dialog).toContainText('Of the first');
   await expect(dialog).toContainText('Of the second');
 });
@@ -186,8 +188,8 @@ async function openNewRule(page: Page): Promise<void> {
 }
 
 async function openQueryOfTable(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Actions of All Messages' }).click();
-  await page.getByRole('menuitem', { name: 'Edit its query' }).click();
+  await page.getByRole('button', { name: 'Actions for All Messages' }).click();
+  await page.getByRole('menuitem', { name: 'Edit query' }).click();
 }
 
 async function openNewDecorator(page: Page): Promise<void> {

@@ -27,16 +27,16 @@ const searchParts: readonly Part[] = [
     'Stream',
     'History',
     'Refresh: off',
-    'More for this search',
+    'More query actions',
     'More',
     'Export',
     'Columns',
     'View',
-    'Actions of Message Count',
-    'Actions of All Messages',
+    'Actions for Message Count',
+    'Actions for All Messages',
     /* Of the shell. */ 'Help',
     'Scratchpad',
-    'Go to or do anything',
+    'Command palette',
     'System',
   ].map((button): Part => ({ path: SEARCH, opens: [button] })),
   ...['Description', 'Create', 'Highlighting'].map((panel): Part => ({
@@ -45,9 +45,9 @@ const searchParts: readonly Part[] = [
     onPhone: true,
   })),
   { path: SEARCH, opens: ['Fields'], onPhone: true },
-  ...['Rename', 'Edit its query', 'Remove widget'].map((item): Part => ({
+  ...['Rename', 'Edit query', 'Remove widget'].map((item): Part => ({
     path: SEARCH,
-    opens: ['Actions of Message Count', item],
+    opens: ['Actions for Message Count', item],
   })),
   { path: SEARCH, opens: ['View', 'Decorators…'] },
   { path: SEARCH, opens: ['More', 'Export to dashboard'] },
@@ -62,18 +62,18 @@ async function otherParts(node: RunningNode, savedId: string): Promise<Part[]> {
     { path: saved, opens: ['More', 'Share'] },
     { path: paths.streams(), opens: ['New stream'] },
     { path: paths.streams(), opens: ['Filter'] },
-    { path: paths.streams(), opens: ['Actions of Mail servers'] },
+    { path: paths.streams(), opens: ['Actions for Mail servers'] },
     ...['Edit…', 'Share…', 'Delete…'].map((item): Part => ({
       path: paths.streams(),
-      opens: ['Actions of Mail servers', item],
+      opens: ['Actions for Mail servers', item],
     })),
-    { path: paths.savedSearches(), opens: ['Actions of Kept'] },
+    { path: paths.savedSearches(), opens: ['Actions for Kept'] },
     { path: paths.inputs(), opens: ['Launch input'] },
-    { path: paths.inputs(), opens: ['Actions of GELF TCP'] },
-    { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Edit'] },
-    { path: paths.inputs(), opens: ['Actions of GELF TCP', 'Delete'] },
-    { path: paths.users(), opens: ['Actions of ada Journey'] },
-    { path: paths.users(), opens: ['Actions of ada Journey', 'Delete…'] },
+    { path: paths.inputs(), opens: ['Actions for GELF TCP'] },
+    { path: paths.inputs(), opens: ['Actions for GELF TCP', 'Edit'] },
+    { path: paths.inputs(), opens: ['Actions for GELF TCP', 'Delete'] },
+    { path: paths.users(), opens: ['Actions for ada Journey'] },
+    { path: paths.users(), opens: ['Actions for ada Journey', 'Delete…'] },
     { path: paths.nodes(), opens: [/^Actions of/] },
   ];
 }
@@ -171,7 +171,12 @@ test('axe finds nothing in the details of a message, nor in their menus', async 
   await seed(node);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  for (const menu of [undefined, 'Show surrounding messages', 'More for took_ms', 'In context']) {
+  for (const menu of [
+    undefined,
+    'Show surrounding messages',
+    'More actions for took_ms',
+    'In context',
+  ]) {
     await page.goto(`${node.url}${SEARCH}`);
     await rows(page).first().click();
     const details = page.getByRole('region', { name: /^Details of message/ });

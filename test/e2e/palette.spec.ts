@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, expect, makeStreams, openSearch, query, queryText, status, test } from './journey';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const find = async (page: Page, text: string) => {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
@@ -57,9 +57,9 @@ test('two keys lead to an area, ? tells which, and neither does while one types'
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('Go to Search')).toBeVisible();
-  await expect(keys.getByText('Go to or do anything')).toBeVisible();
+  await expect(keys.getByText('Command palette')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('s');

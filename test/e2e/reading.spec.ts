@@ -129,10 +129,7 @@ test('a wrong query says why in place, and runs once it is right', async ({
   await openSearch(page, node, { relative: '7200' });
   await ask(page, 'app:(checkout');
   await expect(
-    page
-      .getByRole('button', { name: /Error/ })
-      .or(page.getByText('The query cannot be read'))
-      .first(),
+    page.getByRole('button', { name: /Error/ }).or(page.getByText('Invalid query')).first(),
   ).toBeVisible();
   await expect(queryText(page)).toContainText('app:(checkout');
   await ask(page, 'app:(checkout)');

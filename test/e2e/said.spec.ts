@@ -54,7 +54,7 @@ test('how a search ended is read out: found, the same again, cancelled, failed, 
   });
   await ask(page, 'source:journey AND message:one');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await times('The search was cancelled before there was an answer.').toBe(1);
+  await times('The search was cancelled before it returned results.').toBe(1);
   release();
   await page.unroute('**/api/views/search/sync*');
 

@@ -16,7 +16,7 @@ import {
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
-const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
+const controls = (page: Page) => page.getByRole('group', { name: 'Search actions' });
 const press = (page: Page, name: string) =>
   controls(page).getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, name: string) => {
@@ -78,9 +78,11 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
   await expect(controls(page)).toContainText('Unsaved changes');
   await renamedElsewhere(node, idOf(page), 'Payments of the team');
   await press(page, 'Save');
-  const dialog = page.getByRole('dialog', { name: 'Somebody saved this search meanwhile' });
-  await expect(dialog).toContainText('They do not touch each other');
-  await dialog.getByRole('button', { name: 'Save as chosen' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Someone else saved this search in the meantime',
+  });
+  await expect(dialog).toContainText('The changes do not overlap');
+  await dialog.getByRole('button', { name: 'Save selection' }).click();
   await expect(controls(page)).toContainText('Payments of the team');
   await expect(controls(page)).toContainText('Saved search');
   await page.reload();
@@ -114,8 +116,8 @@ test('a reader opens what was shared, keeps a copy, and sees by a link what was 
   await ask(page, 'app:auth');
   await expect(page).toHaveURL(/q=app%3Aauth/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await choose(page, 'Copy a link to what is here');
-  await expect(page.getByText('The link is on the clipboard.').first()).toBeVisible();
+  await choose(page, 'Copy link to this view');
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const elsewhere = await browser.newContext();
@@ -137,7 +139,7 @@ test('a reader opens what was shared, keeps a copy, and sees by a link what was 
 
   await theirs.goto('about:blank');
   await theirs.goto(`${link.slice(0, -20)}`);
-  await expect(theirs.getByText('The link cannot be read').first()).toBeVisible();
+  await expect(theirs.getByText('Invalid link').first()).toBeVisible();
   await expect(status(theirs)).toContainText('complete');
   await elsewhere.close();
 });

@@ -57,7 +57,7 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   await expect(status(page)).toContainText(/searched [3-9] of 30 days/, { timeout: 25_000 });
   expect(await rows(page).count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Stopped: what had arrived is shown')).toBeVisible();
+  await expect(page.getByText('Stopped: showing the results so far')).toBeVisible();
   await expect(page.getByText(/^Not searched: /)).toBeVisible();
   await expect(status(page)).toContainText('partial');
   const kept = await rows(page).count();
@@ -65,7 +65,7 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   expect(Math.max(...asked.map(({ days }) => days))).toBeLessThan(4);
 
   await page.unroute('**/api/views/search/sync*');
-  await page.getByRole('button', { name: 'Search it all again' }).click();
+  await page.getByRole('button', { name: 'Search everything again' }).click();
   await expect(status(page)).toContainText(/30 messages\s*complete/);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '31');
 });

@@ -3,10 +3,10 @@ import { expect, makeStreams, test } from './journey';
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
 const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text);
+  page.getByRole('region', { name: 'Status messages' }).getByText(text);
 
 async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

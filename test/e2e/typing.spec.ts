@@ -40,7 +40,7 @@ test('what takes the place of a query is taken back by one key', async ({
   const address = 'https://logs.example/search?q=level%3A3&rangetype=relative&relative=600';
   await page.evaluate((text) => navigator.clipboard.writeText(text), address);
   await page.keyboard.press('ControlOrMeta+v');
-  await page.getByRole('button', { name: 'Only the query' }).click();
+  await page.getByRole('button', { name: 'Use query only' }).click();
   await expect(text).toHaveText('level:3');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toHaveText(address);
@@ -49,8 +49,8 @@ test('what takes the place of a query is taken back by one key', async ({
 
   await page.keyboard.press('End');
   await page.keyboard.type('   AND  source:a');
-  await page.getByRole('button', { name: 'More for this search' }).click();
-  await page.getByRole('menuitem', { name: 'Format the query' }).click();
+  await page.getByRole('button', { name: 'More query actions' }).click();
+  await page.getByRole('menuitem', { name: 'Format query' }).click();
   await expect(text).toHaveText('level:3 AND source:a');
   await expect(query(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');

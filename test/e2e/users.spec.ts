@@ -48,7 +48,7 @@ test('a user is created, signs in, changes the password, and is turned away once
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Actions of Cleo Clark' }).click();
+  await page.getByRole('button', { name: 'Actions for Cleo Clark' }).click();
   await page.getByRole('menuitem', { name: 'Disable…' }).click();
   await page
     .getByRole('dialog', { name: 'Disable user' })
@@ -80,7 +80,7 @@ test('a stream is seen by a reader once it is shared, and not any more once that
 
   await page.goto(`${node.url}/streams`);
   const share = async () => {
-    await page.getByRole('button', { name: 'Actions of Payments' }).click();
+    await page.getByRole('button', { name: 'Actions for Payments' }).click();
     await page.getByRole('menuitem', { name: 'Share…' }).click();
     return page.getByRole('dialog', { name: 'Sharing stream: Payments' });
   };
@@ -92,7 +92,7 @@ test('a stream is seen by a reader once it is shared, and not any more once that
   await dialog.getByRole('button', { name: 'Update sharing' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(await list()).toBeVisible();
-  await hers.getByRole('button', { name: 'Actions of Payments' }).click();
+  await hers.getByRole('button', { name: 'Actions for Payments' }).click();
   await expect(hers.getByRole('menuitem', { name: 'Search in this stream' })).toBeVisible();
   await expect(hers.getByRole('menuitem', { name: /Edit|Delete|Share/ })).toHaveCount(0);
 

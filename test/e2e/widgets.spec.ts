@@ -129,7 +129,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const placeOf = async (page: Page, name: string) =>
   (await region(page, name).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 const choose = async (page: Page, title: string, item: string) => {
-  await page.getByRole('button', { name: `Actions of ${title}` }).click();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 };
 
@@ -155,7 +155,7 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
     /<b>auth<\/b>.*1/,
   ]);
   await expect(region(page, 'In all')).toContainText('3');
-  await expect(apps.getByTitle(/^When this was searched; it took/)).toHaveText(
+  await expect(apps.getByTitle(/^Time of this search; it took/)).toHaveText(
     /^\d\d:\d\d:\d\d, (now|\d+ seconds? ago)$/,
   );
   await expect(region(page, 'Over time').locator('.plotly .bars path').first()).toBeAttached();
@@ -193,7 +193,7 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   await page.reload();
   await expect(apps.getByRole('row')).toHaveCount(3);
   await expect(region(page, 'In all')).toHaveCount(0);
-  await choose(page, 'Applications', 'Un-focus this widget');
+  await choose(page, 'Applications', 'Unfocus this widget');
   await expect(region(page, 'In all')).toBeVisible();
 
   await choose(page, 'In all', 'Remove widget');
@@ -219,7 +219,7 @@ test('what was found is saved as a file that holds all of it', async ({ signedIn
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start Download' }).click(),
   ]);
-  await expect(dialog).toContainText('holds 2,500 messages');
+  await expect(dialog).toContainText('contains 2,500 messages');
   const file = readFileSync(await download.path(), 'utf8');
   expect(file.startsWith('"timestamp","source","message","text"\n')).toBe(true);
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);
@@ -298,7 +298,7 @@ test('a chart asks once a run, in the window of that run, and not again for bein
     .getByRole('button', { name: 'Aggregation', exact: true })
     .click();
   const chart = region(page, 'Untitled Aggregation');
-  const isShown = () => expect(chart.getByTitle(/^When this was searched/)).toBeVisible();
+  const isShown = () => expect(chart.getByTitle(/^Time of this search/)).toBeVisible();
   await isShown();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect.poll(() => asked.length).toBe(2);

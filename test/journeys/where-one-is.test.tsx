@@ -48,7 +48,7 @@ it.each<[string, () => Promise<string> | string, RegExp]>([
   await seedBackend({ seed: { users: [ann] } });
   await signInAs();
   await renderAt(await address());
-  const crumbs = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   await expect
     .poll(() =>
       crumbs

@@ -45,10 +45,10 @@ it('links the areas that have a page, and marks where one is', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Overview',
     'Nodes',
-    'Users and Teams',
+    'Users and teams',
   ]);
   expect(items[2]).toHaveAttribute('href', '/system/users');
-  await actor.click(screen.getByRole('menuitem', { name: 'Users and Teams' }));
+  await actor.click(screen.getByRole('menuitem', { name: 'Users and teams' }));
   expect(await screen.findByRole('heading', { name: 'Users page' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/system/users');
 });
@@ -62,8 +62,8 @@ it('helps: with the documentation and the keys, and with the API where the serve
   ).toMatch(/^https:\/\/go2docs\.graylog\.org\//);
   // The embedded node has no page of its API.
   expect(screen.queryByRole('menuitem', { name: 'API browser' })).toBeNull();
-  await actor.click(screen.getByRole('menuitem', { name: /^Keys/ }));
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await actor.click(screen.getByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 it('leaves out inputs in a cloud that has them not turned on', async () => {
@@ -108,7 +108,7 @@ const quiet = async () => {
 it('tells the messages a second and the waiting notifications, without keeping the session alive', async () => {
   await renderAt('/search', { pages });
   await quiet();
-  expect(await screen.findByRole('link', { name: /messages a second in/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /messages per second in/ })).toHaveAttribute(
     'href',
     '/system/nodes',
   );
@@ -146,7 +146,7 @@ it('tells the other tabs what it was answered, and takes what they were', async 
     data: { received: 12_345, sent: 12 },
   } satisfies TabMessage);
   expect(
-    await screen.findByRole('link', { name: '12,345 messages a second in, 12 out' }),
+    await screen.findByRole('link', { name: '12,345 messages per second in, 12 out' }),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: '8 notifications' })).toBeNull();
 });
@@ -172,6 +172,6 @@ it('shows nothing of a server that answers no metrics', async () => {
   await renderAt('/search', { pages });
   await quiet();
   await waitFor(() => expect(requestsTo('/cluster/metrics/multiple')).not.toHaveLength(0));
-  expect(screen.queryByRole('link', { name: /messages a second/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /messages per second/ })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,7 @@ const renderPalette = async (shown: typeof pages) => {
   const view = await renderAt('/notes', { pages: shown });
   await screen.findByRole('heading', { name: 'Notes' });
   await view.actor.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox', { name: 'Go to or do' });
+  const box = await screen.findByRole('combobox', { name: 'Command palette' });
   return { ...view, box };
 };
 const open = () => renderPalette(pages);
@@ -44,7 +44,7 @@ it('goes to a page by a few letters', async () => {
   const { actor, router, box } = await open();
   expect(box).toHaveFocus();
   await actor.type(box, 'usrs');
-  await waitFor(() => expect(options()[0]).toContain('System / Users and Teams'));
+  await waitFor(() => expect(options()[0]).toContain('System / Users and teams'));
   await actor.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Users page' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/system/users');
@@ -117,7 +117,7 @@ it('moves by the arrows, around the ends, and says where nothing is found', asyn
   await actor.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
   await actor.type(box, 'qqqqqq');
-  expect(await screen.findByText('Nothing is called ‘qqqqqq’.')).toBeVisible();
+  expect(await screen.findByText('No results for "qqqqqq".')).toBeVisible();
 });
 
 it('goes to an area by g and its letter, but not while one types', async () => {

@@ -14,9 +14,9 @@ const notes = () => screen.getByRole('textbox', { name: 'Notes' });
 
 it('keeps notes by itself, and shows them again after a reload', async () => {
   const { actor, pad, unmount } = await open();
-  expect(screen.getByText('These notes stay in this browser')).toBeVisible();
+  expect(screen.getByText('These notes are kept in this browser')).toBeVisible();
   await actor.click(within(pad).getByRole('button', { name: 'Got It!' }));
-  expect(screen.queryByText('These notes stay in this browser')).toBeNull();
+  expect(screen.queryByText('These notes are kept in this browser')).toBeNull();
   await actor.type(notes(), 'request_id 42');
   expect(await within(pad).findByText('Auto saved.')).toBeVisible();
   await waitFor(() => expect(within(pad).queryByText('Auto saved.')).toBeNull());
@@ -27,7 +27,7 @@ it('keeps notes by itself, and shows them again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue(
     'request_id 42 and more',
   );
-  expect(screen.queryByText('These notes stay in this browser')).toBeNull();
+  expect(screen.queryByText('These notes are kept in this browser')).toBeNull();
 });
 
 it('is written into at once, and gives the focus back', async () => {
@@ -64,7 +64,7 @@ it('copies, moves and sizes by keyboard, and is hidden by its button and by Esca
   await actor.keyboard('{ArrowLeft}');
   expect(Number.parseFloat(pad.style.left)).toBeLessThan(Number.parseFloat(left));
   within(pad)
-    .getByRole('button', { name: /change the size/ })
+    .getByRole('button', { name: /keys to resize/ })
     .focus();
   await actor.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(Number.parseFloat(pad.style.width)).toBe(Number.parseFloat(width) - 32);

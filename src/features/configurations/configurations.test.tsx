@@ -48,7 +48,7 @@ it('limits the time range, but not to what is no duration', async () => {
   await actor.click(
     within(dialog).getByRole('checkbox', { name: 'Limit the time range of searches' }),
   );
-  const box = within(dialog).getByRole('textbox', { name: 'Longest time range' });
+  const box = within(dialog).getByRole('textbox', { name: 'Maximum time range' });
   type(box, '2 days');
   await save(actor, dialog);
   expect(await within(dialog).findByText('invalid')).toBeVisible();
@@ -60,7 +60,7 @@ it('limits the time range, but not to what is no duration', async () => {
     await screen.findByText('Configuration updated successfully: Time range limit'),
   ).toBeInTheDocument();
   expect(await card('Time range limit').findByText('2 days')).toBeVisible();
-  expect(card('Time ranges offered').getAllByText('beyond the limit, not offered')).toHaveLength(5);
+  expect(card('Preset time ranges').getAllByText('exceeds the limit, not offered')).toHaveLength(5);
   expect(await held(CLASS)).toMatchObject({ query_time_range_limit: 'P2D' });
   expect(router.state.location.search).toBe('?section=searches');
 });
@@ -76,15 +76,15 @@ it('adds, orders and takes away time ranges; what others changed meanwhile stays
     },
   });
   const { actor } = await at('searches');
-  const dialog = await edit(actor, 'Time ranges offered');
+  const dialog = await edit(actor, 'Preset time ranges');
   await api('PUT', CLASS, { ...(await held(CLASS)), query_time_range_limit: 'P90D' });
   await actor.click(within(dialog).getByRole('button', { name: 'Remove Half an hour' }));
-  await actor.click(within(dialog).getByRole('button', { name: 'Add a duration' }));
+  await actor.click(within(dialog).getByRole('button', { name: 'Add duration' }));
   expect(within(dialog).getByRole('textbox', { name: 'Duration 4' })).toHaveFocus();
   await save(actor, dialog);
   expect(await within(dialog).findByText('Field is required.')).toBeVisible();
   type(within(dialog).getByRole('textbox', { name: 'Duration 4' }), 'PT60M');
-  expect(await within(dialog).findByText('This duration is in the list already.')).toBeVisible();
+  expect(await within(dialog).findByText('This duration is already in the list.')).toBeVisible();
   type(within(dialog).getByRole('textbox', { name: 'Duration 4' }), 'pt90m');
   within(dialog).getByRole('button', { name: 'Move 90 minutes with the arrow keys' }).focus();
   await actor.keyboard('{Home}');
@@ -107,12 +107,12 @@ it('shows another order of the same ranges at once', async () => {
   });
   const { actor } = await at('searches');
   const listed = () =>
-    card('Time ranges offered')
+    card('Preset time ranges')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   await screen.findByText('1 hour');
   expect(listed()).toEqual(['5 minutesPT5M', '1 hourPT1H']);
-  const dialog = await edit(actor, 'Time ranges offered');
+  const dialog = await edit(actor, 'Preset time ranges');
   within(dialog).getByRole('button', { name: 'Move 1 hour with the arrow keys' }).focus();
   await actor.keyboard('{ArrowUp}');
   await save(actor, dialog);
@@ -122,15 +122,12 @@ it('shows another order of the same ranges at once', async () => {
 
 it('begins to refresh with one of the intervals that are offered', async () => {
   const { actor } = await at('searches');
-  const dialog = await edit(actor, 'Automatic refresh');
+  const dialog = await edit(actor, 'Auto refresh');
   await actor.click(within(dialog).getByRole('button', { name: 'Remove 5 seconds' }));
   await save(actor, dialog);
-  expect(await within(dialog).findByText('Choose one of the intervals offered.')).toBeVisible();
+  expect(await within(dialog).findByText('Choose one of the available intervals.')).toBeVisible();
   type(within(dialog).getByRole('textbox', { name: 'Duration 1' }), 'PT3S');
-  await actor.selectOptions(
-    within(dialog).getByRole('combobox', { name: 'Begins with' }),
-    '3 seconds',
-  );
+  await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Default' }), '3 seconds');
   await save(actor, dialog);
   await gone();
   expect(await held(CLASS)).toMatchObject({
@@ -155,8 +152,10 @@ it('orders message processors by keyboard and switches them, and says what has n
   const { actor } = await at('processors');
   expect(await screen.findByText(/their order has no effect here/)).toBeVisible();
   const dialog = await edit(actor, 'Message processors');
-  expect(within(dialog).getByRole('switch', { name: 'Message Filter Chain is on' })).toBeDisabled();
-  await actor.click(within(dialog).getByRole('switch', { name: 'Stream Rule Processor is on' }));
+  expect(
+    within(dialog).getByRole('switch', { name: 'Enable Message Filter Chain' }),
+  ).toBeDisabled();
+  await actor.click(within(dialog).getByRole('switch', { name: 'Enable Stream Rule Processor' }));
   within(dialog)
     .getByRole('button', { name: 'Move Stream Rule Processor with the arrow keys' })
     .focus();
@@ -183,7 +182,7 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
     entries: [{ id: 'a', type: 'regex', title: 'Lookups', value: '^https://lookups' }],
   });
   const { actor } = await at('allowList');
-  expect(await screen.findByText('The allow-list is off.')).toBeVisible();
+  expect(await screen.findByText('The allow-list is disabled.')).toBeVisible();
   const dialog = await edit(actor, 'URL allow-list');
   await api('PUT', '/system/urlwhitelist', {
     disabled: true,
@@ -192,8 +191,8 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
       { id: 'b', type: 'literal', title: 'Theirs', value: 'https://theirs/' },
     ],
   });
-  await actor.click(within(dialog).getByRole('checkbox', { name: 'Switch the allow-list off' }));
-  await actor.click(within(dialog).getByRole('button', { name: 'Add an address' }));
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'Disable the allow-list' }));
+  await actor.click(within(dialog).getByRole('button', { name: 'Add URL' }));
   type(within(dialog).getByRole('textbox', { name: 'URL 2' }), 'not an address');
   await save(actor, dialog);
   expect(await within(dialog).findByText('Required field')).toBeVisible();
@@ -224,9 +223,9 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
   expect(asked).toContain('^https://pager');
   expect(asked).not.toContain('^https://lookups');
   expect(await screen.findByRole('row', { name: '2 Pager ^https://pager Regex' })).toBeVisible();
-  type(screen.getByRole('textbox', { name: 'Address' }), 'https://pager.example.org/');
+  type(screen.getByRole('textbox', { name: 'URL' }), 'https://pager.example.org/');
   expect(await screen.findByText('Allowed')).toBeVisible();
-  type(screen.getByRole('textbox', { name: 'Address' }), 'https://other.example.org/');
+  type(screen.getByRole('textbox', { name: 'URL' }), 'https://other.example.org/');
   expect(
     await screen.findByText('URL https://other.example.org/ is not whitelisted'),
   ).toBeVisible();
@@ -236,7 +235,7 @@ it('takes addresses and expressions that can be, and keeps what somebody else ad
 it('says no more that a duration is wrong once the one of before stands there again', async () => {
   const { actor } = await at('users');
   const dialog = await edit(actor, 'Sessions');
-  await actor.click(within(dialog).getByRole('checkbox', { name: 'One timeout for everybody' }));
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'Use one timeout for everyone' }));
   const box = within(dialog).getByRole('textbox', { name: 'Session timeout' });
   type(box, 'soon');
   await actor.click(box);
@@ -250,9 +249,9 @@ it('says no more that a duration is wrong once the one of before stands there ag
 
 it('sets one timeout for all sessions, of a minute at least', async () => {
   const { actor } = await at('users');
-  expect(await screen.findByText('Each user’s own')).toBeVisible();
+  expect(await screen.findByText('Set per user')).toBeVisible();
   const dialog = await edit(actor, 'Sessions');
-  await actor.click(within(dialog).getByRole('checkbox', { name: 'One timeout for everybody' }));
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'Use one timeout for everyone' }));
   const box = within(dialog).getByRole('textbox', { name: 'Session timeout' });
   type(box, 'PT30S');
   await save(actor, dialog);
@@ -291,23 +290,23 @@ it('lets nobody share with everyone', async () => {
 
 it('changes what new index sets begin with, where indices can be kept that way', async () => {
   const { actor } = await at('indexSets');
-  expect(await screen.findByText('By age, with indices of a good size')).toBeVisible();
+  expect(await screen.findByText('Time-size-optimized')).toBeVisible();
   const dialog = await edit(actor, 'Index set defaults');
-  type(within(dialog).getByRole('spinbutton', { name: 'Days kept at most' }), '30');
+  type(within(dialog).getByRole('spinbutton', { name: 'Maximum retention in days' }), '30');
   await save(actor, dialog);
   expect(
-    await within(dialog).findByText('Must be a day more than at least, or longer.'),
+    await within(dialog).findByText('Must be at least one day more than the minimum.'),
   ).toBeVisible();
   await actor.selectOptions(
-    within(dialog).getByRole('combobox', { name: 'Next index' }),
-    'After a number of messages',
+    within(dialog).getByRole('combobox', { name: 'Rotation' }),
+    'By number of messages',
   );
-  type(within(dialog).getByRole('spinbutton', { name: 'Messages in an index' }), '5000');
-  type(within(dialog).getByRole('spinbutton', { name: 'Indices kept' }), '7');
+  type(within(dialog).getByRole('spinbutton', { name: 'Messages per index' }), '5000');
+  type(within(dialog).getByRole('spinbutton', { name: 'Maximum number of indices' }), '7');
   await actor.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'minutes');
   await save(actor, dialog);
   await gone();
-  expect(await screen.findByText('After a number of messages')).toBeVisible();
+  expect(await screen.findByText('By number of messages')).toBeVisible();
   const prefix = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
   expect(
     await held('/system/cluster_config/org.graylog2.configuration.IndexSetsDefaultConfiguration'),
@@ -332,9 +331,7 @@ it('keeps what is not saved, and shows what the server says', async () => {
   await gone();
   const again = await edit(actor, 'Sharing');
   expect(within(again).getByRole('checkbox', { name: 'Sharing with users' })).not.toBeChecked();
-  expect(
-    within(again).getByText('What you left unsaved here stands in the form again.'),
-  ).toBeVisible();
+  expect(within(again).getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
 it('is for reading where nothing may be changed, with the sections one may read', async () => {
@@ -353,6 +350,8 @@ it('is for reading where nothing may be changed, with the sections one may read'
 it('says that a section may not be read', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: ['Reader'] }] } });
   await at('allowList', 'rea');
-  expect(await screen.findByText('You may not read these settings.')).toBeVisible();
+  expect(
+    await screen.findByText('You do not have permission to view these settings.'),
+  ).toBeVisible();
   expect(requestsTo('/system/urlwhitelist')).toEqual([]);
 });

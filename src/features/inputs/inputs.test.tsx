@@ -62,7 +62,7 @@ const takenPort = () =>
   });
 const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
 const menuOf = async (actor: Actor, title: string, item: string) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 /** Sets the whole value, because typing into long forms is slow. */
@@ -75,7 +75,7 @@ afterEach(() => {
 
 it('offers to send logs while there are no inputs', async () => {
   await renderAt('/system/inputs');
-  expect(await screen.findByText('No input yet')).toBeVisible();
+  expect(await screen.findByText('No inputs yet')).toBeVisible();
   expect(
     within(screen.getByRole('main')).getAllByRole('link', { name: 'Send logs' })[0],
   ).toHaveAttribute('href', '/system/inputs/send-logs');
@@ -87,7 +87,7 @@ it('says that the user may not see any inputs', async () => {
   });
   await launch('Shop');
   await renderAt('/system/inputs', { user: 'rea' });
-  expect(await screen.findByText('No input to show')).toBeVisible();
+  expect(await screen.findByText('No inputs to show')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Launch input' })).toBeNull();
 });
 
@@ -112,17 +112,17 @@ it('shows why an input failed, and filters by failed inputs', async () => {
   await launch('Shop');
   await launch('Taken', { port: await takenPort() });
   const { actor, router } = await renderAt('/system/inputs');
-  expect(await screen.findByText('1 input does not run.')).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('1 input is not running.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Show it' }));
   expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
   await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
   await actor.click(
-    (await itemOf('Taken')).getByRole('button', { name: 'Try again to start Taken' }),
+    (await itemOf('Taken')).getByRole('button', { name: 'Try to start Taken again' }),
   );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
-  expect(await screen.findByText('No input matches')).toBeVisible();
+  expect(await screen.findByText('No inputs match')).toBeVisible();
 });
 
 it('filters the list by text, which the address holds', async () => {
@@ -135,7 +135,7 @@ it('filters the list by text, which the address holds', async () => {
   expect(await screen.findByText('Mail')).toBeVisible();
   expect(router.state.location.search).toBe('?q=mail');
   fill(screen.getByRole('searchbox'), 'mail of nobody');
-  expect(await screen.findByText('No input matches')).toBeVisible();
+  expect(await screen.findByText('No inputs match')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Shop')).toBeVisible();
 });
@@ -251,7 +251,7 @@ it('adds and removes static fields', async () => {
   const key = await screen.findByRole('textbox', { name: 'Key' });
   await actor.type(key, 'a b');
   await actor.type(screen.getByRole('textbox', { name: 'Value' }), 'Kiel{Enter}');
-  expect(key).toHaveAccessibleDescription(/Only letters/);
+  expect(key).toHaveAccessibleDescription(/Use only letters/);
   fill(key, 'site');
   (await backend()).fail('POST', `/system/inputs/${id}/staticfields`, 500);
   await actor.click(screen.getByRole('button', { name: 'Add' }));
@@ -279,9 +279,9 @@ it('copies an input, and deletes one after confirmation', async () => {
   await actor.click(form.getByRole('button', { name: 'Cancel' }));
   await menuOf(actor, 'Shop', 'Delete');
   const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
-  expect(question.getByText(/Messages it has received stay/)).toBeVisible();
+  expect(question.getByText(/Messages it received are kept/)).toBeVisible();
   await actor.click(question.getByRole('button', { name: 'Delete input' }));
-  expect(await screen.findByText('No input yet')).toBeVisible();
+  expect(await screen.findByText('No inputs yet')).toBeVisible();
   expect(await stored()).toEqual([]);
 });
 
@@ -315,7 +315,7 @@ it('guides from the source to a running input and its first message', async () =
   fill(await screen.findByLabelText('Bind address'), '127.0.0.1');
   fill(screen.getByLabelText('Port'), '0');
   await actor.click(screen.getByRole('button', { name: 'Launch input' }));
-  await screen.findByText('Waiting for the first message...');
+  await screen.findByText('Waiting for the first message…');
   const [input] = await stored();
   expect(router.state.location.search).toContain(
     `step=message&source=application&input=${input?.id}`,
@@ -334,9 +334,10 @@ it('guides from the source to a running input and its first message', async () =
   ]);
   expect(await screen.findByText('Sold a teapot')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Next' }));
-  expect(
-    await screen.findByRole('link', { name: 'Search the messages it has received' }),
-  ).toHaveAttribute('href', expect.stringContaining(input?.id ?? ''));
+  expect(await screen.findByRole('link', { name: 'Search received messages' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(input?.id ?? ''),
+  );
 });
 
 it('accepts an existing input', async () => {
@@ -345,7 +346,7 @@ it('accepts an existing input', async () => {
   const { actor, router } = await renderAt('/system/inputs/send-logs?step=input&source=files');
   await actor.click(await screen.findByRole('radio', { name: /^Files/ }));
   await actor.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText(/this input gets its messages by itself/)).toBeVisible();
+  expect(await screen.findByText(/this input polls its messages/)).toBeVisible();
   expect(await screen.findByText(/nowhere/)).toBeVisible();
   expect(router.state.location.search).toContain(`input=${id}`);
 });

@@ -53,11 +53,13 @@ it('shows the whole of one message, exactly, where its link leads', async () => 
 
 it('leads from a value to a search for it, and back to all searches', async () => {
   const { actor, router } = await openByLink();
-  const way = await screen.findByRole('navigation', { name: 'You are here' });
+  const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   expect(within(way).getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
   await actor.hover(await screen.findByText('checkout'));
-  await actor.click(screen.getByRole('button', { name: 'More for app' }));
-  await actor.click(await screen.findByRole('menuitem', { name: 'New search for this value' }));
+  await actor.click(screen.getByRole('button', { name: 'More actions for app' }));
+  await actor.click(
+    await screen.findByRole('menuitem', { name: 'Start a new search for this value' }),
+  );
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:checkout'),
   );
@@ -96,7 +98,7 @@ it('lays structures out as a tree whose parts are copied, and shows them raw', a
   );
   expect(await within(tree).findByText('"mug"')).toBeVisible();
   await actor.click(
-    within(tree).getByRole('button', { name: 'Copy the path payload.order.lines[0].sku' }),
+    within(tree).getByRole('button', { name: 'Copy path payload.order.lines[0].sku' }),
   );
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toBe('payload.order.lines[0].sku'),

@@ -48,7 +48,7 @@ it('lists the roles and who has them', async () => {
   await renderAt('/system/roles');
   expect(await rowOf('Mail')).toHaveTextContent('1 user ann');
   expect(await rowOf('Reader')).toHaveTextContent('2 users ann, bob');
-  expect(await rowOf('Reader')).toHaveTextContent('Built in');
+  expect(await rowOf('Reader')).toHaveTextContent('Built-in');
   expect(await rowOf('Views Manager')).toHaveTextContent('None');
 });
 
@@ -68,7 +68,7 @@ it('creates a role, says where a name is taken, and deletes the role after namin
   await actor.paste('room');
   await actor.click(sheet.getByRole('button', { name: 'Create role' }));
   expect(await rowOf('Mailroom')).toHaveTextContent('None');
-  await actor.click(screen.getByRole('button', { name: 'Actions of Mail' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete role' }));
   expect(await dialog.findByText('Ann Able')).toBeVisible();
@@ -79,7 +79,7 @@ it('creates a role, says where a name is taken, and deletes the role after namin
 
 it('never offers to delete a built-in role', async () => {
   const { actor } = await renderAt('/system/roles');
-  await actor.click(await screen.findByRole('button', { name: 'Actions of Reader' }));
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Reader' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Show',
     'Edit',
@@ -98,7 +98,7 @@ it('deletes many, but what is built in', async () => {
       name: 'Delete 2 roles',
     }),
   );
-  expect(await screen.findByText('1 item was refused and stays selected.')).toBeVisible();
+  expect(await screen.findByText('1 item failed and stays selected.')).toBeVisible();
   expect(screen.getByText(/^Reader: /)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Select Mail / })).toBeNull());
 });
@@ -127,7 +127,7 @@ it('gives a role and takes it', async () => {
   expect(await rolesOf('bob')).toContain('Mail');
   await actor.click(screen.getByRole('button', { name: 'Unassign Ann Able' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Unassign user' }));
-  expect(dialog.getByText('Ann Able loses what the role "Mail" allows.')).toBeVisible();
+  expect(dialog.getByText('Ann Able loses the permissions of the role "Mail".')).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Unassign user' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Ann Able/ })).toBeNull());
   expect(await rolesOf('ann')).toEqual(['Reader']);
@@ -144,7 +144,7 @@ it('changes a role of one-s own, and says that a built-in one stays as it is', a
   expect(await rolesOf('ann')).toContain('Mailroom');
   unmount();
   await renderAt(`/system/roles/edit/${await idOfRole('Reader')}`);
-  expect(await screen.findByText('This role is built in')).toBeVisible();
+  expect(await screen.findByText('This is a built-in role')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Update role' })).toBeNull();
 });
 

@@ -59,7 +59,7 @@ it('tells by rule whether a message would be sorted into the stream, from its de
   await renderAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Checkout' })).toBeVisible();
   expect(
-    await screen.findByText('This message would not be sorted into this stream.'),
+    await screen.findByText('This message would not be routed into this stream.'),
   ).toBeVisible();
   const rules = within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');
   expect(rules.map((item) => item.textContent?.trim())).toEqual([
@@ -86,10 +86,10 @@ it('takes a message by its index and id, which the address keeps', async () => {
   expect(load).toBeDisabled();
   await actor.type(screen.getByRole('textbox', { name: /^Index/ }), trial.get('index') ?? '');
   await actor.type(
-    screen.getByRole('textbox', { name: /^Message id/ }),
+    screen.getByRole('textbox', { name: /^Message ID/ }),
     ` ${trial.get('message_id') ?? ''}{Enter}`,
   );
-  expect(await screen.findByText('This message would be sorted into this stream.')).toBeVisible();
+  expect(await screen.findByText('This message would be routed into this stream.')).toBeVisible();
   expect(router.state.location.search).toBe(`?${trial}`);
 });
 
@@ -108,7 +108,7 @@ it('says which message is not there, and why the rules could not be tried', asyn
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(
-    await screen.findByText('This message would not be sorted into this stream.'),
+    await screen.findByText('This message would not be routed into this stream.'),
   ).toBeVisible();
 });
 

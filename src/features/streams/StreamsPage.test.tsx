@@ -24,7 +24,7 @@ const menuOf = async (
   title: string,
   item: string,
 ) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 
@@ -101,7 +101,7 @@ it('searches while one types, goes back to page 1, and says what cannot be meant
   expect(router.state.location.search).toBe('?query=title%3A007&pageSize=10');
   await actor.clear(screen.getByRole('searchbox', { name: 'Search' }));
   await actor.type(screen.getByRole('searchbox', { name: 'Search' }), 'titel:x');
-  expect(await screen.findByText(/‘titel’ is no attribute of this list/)).toBeVisible();
+  expect(await screen.findByText(/This list has no attribute 'titel'/)).toBeVisible();
   expect(await screen.findByText('Filter does not match any data.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText(/^1–10 of/)).toBeVisible();
@@ -243,13 +243,13 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   const { actor } = await open('/streams', 'ann');
   await rowOf('Stream 001');
   expect(titles()).toEqual(['Stream 001']);
-  expect(within(await rowOf('Stream 001')).getByText('No permission to see it')).toBeVisible();
+  expect(within(await rowOf('Stream 001')).getByText('No permission to view it')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New stream' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 001' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for Stream 001' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Search in this stream',
-    'Rules and trial',
+    'Manage rules',
   ]);
 });
 
@@ -273,10 +273,10 @@ it('shares a stream: the other one finds it in his list and may not change it', 
   await open('/streams', 'ann');
   await rowOf('Stream 000');
   expect(titles()).toEqual(['Stream 000']);
-  await actor.click(screen.getByRole('button', { name: 'Actions of Stream 000' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for Stream 000' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Search in this stream',
-    'Rules and trial',
+    'Manage rules',
   ]);
 });
 

@@ -52,12 +52,12 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
     run: (id) => call(api.deleteStream, { id }),
     texts: {
       title: 'streams.deleteOne',
-      means: () => t('streams.deleteMeans'),
+      means: () => t('streams.deleteMeans', { count: 1 }),
       done: (title) => t('streams.deleted', { title }),
     },
     bulk: {
       title: (count) => t('streams.deleteMany', { count }),
-      means: () => t('streams.deleteMeans'),
+      means: (count) => t('streams.deleteMeans', { count }),
       run: (ids) => call(api.deleteStreams, { ids }),
     },
   },

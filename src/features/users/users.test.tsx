@@ -33,7 +33,7 @@ const names = () =>
     .map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
 const menuOf = async (actor: Actor, name: string, item: string) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+  await actor.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 /** By a toast, which also stands where it is read out. */
@@ -109,13 +109,13 @@ it('offers nobody to disable or delete himself, nor to change the root user', as
   await seedBackend({ seed: { users: [{ ...ann, roles: ['Admin'] }] } });
   const { actor } = await renderAt('/system/users', { user: 'ann' });
   const itemsOf = async (name: string) => {
-    await actor.click(await screen.findByRole('button', { name: `Actions of ${name}` }));
+    await actor.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     await actor.keyboard('{Escape}');
     return items;
   };
-  expect(await itemsOf('Ann Able')).toEqual(['Show', 'Edit', 'Edit tokens']);
-  expect(await itemsOf('Administrator')).toEqual(['Show', 'Edit tokens']);
+  expect(await itemsOf('Ann Able')).toEqual(['Show', 'Edit', 'Manage tokens']);
+  expect(await itemsOf('Administrator')).toEqual(['Show', 'Manage tokens']);
 });
 
 it('disables and deletes many, but the root user and oneself', async () => {
@@ -142,8 +142,10 @@ it('disables and deletes many, but the root user and oneself', async () => {
       name: 'Disable 4 users',
     }),
   );
-  expect(await screen.findByText('2 items were refused and stay selected.')).toBeVisible();
-  expect(screen.getByText('Cid Coal: Nobody disables or deletes his own account.')).toBeVisible();
+  expect(await screen.findByText('2 items failed and stay selected.')).toBeVisible();
+  expect(
+    screen.getByText('Cid Coal: You cannot disable or delete your own account.'),
+  ).toBeVisible();
   expect(await rowOf('Ann Able')).toHaveTextContent('Disabled');
   expect((await stored('cid'))?.account_status).toBe('enabled');
   await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
@@ -167,8 +169,8 @@ it('shows an inspector who there is, and nothing he may not do', async () => {
   await renderAt('/system/users', { user: 'bob' });
   expect(within(await rowOf('Ann Able')).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Actions of Ann Able' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Actions of Bob Baker' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Ann Able' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Actions for Bob Baker' })).toBeVisible();
 });
 
 it('tells who may not see users', async () => {
@@ -190,7 +192,9 @@ it('creates a user, with errors of the server at their fields', async () => {
   expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveAccessibleDescription(
     /at least 6 characters/,
   );
-  expect(screen.getByLabelText(/^Repeat/)).toHaveAccessibleDescription('The passwords differ.');
+  expect(screen.getByLabelText(/^Repeat/)).toHaveAccessibleDescription(
+    'The passwords do not match.',
+  );
   await fill(actor, screen.getByLabelText(/^Password/, { selector: 'input' }), 'long enough');
   await fill(actor, screen.getByLabelText(/^Repeat/), 'long enough');
   await actor.click(screen.getByRole('button', { name: 'Create user' }));
@@ -198,7 +202,7 @@ it('creates a user, with errors of the server at their fields', async () => {
     expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(/already taken/),
   );
   await fill(actor, screen.getByLabelText(/^Username/), 'ann2');
-  await actor.click(screen.getByRole('checkbox', { name: /^Sessions do not time out/ }));
+  await actor.click(screen.getByRole('checkbox', { name: /^Never time out/ }));
   await actor.click(screen.getByRole('button', { name: 'Create user' }));
   await rowOf('Cleo Clark');
   expect(router.state.location.pathname).toBe('/system/users');
@@ -229,7 +233,7 @@ it('says where one timeout for everybody takes the place of a user’s own', asy
     }),
   );
   await renderAt(`/system/users/edit/${ann.id}`);
-  expect(await screen.findByText(/one timeout of 2 h/)).toBeVisible();
+  expect(await screen.findByText(/timeout of 2 h applies to all users/)).toBeVisible();
 });
 
 it('shows all of a user', async () => {
@@ -302,14 +306,14 @@ it('makes a token, shows its secret once, and deletes it', async () => {
   expect(await screen.findByText('There are no tokens yet.')).toBeVisible();
   await fill(actor, screen.getByLabelText(/^Token name/), 'a/b');
   await actor.click(screen.getByRole('button', { name: 'Create token' }));
-  expect(screen.getByLabelText(/^Token name/)).toHaveAccessibleDescription(/no slashes/);
+  expect(screen.getByLabelText(/^Token name/)).toHaveAccessibleDescription(/Do not use slashes/);
   await fill(actor, screen.getByLabelText(/^Token name/), 'backup script');
   await actor.keyboard('{Enter}');
   const secret = await screen.findByRole('group', { name: 'Secret of token backup script' });
   expect(secret.textContent).toMatch(/^[\w-]{20,}$/);
   expect(await rowOf('backup script')).toHaveTextContent('Never');
   expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
-  await actor.click(screen.getByRole('button', { name: 'I have copied it' }));
+  await actor.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('group', { name: /^Secret/ })).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Delete token backup script' }));
   await actor.click(

@@ -25,19 +25,19 @@ async function makeStreams(count: number): Promise<string[]> {
 
 it('is where one starts, with what to do first and where nothing happened yet', async () => {
   const { router } = await renderAt('/');
-  expect(await screen.findByRole('heading', { name: 'Welcome to Graylog' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome to graylog-console' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/welcome');
   const steps = within(screen.getByRole('navigation', { name: 'First steps' }));
   expect(steps.getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
   expect(
     await (
       await card('Last opened')
-    ).findByText('Saved searches and dashboards you open stand here.'),
+    ).findByText('Saved searches and dashboards you open appear here.'),
   ).toBeVisible();
   expect(
     await (
       await card('Favorites')
-    ).findByText('Mark what you use often with the star in its list.'),
+    ).findByText('Use the star in a list to mark what you use often.'),
   ).toBeVisible();
 });
 
@@ -63,9 +63,9 @@ it('stands in for a start page of one’s own that is gone, and says so', async 
       { path: '/system/users/edit/:userId', element: <h1>Profile</h1> },
     ],
   });
-  expect(await screen.findByText('Your start page cannot be shown')).toBeVisible();
+  expect(await screen.findByText('Your start page is not available')).toBeVisible();
   expect(router.state.location.pathname).toBe('/welcome');
-  expect(screen.getByRole('link', { name: 'Choose another one' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Choose another start page' })).toHaveAttribute(
     'href',
     `/system/users/edit/${ada?.id}`,
   );

@@ -57,35 +57,35 @@ const OPTIONS = {
 } as const;
 
 const HELP = `Usage: graylog-console [options]     (npm start -- [options])
-       graylog-console import FILE|-    messages from a file into a running node; see import --help
-       graylog-console export [QUERY]   messages of a running node into a file; see export --help
+       graylog-console import FILE|-    import messages from a file into a running node; see import --help
+       graylog-console export [QUERY]   export messages of a running node to a file; see export --help
 
-A web console for Graylog-style log servers, with a small log server inside.
+A web console for Graylog-style log servers, with a small log server built in.
 
   --host ADDRESS              listen on this address (127.0.0.1)
   --port NUMBER               listen on this port (9000)
-  --allowed-host NAME         also answer to this host name; may be repeated
+  --allowed-host NAME         also accept requests for this host name; may be repeated
   --path-prefix PATH          serve everything below this path (/)
-  --data-dir DIRECTORY        where messages and settings are kept (data)
+  --data-dir DIRECTORY        where messages and settings are stored (data)
   --admin-password-file FILE  set the password of the user admin to the first line of this file
   --sign-in-link              print a link that signs admin in once, within 15 minutes
-  --public-notifications FILE show what this JSON file holds above all pages, on the sign-in page too:
+  --public-notifications FILE show the notifications in this JSON file on all pages, including sign-in:
                               { "id": { "title": "…", "shortMessage": "…", "longMessage": "…", "variant": "warning" } }
-  --no-sample                 on a first start, do not fill in the sample messages
+  --no-sample                 do not create sample messages on the first start
   --remove-sample             remove the sample messages and exit
-  --memory SIZE               what searches and storage may use of the memory, such as 512MB (1GB)
+  --memory SIZE               memory limit of searches and storage, such as 512MB (1GB)
   --no-inputs                 do not listen for messages and do not read local logs
-  --no-leading-wildcards      refuse queries with words that begin with * or ?
-  --address-field NAME        keep this field as an IP address in new indices, so that src:"10.0.0.0/8" finds
+  --no-leading-wildcards      reject queries with words that begin with * or ?
+  --address-field NAME        store this field as an IP address in new indices, so that src:"10.0.0.0/8" finds
                               networks; may be repeated
-  --input-port-offset NUMBER  on a first start, add this to the ports of all inputs, for a second node beside another
+  --input-port-offset NUMBER  add this to all input ports on the first start, to run a second node beside another
 
-  --backend URL               serve only the console, over the Graylog server at this address
-  --backend-ca FILE           trust the certificate authorities in this PEM file for it
+  --backend URL               serve only the console, for the Graylog server at this URL
+  --backend-ca FILE           trust the certificate authorities in this PEM file for the backend
 
   --help, --version
 
-The environment variable CONSOLE_ADMIN_PASSWORD sets the password of admin as well.
+The environment variable CONSOLE_ADMIN_PASSWORD also sets the password of admin.
 `;
 
 export type Surroundings = {
@@ -108,9 +108,7 @@ export function parseCommandLine(
   if (values['backend-ca'] !== undefined && values.backend === undefined)
     throw new UsageError('--backend-ca needs --backend.');
   if (values.backend !== undefined && values['remove-sample'])
-    throw new UsageError(
-      '--remove-sample is about messages kept here; it does not go with --backend.',
-    );
+    throw new UsageError('--remove-sample cannot be combined with --backend.');
   return {
     kind: 'run',
     settings: {
@@ -225,7 +223,7 @@ function backendOf(text: string): URL {
     );
   if (url.username !== '' || url.password !== '')
     throw new UsageError(
-      '--backend must not hold a user name or password: everyone signs in for himself.',
+      '--backend must not hold a user name or password: users sign in themselves.',
     );
   url.pathname = url.pathname.replace(/\/api\/?$/, '/').replace(/\/?$/, '/');
   url.search = '';
@@ -248,7 +246,7 @@ function authoritiesOf(file: string): string {
   try {
     new X509Certificate(text);
   } catch {
-    throw new UsageError(`--backend-ca: ${file} holds no certificate in PEM form.`);
+    throw new UsageError(`--backend-ca: ${file} contains no PEM certificate.`);
   }
   return text;
 }

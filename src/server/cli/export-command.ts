@@ -38,7 +38,7 @@ export async function runExport(
     return 0;
   }
   if (options.out !== STDOUT && !options.force && existsSync(options.out))
-    throw new UsageError(`${options.out} is there already; --force replaces it.`);
+    throw new UsageError(`${options.out} already exists; use --force to replace it.`);
   const client = createClient(await connectionFor(options.connection, env));
   try {
     await exported(options, client);
@@ -76,7 +76,7 @@ async function exported(options: ExportOptions, client: Client): Promise<void> {
     progress.end();
   }
   process.stderr.write(
-    `${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} a second.\n`,
+    `${grouped(count)} messages written; ${grouped(rateOf(count, Date.now() - began))} per second.\n`,
   );
 }
 

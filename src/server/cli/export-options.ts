@@ -48,22 +48,22 @@ const OPTIONS = {
 
 export const EXPORT_HELP = `Usage: graylog-console export [QUERY] [options]     (npm start -- export [QUERY] [options])
 
-Writes the messages that a query finds, oldest first; all messages without a query.
+Writes the messages that match a query, oldest first. Without a query, all messages are written.
 
-  --out FILE|-           where to (-, the standard output); a name that ends in .gz is compressed
-  --format FORMAT        ndjson, csv, parquet, text (a line a message);
-                         by the name of the file where it is left out, else ndjson
-  --last TIME            of the last 30m, 24h, 7d …
-  --from TIME, --to TIME between these times, such as 2026-11-21T14:00:00Z or "2026-11-21 14:00"
-  --zone ZONE            of times that name none, such as Europe/Berlin or +01:00 (the zone of this machine)
-  --stream ID|TITLE      only of this stream; may be repeated
+  --out FILE|-           output file (-, the standard output); compressed if the name ends in .gz
+  --format FORMAT        ndjson, csv, parquet, text (one message per line);
+                         detected from the file name if omitted, else ndjson
+  --last TIME            messages of the last 30m, 24h, 7d …
+  --from TIME, --to TIME messages between these times, such as 2026-11-21T14:00:00Z or "2026-11-21 14:00"
+  --zone ZONE            time zone of times without one, such as Europe/Berlin or +01:00 (the zone of this machine)
+  --stream ID|TITLE      only messages in this stream; may be repeated
   --fields A,B,C         these fields in this order (all but gl2_… and streams; text: timestamp,source,message)
-  --limit NUMBER         the oldest so many messages
-  --delimiter CHARACTER  between the values of CSV, or tab (a comma; a tabulator in .tsv)
-  --force                replace a file that is there
+  --limit NUMBER         at most this many messages, oldest first
+  --delimiter CHARACTER  CSV delimiter, or tab (a comma; a tab in .tsv)
+  --force                replace an existing file
 
 ${CONNECTION_HELP}
-Exit code: 0 all is written, 1 stopped, 2 wrong usage.
+Exit code: 0 success, 1 stopped, 2 wrong usage.
 `;
 
 /**
@@ -82,16 +82,16 @@ export function exportOptions(
   });
   if (values.help) return undefined;
   if (positionals.length > 1)
-    throw new UsageError('export takes one query; put it in quotation marks. See export --help.');
+    throw new UsageError('export takes a single query; put it in quotes. See export --help.');
   const out = values.out ?? '-';
   const name = out.toLowerCase().replace(/\.gz$/, '');
   const format = oneOf('--format', FORMATS, values.format) ?? formatOf(name);
   const gzip = /\.gz$/i.test(out);
   if (gzip && format === 'parquet')
-    throw new UsageError('Parquet is compressed by itself; leave out .gz.');
+    throw new UsageError('Parquet is already compressed; leave out .gz.');
   const fields = values.fields?.split(',').map((field) => field.trim());
   if (fields?.some((field) => field === ''))
-    throw new UsageError('--fields must be names with commas between them.');
+    throw new UsageError('--fields must be a comma-separated list of names.');
   return {
     query: positionals[0] ?? '',
     timerange: rangeOf(values, now),
@@ -139,7 +139,7 @@ function rangeOf(
 ): TimeRange {
   if (last !== undefined) {
     if (from !== undefined || to !== undefined)
-      throw new UsageError('--last does not go with --from and --to.');
+      throw new UsageError('--last cannot be combined with --from and --to.');
     const [, number = '', unit = ''] = /^(\d{1,9})([smhdw])$/.exec(last) ?? [];
     const range = Number(number) * (SECONDS[unit] ?? 0);
     if (range === 0)

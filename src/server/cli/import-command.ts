@@ -50,11 +50,11 @@ async function importFrom(
   const began = Date.now();
   const refuse = (number: number, reason: string) => {
     tally.refused += 1;
-    if (options.strict) throw new ClientError(`Refused, ${unit} ${grouped(number)}: ${reason}`);
+    if (options.strict) throw new ClientError(`Rejected, ${unit} ${grouped(number)}: ${reason}`);
     if (tally.refused > SHOWN) return;
     progress.end();
     process.stderr.write(
-      `Refused, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther ones are only counted.' : ''}\n`,
+      `Rejected, ${unit} ${grouped(number)}: ${reason}${tally.refused === SHOWN ? '\nFurther rejected messages are only counted.' : ''}\n`,
     );
   };
   const sender = createSender(client, refuse);
@@ -63,7 +63,7 @@ async function importFrom(
   process.once('SIGINT', () => (interrupted = true));
   const onProgress = () => {
     progress.at(source.read(), sender.stored());
-    if (interrupted) throw new ClientError('it was interrupted.');
+    if (interrupted) throw new ClientError('interrupted.');
   };
   let failure: unknown;
   try {
@@ -75,20 +75,20 @@ async function importFrom(
   }
   await sender.settled();
   progress.end();
-  const summary = `${grouped(sender.stored())} messages went in, ${grouped(tally.refused)} were refused; ${grouped(rateOf(sender.stored(), Date.now() - began))} a second.`;
+  const summary = `${grouped(sender.stored())} messages imported, ${grouped(tally.refused)} rejected; ${grouped(rateOf(sender.stored(), Date.now() - began))} per second.`;
   process.stdout.write(`${summary}\n`);
   if (tally.undated > 0)
     process.stderr.write(
-      `${grouped(tally.undated)} messages have no time of their own and got the time of this import.\n`,
+      `${grouped(tally.undated)} messages have no timestamp and got the time of this import.\n`,
     );
   if (failure === undefined) return tally.refused > 0 ? 3 : 0;
   const [unknown] = sender.unknown();
   const doubtful =
     unknown === undefined
       ? ''
-      : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} went in is not known.`;
+      : ` Whether the messages from ${unit} ${grouped(unknown.from)} to ${grouped(unknown.to)} were imported is unknown.`;
   throw new ClientError(
-    `Stopped: ${firstLine(failure)}.${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is done; --skip ${sender.doneUpTo()} goes on behind it.`,
+    `Stopped: ${firstLine(failure)}.${doubtful} Everything up to ${unit} ${grouped(sender.doneUpTo())} is imported; continue with --skip ${sender.doneUpTo()}.`,
     { cause: failure },
   );
 }

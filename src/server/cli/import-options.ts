@@ -48,24 +48,24 @@ const OPTIONS = {
 
 export const IMPORT_HELP = `Usage: graylog-console import FILE|- [options]     (npm start -- import FILE|- [options])
 
-Brings the messages of a file into a running node, with the times they have there. Files may be compressed with gzip.
+Imports the messages of a file into a running node and keeps their timestamps. Files can be compressed with gzip.
 
-  --format FORMAT        ndjson (GELF or names and values), csv, parquet, text (a line a message);
-                         by name and content where it is left out
-  --message-field NAME   the field that is the message (message, short_message, msg, log, text, full_message)
-  --time-field NAME      the field that is its time (timestamp, @timestamp, time, ts, datetime, date, eventTime)
-  --source-field NAME    the field that is its source (source, host, hostname)
-  --source TEXT          the source of messages that have none (the name of this machine)
-  --zone ZONE            of times that name none, such as Europe/Berlin or +01:00 (the zone of this machine)
-  --set NAME=VALUE       adds a field to messages that have none of that name; may be repeated
-  --delimiter CHARACTER  between the values of CSV, or tab (a comma; a tabulator in .tsv)
-  --numbers-as-text      CSV: leave numbers texts
-  --multiline PATTERN    text: a message begins with each line that this regular expression matches
-  --skip NUMBER          leave out everything up to this line (row of Parquet), to go on where an import ended
-  --strict               stop at the first message that is refused
+  --format FORMAT        ndjson (GELF or names and values), csv, parquet, text (one message per line);
+                         detected from name and content if omitted
+  --message-field NAME   field with the message (message, short_message, msg, log, text, full_message)
+  --time-field NAME      field with the time (timestamp, @timestamp, time, ts, datetime, date, eventTime)
+  --source-field NAME    field with the source (source, host, hostname)
+  --source TEXT          source of messages that have none (the host name of this machine)
+  --zone ZONE            time zone of times without one, such as Europe/Berlin or +01:00 (the zone of this machine)
+  --set NAME=VALUE       add a field to messages that do not have it; may be repeated
+  --delimiter CHARACTER  CSV delimiter, or tab (a comma; a tab in .tsv)
+  --numbers-as-text      CSV: keep numbers as text
+  --multiline PATTERN    text: a new message starts at each line matching this regular expression
+  --skip NUMBER          skip everything up to this line (Parquet: row), to continue an earlier import
+  --strict               stop at the first rejected message
 
 ${CONNECTION_HELP}
-Exit code: 0 all went in, 1 stopped, 2 wrong usage, 3 some messages were refused.
+Exit code: 0 success, 1 stopped, 2 wrong usage, 3 some messages were rejected.
 `;
 
 /**
@@ -117,6 +117,6 @@ function patternOf(text: string): RegExp {
   try {
     return new RegExp(text, 'u');
   } catch {
-    throw new UsageError(`--multiline is no regular expression: ${text}`);
+    throw new UsageError(`--multiline is not a regular expression: ${text}`);
   }
 }

@@ -54,7 +54,7 @@ async function* rowsIn(
     }
   } catch (error) {
     throw new ClientError(
-      `The export was cut off: ${error instanceof Error ? error.message : String(error)}.`,
+      `The export was interrupted: ${error instanceof Error ? error.message : String(error)}.`,
       { cause: error },
     );
   }

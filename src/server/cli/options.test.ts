@@ -40,7 +40,7 @@ describe('import', () => {
     [['a', '--format', 'xml'], '--format must be one of ndjson, csv, parquet, text'],
     [['a', '--delimiter', ',,'], '--delimiter must be one character'],
     [['a', '--zone', 'Mars/One'], '--zone must be a time zone'],
-    [['a', '--multiline', '('], 'no regular expression'],
+    [['a', '--multiline', '('], 'not a regular expression'],
     [['a', '--set', 'run'], '--set must be NAME=VALUE'],
     [['a', '--skip', '-1'], 'See --help'],
     [['a', '--password', 'x'], "Unknown option '--password'"],
@@ -77,13 +77,13 @@ describe('export', () => {
   });
 
   it.each([
-    [['a', 'b'], 'takes one query'],
+    [['a', 'b'], 'takes a single query'],
     [['--last', 'soon'], '--last must be a time'],
-    [['--last', '1h', '--from', '2026-11-21'], 'does not go with'],
+    [['--last', '1h', '--from', '2026-11-21'], 'cannot be combined with'],
     [['--from', 'soon'], '--from must be a time'],
     [['--limit', '0'], '--limit must be at least 1'],
-    [['--fields', 'a,,b'], '--fields must be names'],
-    [['--out', 'a.parquet.gz'], 'compressed by itself'],
+    [['--fields', 'a,,b'], '--fields must be a comma-separated list'],
+    [['--out', 'a.parquet.gz'], 'already compressed'],
   ])('refuses %j', (args, reason) => {
     expect(() => exported(...args)).toThrow(reason);
   });

@@ -20,12 +20,12 @@ export const CONNECTION_OPTIONS = {
 } as const;
 
 export const CONNECTION_HELP = `  --url URL              the node, or a Graylog server (the node of --data-dir, else http://127.0.0.1:9000/)
-  --data-dir DIRECTORY   of a node on this machine, which needs no password for whoever may read it (data)
-  --user NAME            sign in as this user; the password is asked for, or taken from CONSOLE_PASSWORD
-  --password-file FILE   take it from the first line of this file
+  --data-dir DIRECTORY   data directory of a node on this machine; no password needed if you can read it (data)
+  --user NAME            sign in as this user; the password is read from CONSOLE_PASSWORD or prompted for
+  --password-file FILE   read the password from the first line of this file
   --token-file FILE      sign in with the access token in the first line of this file
 
-Instead of them: the environment variables CONSOLE_URL, CONSOLE_TOKEN, or CONSOLE_USER and CONSOLE_PASSWORD.
+Environment variables can be used instead: CONSOLE_URL, CONSOLE_TOKEN, or CONSOLE_USER and CONSOLE_PASSWORD.
 `;
 
 /**

@@ -19,7 +19,7 @@ it('is a bar on a terminal, wiped away at the end', () => {
   progress.at(500, 2000);
   progress.end();
   expect(printed).toEqual([
-    expect.stringMatching(/█{12}·{12}\] {2}50 % {2}2,000 messages, 2,000 a second$/),
+    expect.stringMatching(/█{12}·{12}\] {2}50 % {2}2,000 messages, 2,000 per second$/),
     '\r\u001b[2K',
   ]);
 });
@@ -29,7 +29,7 @@ it('is a line now and then elsewhere, without share where nobody knows the size'
   for (clock.now = 0; clock.now <= 25_000; clock.now += 1000) progress.at(1, clock.now);
   progress.end();
   expect(printed).toEqual([
-    '10,000 messages, 1,000 a second\n',
-    '20,000 messages, 1,000 a second\n',
+    '10,000 messages, 1,000 per second\n',
+    '20,000 messages, 1,000 per second\n',
   ]);
 });

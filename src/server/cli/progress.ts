@@ -22,7 +22,7 @@ export function createProgress(
       if (now() - last < every) return;
       last = now();
       const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
-      const rate = `${grouped(messages)} messages, ${grouped(rateOf(messages, now() - began))} a second`;
+      const rate = `${grouped(messages)} messages, ${grouped(rateOf(messages, now() - began))} per second`;
       const percent =
         share === undefined ? '' : `${String(Math.floor(share * 100)).padStart(3)} %  `;
       if (screen.isTTY !== true) return void screen.write(`${percent.trimStart()}${rate}\n`);

@@ -10,7 +10,7 @@ import { UsageError } from './command-line';
 export async function promptPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY)
     throw new UsageError(
-      'There is no terminal to ask for the password on. Set CONSOLE_PASSWORD or give --password-file.',
+      'There is no terminal to enter the password in. Set CONSOLE_PASSWORD or use --password-file.',
     );
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -18,7 +18,7 @@ export async function promptPassword(question: string): Promise<string> {
   try {
     return await new Promise<string>((resolve, reject) => {
       terminal.once('line', resolve);
-      terminal.once('SIGINT', () => reject(new UsageError('Nothing was typed.')));
+      terminal.once('SIGINT', () => reject(new UsageError('No password was entered.')));
     });
   } finally {
     terminal.close();

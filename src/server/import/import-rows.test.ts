@@ -71,9 +71,9 @@ describe('JSON lines', () => {
     const taken = await takenFrom(jsonRows(bytesOf(text), rules));
     expect(taken.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(taken.slice(1, 5).map(([, reason]) => reason)).toEqual([
-      expect.stringMatching(/^No valid JSON/),
-      'No JSON object.',
-      expect.stringMatching(/^There is no message/),
+      expect.stringMatching(/^Invalid JSON/),
+      'Not a JSON object.',
+      expect.stringMatching(/^No message: /),
       'timestamp is no time that can be read: soon',
     ]);
     expect(taken.at(-1)?.[1]).toMatchObject({ timestamp: 1795039638250, message: 'c' });

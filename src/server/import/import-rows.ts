@@ -45,11 +45,11 @@ function jsonMessage(text: string, rules: RecordRules): Taken {
     json = parseExact(text);
   } catch (error) {
     throw new DecodeError(
-      `No valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+      `Invalid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
     );
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new DecodeError('No JSON object.');
+    throw new DecodeError('Not a JSON object.');
   return recordMessage(json as Readonly<Record<string, unknown>>, rules);
 }
 

@@ -41,7 +41,7 @@ export function recordMessage(
   const message = messageName === undefined ? undefined : plainText(record[messageName]);
   if (message === undefined || message.trim() === '')
     throw new DecodeError(
-      `There is no message: ${rules.messageField ?? `none of ${MESSAGE_NAMES.join(', ')}`} has a text. Name a field with --message-field.`,
+      `No message: ${rules.messageField ?? `none of ${MESSAGE_NAMES.join(', ')}`} has a text. Name a field with --message-field.`,
     );
 
   const timeName = chosen(record, rules.timeField, TIME_NAMES);

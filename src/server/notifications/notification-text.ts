@@ -8,35 +8,35 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
     case 'input_failed_to_start':
       return {
         title: 'An input could not be started',
-        description: `The input ${detail('input_id')} does not run on this node: ${detail('reason')}`,
+        description: `The input ${detail('input_id')} is not running on this node: ${detail('reason')}`,
       };
     case 'input_failing':
       return {
-        title: 'An input refuses messages',
-        description: `The input ${detail('input_id')} runs, but does not take all it is sent: ${detail('reason')}`,
+        title: 'An input rejects messages',
+        description: `The input ${detail('input_id')} is running but rejects some messages: ${detail('reason')}`,
       };
     case 'no_input_running':
       return {
         title: 'No input is running',
         description:
-          'This node receives no messages. Launch an input, or start one that was stopped, on the page of inputs.',
+          'This node receives no messages. Launch an input, or start a stopped one, on the Inputs page.',
       };
     case 'messages_not_stored':
       return {
         title: 'Messages cannot be stored',
-        description: `Senders wait until they can be stored again. The storage says: ${detail('reason')}`,
+        description: `Senders wait until messages can be stored again. Reason: ${detail('reason')}`,
       };
     case 'generic':
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':
       return {
-        title: 'An output does not get its messages through',
+        title: 'An output cannot deliver its messages',
         description: `The output ${detail('output_title')} says: ${detail('error_message')}. Dropped so far: ${detail('dropped')}.`,
       };
     case 'es_node_disk_watermark_low':
     case 'es_node_disk_watermark_high':
       return {
-        title: 'The disk fills up',
+        title: 'The disk is filling up',
         description: `${spaceLeft(details)} Older indices can be deleted, or fewer of them kept.`,
       };
     case 'es_node_disk_watermark_flood_stage':

@@ -33,10 +33,10 @@ describe('a notification', () => {
   it('says what is the matter, and never as markup', () => {
     const hostile = failed('a', '<img src=x onerror=alert(1)>');
     expect(textOf(hostile).description).toBe(
-      'The input a does not run on this node: <img src=x onerror=alert(1)>',
+      'The input a is not running on this node: <img src=x onerror=alert(1)>',
     );
     expect(htmlOf(hostile).description).toBe(
-      '<span>The input a does not run on this node: &lt;img src=x onerror=alert(1)&gt;</span>',
+      '<span>The input a is not running on this node: &lt;img src=x onerror=alert(1)&gt;</span>',
     );
   });
 });

@@ -22,7 +22,7 @@ export function checkBackend(backend: URL, dispatcher: Dispatcher) {
       });
       const text = await body.text();
       if (statusCode !== 200 || !isGreeting(text))
-        return `What answers at ${backend.href} is no Graylog server (status ${statusCode}).`;
+        return `The server at ${backend.href} is not a Graylog server (status ${statusCode}).`;
       goodUntil = Date.now() + TRUSTED_MS;
       return undefined;
     } catch (error) {

@@ -152,7 +152,7 @@ describe('the proxy', () => {
     expect((await silent.api(ask('/api/streams'), PEER)).status).toBe(504);
 
     const other = proxyTo(await serverWith((_, response) => response.end('<h1>It works</h1>')));
-    expect(await (await other.outage())?.text()).toContain('is no Graylog server');
+    expect(await (await other.outage())?.text()).toContain('is not a Graylog server');
 
     const moved = proxyTo(
       await serverWith((_, response) =>

@@ -99,7 +99,7 @@ export function createGraylogProxy({
       return problemResponse(
         new Problem(
           502,
-          `The Graylog server at ${backend.href} sends its clients on to ${String(location)}. Start this node with that address as --backend.`,
+          `The Graylog server at ${backend.href} redirects to ${String(location)}. Start this node with that address as --backend.`,
         ),
       );
     }

@@ -59,11 +59,11 @@ export function readRule({ type, field, value, inverted }: StreamRule): ReadRule
 /** Explains why a rule can never match; undefined for valid rules. */
 export function undecidable(rule: StreamRule): string | undefined {
   const read = readRule(rule);
-  if (!read) return `${rule.type} is no type of rules`;
+  if (!read) return `${rule.type} is not a type of rule`;
   if (read.condition.kind !== 'never') return undefined;
   return rule.type === 2
-    ? `“${rule.value}” is no regular expression that this node can evaluate`
-    : `“${rule.value}” is no number`;
+    ? `“${rule.value}” is not a regular expression that this node can evaluate`
+    : `“${rule.value}” is not a number`;
 }
 
 /** Inverted comparisons match numbers only, too. */

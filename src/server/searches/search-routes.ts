@@ -80,12 +80,12 @@ export function serveSearches(
       if (clock.signal.aborted && share.isWaiting())
         throw new Problem(
           503,
-          `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other answers to be sent. Ask again, or for fewer rows.`,
+          `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other responses to be sent. Search again, or request fewer rows.`,
         );
       if (clock.signal.aborted && !call.signal.aborted)
         throw new Problem(
           500,
-          `The search took longer than ${timeOut / 1000} s and was stopped. A shorter time range or a narrower query is needed.`,
+          `The search took longer than ${timeOut / 1000} s and was stopped. Use a shorter time range or a narrower query.`,
         );
       throw error;
     } finally {

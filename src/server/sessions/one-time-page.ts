@@ -27,7 +27,7 @@ export async function oneTimeSignIn(
     return noticePage(
       410,
       'This sign-in link no longer works',
-      'It was used already, or it is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.',
+      'It has already been used, or is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.',
     );
   const { id } = await sessions.open(user, peer.address);
   return new Response(null, {

@@ -27,7 +27,7 @@ export function createWebFiles(directory: string, prefix: string) {
   /** `path` is relative to the prefix, without a leading slash. */
   return async (request: Request, path: string): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return noticePage(405, 'Not allowed', 'Pages can only be read.');
+      return noticePage(405, 'Not allowed', 'Pages are read-only.');
     if (path !== 'index.html' && files.has(path))
       return fileResponse(request, directory, path, files);
     const isPage =
@@ -35,7 +35,7 @@ export function createWebFiles(directory: string, prefix: string) {
       /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*') &&
       !/\.\w{1,5}$/.test(path);
     if (!isPage && path !== 'index.html')
-      return noticePage(404, 'Not found', 'There is no such file.');
+      return noticePage(404, 'Not found', 'This file does not exist.');
     if (index === undefined)
       return noticePage(
         503,

@@ -23,7 +23,7 @@ export function streamNotifications(
     if (reasons.length === 0) return [];
     const details = {
       title: 'A stream has rules that never hold',
-      description: `The stream ${title} gets none of the messages that these rules mean: ${reasons.join('; ')}.`,
+      description: `The stream ${title} receives no messages through these rules: ${reasons.join('; ')}.`,
     };
     return [
       {

@@ -13,7 +13,7 @@ const SUBSYSTEMS: Readonly<
 > = {
   graylog: {
     title: 'Node',
-    description: 'What the node itself tells: its start, its end, requests that failed.',
+    description: 'Messages of the node itself: start, stop, failed requests.',
     categories: ['node', 'api'],
   },
   indexer: {

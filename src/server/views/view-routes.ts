@@ -138,5 +138,5 @@ function demandView({ permits }: Call, action: string, view: View): void {
 function refuseOthers({ headers }: Request, view: View): void {
   const asked = headers.get('if-match');
   if (asked !== null && asked !== '*' && asked.replace(/^W\//, '') !== versionOf(view))
-    throw new Problem(412, `View ${view.id} has been changed meanwhile.`);
+    throw new Problem(412, `View ${view.id} was changed in the meantime.`);
 }

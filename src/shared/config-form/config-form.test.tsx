@@ -106,7 +106,7 @@ it('shows the fields in their order with the defaults of the server', async () =
   expect(control('Host')).toHaveAccessibleDescription('Where to send.');
   expect(control('Prefix')).toHaveAccessibleDescription('(optional)');
   expect(control('Keep alive')).not.toHaveAccessibleDescription('(optional)');
-  expect(screen.getByText(/asks for a file without encrypting it/)).toBeVisible();
+  expect(screen.getByText(/requires a file without encryption/)).toBeVisible();
 });
 
 it('sends what was filled in, with null for what is left out, and closes', async () => {
@@ -116,7 +116,7 @@ it('sends what was filled in, with null for what is left out, and closes', async
   await actor.selectOptions(control('Protocol'), 'Encrypted');
   await actor.type(control('Token'), 'hunter2');
   await actor.upload(control('Certificate'), new File([new Uint8Array([0, 255, 16])], 'ca.der'));
-  expect(await screen.findByText('ca.der is sent when this is saved.')).toBeVisible();
+  expect(await screen.findByText('ca.der will be sent when you save.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(save).toHaveBeenCalledWith({
@@ -145,7 +145,7 @@ it('says what is wrong with a number and what is missing', async () => {
   await actor.type(control('Port'), '65536');
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('button', { name: 'Host: Field is required.' })).toBeVisible();
-  expect(control('Port')).toHaveAccessibleDescription('Must be smaller than 65535.');
+  expect(control('Port')).toHaveAccessibleDescription('Must be at most 65535.');
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -178,7 +178,7 @@ it('deletes a secret that was reset and left empty', async () => {
   });
   await actor.type(control('Title'), 'Archive');
   await actor.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(screen.getByText(/The value goes when this is saved/)).toBeVisible();
+  expect(screen.getByText(/The value is removed when you save/)).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].configuration['token']).toEqual({ delete_value: true });
@@ -190,7 +190,7 @@ it('shows a secret to who wants to look at what was typed', async () => {
   expect(control('Token')).toHaveAttribute('type', 'password');
   const field = control('Token').closest('[data-field]');
   if (!(field instanceof HTMLElement)) throw new Error('The token is in no field.');
-  await actor.click(within(field).getByRole('button', { name: 'Show the password' }));
+  await actor.click(within(field).getByRole('button', { name: 'Show password' }));
   expect(control('Token')).toHaveAttribute('type', 'text');
 });
 
@@ -200,9 +200,9 @@ it('takes a dropped file for a secret, and gives it back', async () => {
   fireEvent.drop(screen.getByText('or drop it here'), {
     dataTransfer: { files: [new File(['x'], 'ca.der')] },
   });
-  expect(await screen.findByText('ca.der is sent when this is saved.')).toBeVisible();
+  expect(await screen.findByText('ca.der will be sent when you save.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Remove ca.der' }));
-  expect(screen.queryByText('ca.der is sent when this is saved.')).toBeNull();
+  expect(screen.queryByText('ca.der will be sent when you save.')).toBeNull();
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].configuration['certificate']).toBeNull();

@@ -27,7 +27,7 @@ it('names what goes and what depends on it, and goes back with Enter', async () 
     },
   });
   expect(screen.getByRole('dialog', { name: 'Delete stream' })).toHaveTextContent('Mail');
-  expect(await screen.findByText('2 other things depend on it')).toBeVisible();
+  expect(await screen.findByText('2 other items depend on it')).toBeVisible();
   expect(screen.getByText('Alert: Mail queue is long')).toBeVisible();
   await actor.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('wants the number of many typed', async () => {
   });
   expect(screen.getByText('and 2 more')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete 12 streams' })).toBeDisabled();
-  await actor.type(screen.getByLabelText('Type 12 to confirm that all of them go'), '12');
+  await actor.type(screen.getByLabelText('Type 12 to confirm'), '12');
   await actor.click(screen.getByRole('button', { name: 'Delete 12 streams' }));
   await waitFor(() => expect(onDeleted).toHaveBeenCalled());
 });
@@ -66,7 +66,7 @@ it('says why it did not work, and that it could not look up what depends on it',
     onDelete: refuse,
     dependents: { queryKey: ['b'], queryFn: refuse },
   });
-  expect(await screen.findByText('What depends on it could not be looked up.')).toBeVisible();
+  expect(await screen.findByText('Could not check what depends on it.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Delete stream' }));
   expect(await screen.findByText('It is in use.')).toBeVisible();
   expect(onDeleted).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { searchedAttributes } from './search-box/searched-attributes';
+import { searchedAttributes, titleInText } from './search-box/searched-attributes';
 
 const ROWS = 8;
 
@@ -45,8 +45,8 @@ export function EmptyList({ filtered, query, attributes, onClear, children }: Em
       {first && other && (
         <p>
           {t('lists.noMatchHint', {
-            title: first.title,
-            other: other.title,
+            title: titleInText(first.title),
+            other: titleInText(other.title),
             example: `${other.id}:${query.trim()}`,
           })}
         </p>

@@ -227,7 +227,7 @@ it('says where else one may look, and clears the search with the cursor in it', 
   const { actor } = await open('/planets?query=Pluto');
   expect(
     await screen.findByText(
-      'Words by themselves are looked for in Name only. To look in Sun, write sun:Pluto.',
+      'Plain words search the name only. To search the sun, write sun:Pluto.',
     ),
   ).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
@@ -316,7 +316,7 @@ it('names the keys it has', async () => {
   const { actor } = await open();
   await grid();
   await actor.keyboard('?');
-  expect(await screen.findByText('Move in the list')).toBeVisible();
+  expect(await screen.findByText('Move through the list')).toBeVisible();
   expect(screen.queryByText('Select a row')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ it('says what the server said, and that it said nothing in our words', () => {
     'Stream is in use.',
   );
   expect(errorText(new ApiError({ message: 'Failed to fetch', status: undefined, request }))).toBe(
-    'The server did not answer.',
+    'The server did not respond.',
   );
   expect(errorText('odd')).toBe('odd');
 });

@@ -37,7 +37,7 @@ it('lists the capabilities that are missing, and leads back', async () => {
 it('lets the configuration of a widget nobody knows be copied', async () => {
   const { actor } = renderPart(<UnknownWidget type="correlation" config={{ threshold: 3 }} />);
   expect(screen.getByText('Unknown Widget')).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Copy the configuration' }));
+  await actor.click(screen.getByRole('button', { name: 'Copy configuration' }));
   expect(await navigator.clipboard.readText()).toBe(
     '{\n  "type": "correlation",\n  "config": {\n    "threshold": 3\n  }\n}',
   );

@@ -105,7 +105,7 @@ it('lists the wrong fields with links that lead there, and submits nothing', asy
   await actor.type(field('Days'), '31');
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('2 fields need your attention')).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Days: Must be smaller than 30.' }));
+  await actor.click(screen.getByRole('button', { name: 'Days: Must be at most 30.' }));
   expect(field('Days')).toHaveFocus();
   await actor.clear(field('Days'));
   await actor.type(field('Days'), '30');
@@ -146,7 +146,7 @@ it('says in the form why saving failed, and can be tried again', async () => {
   const { actor } = renderPart(<Page save={save} draftKey="test.other" />);
   await actor.type(field('Title'), 'Mail{Enter}');
   expect(await screen.findByText('The index set is gone.')).toBeVisible();
-  expect(screen.getByText('Draft kept')).toBeVisible();
+  expect(screen.getByText('Draft saved')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.queryByText('The index set is gone.')).toBeNull();
@@ -179,7 +179,7 @@ it('brings back what was left unsaved, without what is secret', async () => {
   expect(JSON.stringify(journal.get('test.form'))).not.toContain('hunter2');
   // Meanwhile somebody else changed another field.
   renderPart(<Page start={{ note: 'From elsewhere' }} />);
-  expect(screen.getByText('What you left unsaved here stands in the form again.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
   expect(field('Title')).toHaveValue('Half');
   expect(field('Note')).toHaveValue('From elsewhere');
   expect(field('Secret')).toHaveValue('');

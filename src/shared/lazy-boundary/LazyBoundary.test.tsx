@@ -17,9 +17,7 @@ it('says what a part waits for while nobody answers, and shows it then', async (
       <Part />
     </LazyBoundary>,
   );
-  expect(
-    await screen.findByText('What you opened shows as soon as the server answers.'),
-  ).toBeVisible();
+  expect(await screen.findByText('This part opens as soon as the server responds.')).toBeVisible();
   answers = true;
   cutNetwork(false);
   expect(await screen.findByText('there')).toBeVisible();
@@ -39,7 +37,7 @@ it('says in its place that a part is lost, and keeps the page around it', async 
     </>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading component failed');
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Around it' })).toBeVisible();
   // React tells of what it caught.
   takeComplaints();
@@ -59,9 +57,7 @@ it('asks for nothing while nobody answers, and fetches it once when somebody doe
       <Part />
     </LazyBoundary>,
   );
-  expect(
-    await screen.findByText('What you opened shows as soon as the server answers.'),
-  ).toBeVisible();
+  expect(await screen.findByText('This part opens as soon as the server responds.')).toBeVisible();
   away = false;
   cutNetwork(false);
   expect(await screen.findByText('there')).toBeVisible();

@@ -86,7 +86,7 @@ it('says that a draft stays, and discards it when told so', async () => {
   const { actor } = opened('test.leave');
   await actor.type(screen.getByLabelText('Title'), 'Mail');
   await actor.click(screen.getByRole('link', { name: 'List' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('kept in this browser as a draft');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('kept as a draft in this browser');
   await actor.click(screen.getByRole('button', { name: 'Leave and discard' }));
   expect(await screen.findByRole('heading', { name: 'All of them' })).toBeVisible();
   expect(journal.get('test.leave')).toBeUndefined();

@@ -111,7 +111,7 @@ it('orders items by the arrows on their handles, and says where they are', async
     'One',
     'Three',
   ]);
-  expect(screen.getByText('One is number 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('One is at position 2 of 3')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Move One/ })).toHaveFocus();
   await actor.keyboard('{End}{ArrowDown}');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

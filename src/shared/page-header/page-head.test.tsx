@@ -15,14 +15,14 @@ it('names the page, in the window too, until it goes', () => {
     />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Streams' })).toBeVisible();
-  expect(document.title).toBe('Streams · Graylog');
+  expect(document.title).toBe('Streams · graylog-console');
   expect(screen.getByText(/Messages by rules\./)).toBeVisible();
   expect(
-    screen.getByRole('link', { name: 'Documentation of Streams, in a new tab' }),
+    screen.getByRole('link', { name: 'Documentation for Streams, opens in a new tab' }),
   ).toHaveAttribute('href', 'https://docs.example.org/streams');
   expect(screen.getByRole('button', { name: 'Create stream' })).toBeVisible();
   unmount();
-  expect(document.title).toBe('Graylog');
+  expect(document.title).toBe('graylog-console');
 });
 
 it.each([
@@ -44,7 +44,7 @@ it('tells the way to where one is', () => {
       <PageHead title="Ada" way={[{ title: 'Users', to: '/system/users' }]} />
     </MemoryRouter>,
   );
-  const way = within(screen.getByRole('navigation', { name: 'You are here' }));
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/system/users');
   expect(way.getByText('Ada')).toHaveAttribute('aria-current', 'page');
 });

@@ -5,13 +5,12 @@ import { ScalePicker } from '@/ui/colour-picker/ScalePicker';
 import type { ControlProps } from '@/ui/field/control-props';
 import { FileDrop, type FileDropProps } from '@/ui/file-drop/FileDrop';
 import { PasswordInput, type PasswordInputProps } from '@/ui/password-input/PasswordInput';
-import { MIN_LENGTH } from '@/ui/password-input/strength';
 import { colourScales, markColours, type ColourScaleName } from '@/theme/palettes';
 
 /** A password input with translated texts. */
 export function PasswordBox(props: Omit<PasswordInputProps, 'texts'>) {
   const strength = {
-    short: t('controls.strengthShort', { least: MIN_LENGTH }),
+    short: t('controls.strengthShort'),
     weak: t('controls.strengthWeak'),
     fair: t('controls.strengthFair'),
     strong: t('controls.strengthStrong'),

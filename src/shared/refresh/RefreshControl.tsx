@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
+import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
@@ -27,13 +27,17 @@ type RefreshControlProps = {
   onRefresh?: () => void;
 };
 
-/** Intervals of exactly one unit, which have texts of their own. */
-const ONE_UNIT: readonly number[] = [1, 60, 3_600, 86_400];
-const everyText = (seconds: number, amountOf: (seconds: number) => string) =>
-  t('refresh.every', {
-    count: ONE_UNIT.includes(seconds) ? 1 : seconds,
-    amount: amountOf(seconds),
-  });
+/** Seconds in one of each unit: "Every minute" rather than "Every 1 minute". */
+const SINGLE_UNITS: ReadonlyMap<number, PlainTextKey> = new Map([
+  [1, 'refresh.every.second'],
+  [60, 'refresh.every.minute'],
+  [3_600, 'refresh.every.hour'],
+  [86_400, 'refresh.every.day'],
+] as const);
+const everyText = (seconds: number, amountOf: (seconds: number) => string) => {
+  const single = SINGLE_UNITS.get(seconds);
+  return single ? t(single) : t('refresh.every', { amount: amountOf(seconds) });
+};
 
 /** A button that starts and stops auto refresh, with a menu of intervals. */
 export function RefreshControl({

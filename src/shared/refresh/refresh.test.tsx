@@ -29,16 +29,16 @@ const open = () => renderAt('/search', { pages: [{ path: '/search', element: <Pa
 it('starts, says when it goes on, pauses, and goes on with the same after a new start of the page', async () => {
   const { actor, unmount } = await open();
   await actor.click(await screen.findByRole('button', { name: /^Refresh: off/ }));
-  await actor.click(await screen.findByRole('menuitemcheckbox', { name: 'Every 1 minute' }));
-  expect(screen.getByRole('button', { name: 'Every 1 minute' })).toHaveAttribute(
+  await actor.click(await screen.findByRole('menuitemcheckbox', { name: 'Every minute' }));
+  expect(screen.getByRole('button', { name: 'Every minute' })).toHaveAttribute(
     'title',
-    expect.stringMatching(/^Every 1 minute, next at \d\d:01:00$/),
+    expect.stringMatching(/^Every minute, next at \d\d:01:00$/),
   );
   unmount();
   const again = await open();
-  await again.actor.click(await screen.findByRole('button', { name: 'Stop refreshing' }));
+  await again.actor.click(await screen.findByRole('button', { name: 'Stop auto refresh' }));
   expect(
-    screen.getByRole('button', { name: 'Start refreshing every 1 minute', pressed: false }),
+    screen.getByRole('button', { name: 'Start auto refresh (1 minute)', pressed: false }),
   ).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ export function ValidationProblems({
     Object.values(context)
       .flat()
       .reduce((text, grn) => text.replaceAll(grn, titleOf(grn)), words)
-      .replace(/<\[(.*?)\]>/g, '“$1”');
+      .replace(/<\[(.*?)\]>/g, '"$1"');
   return (
     <Notice tone="danger" title={t('sharing.invalid')}>
       {Object.values(errors)

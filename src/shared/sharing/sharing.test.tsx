@@ -62,7 +62,7 @@ it('shares with a user as viewer', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog();
   expect(screen.getByRole('dialog', { name: 'Sharing stream: Mail' })).toBeVisible();
-  expect(screen.getByText('It is not shared with anybody yet.')).toBeVisible();
+  expect(screen.getByText('Not shared with anyone yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Update sharing' })).toBeDisabled();
   await choose(actor, 'Ann Lee');
   expect(screen.getByRole('combobox', { name: 'Capability' })).toHaveValue('view');
@@ -107,14 +107,14 @@ it('says in place that somebody has to own it, before and after sending', async 
     'Viewer',
   );
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('It cannot be shared like this');
-  expect(alert).toHaveTextContent('“Ann Lee”');
+  expect(alert).toHaveTextContent('These shares are not possible');
+  expect(alert).toHaveTextContent('"Ann Lee"');
   expect(alert).not.toHaveTextContent('grn::::');
-  expect(alert).toHaveTextContent('Somebody has to own it');
+  expect(alert).toHaveTextContent('At least one owner is required');
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   await waitFor(() => expect(requestsTo(address)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Update sharing' })).toBeEnabled();
-  expect(screen.getByRole('alert')).toHaveTextContent('It cannot be shared like this');
+  expect(screen.getByRole('alert')).toHaveTextContent('These shares are not possible');
   expect(await inForce()).toEqual({ [userGrn(ANN)]: 'own' });
 });
 
@@ -125,7 +125,7 @@ it('does not send while somebody is chosen and not added', async () => {
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   expect(
     await screen.findByText(
-      'Bob Ray is chosen, but not added yet. Add Bob Ray, or clear the choice.',
+      'Bob Ray is selected but not added yet. Add Bob Ray or clear the selection.',
     ),
   ).toBeVisible();
   expect(await inForce()).toEqual({});
@@ -154,13 +154,13 @@ it('shares a saved search and tells what the other one cannot see', async () => 
     state: { q: {} },
   });
   const { actor } = await openDialog(undefined, { type: 'search', id: view.id, title: view.title });
-  expect(screen.getByRole('textbox', { name: 'Link to it' })).toHaveValue(
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(
     `${location.origin}/search/${view.id}`,
   );
   await choose(actor, 'Ann Lee');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Ann Lee has no access to:')).toBeVisible();
-  expect(screen.getByText('stream “Mail”')).toBeVisible();
+  expect(screen.getByText('stream "Mail"')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   expect(
     (await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0],
@@ -175,10 +175,10 @@ it('keeps what was not sent, and lets it go when asked', async () => {
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
   await actor.click(screen.getByRole('button', { name: 'Share' }));
-  expect(await screen.findByText('The changes you did not save are here again.')).toBeVisible();
+  expect(await screen.findByText('Your unsaved changes were restored.')).toBeVisible();
   expect(listed()).toEqual(['Ann LeeUserNew']);
   await actor.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByText('It is not shared with anybody yet.')).toBeVisible();
+  expect(await screen.findByText('Not shared with anyone yet.')).toBeVisible();
 });
 
 it('has pages and a search for many', async () => {

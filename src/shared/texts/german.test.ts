@@ -12,8 +12,8 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].
 
 /** Names, and words that are the same in both languages. */
 const SAME = [
-  'Graylog',
-  '{{page}} · Graylog',
+  'graylog-console',
+  '{{page}} · graylog-console',
   'System',
   'System / {{page}}',
   'Stream',
@@ -48,6 +48,10 @@ const SAME = [
   'Maximum',
   'Filter',
   'URL',
+  'URL {{number}}',
+  'Rotation',
+  'Beats',
+  'Link',
   'Info',
   'Debug',
   '(optional)',

@@ -1,10 +1,9 @@
+import { firstAreas } from './en';
 import { addTexts, speak } from './t';
 
 export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
 
-/** In the first bundle in English. */
-const FIRST = ['shell', 'searchBar', 'results', 'feedback'];
 const files = import.meta.glob<Area>('./*/*.ts');
 const loading = new Map<string, Promise<Area['texts']>>();
 /** The areas that came late so far. */
@@ -25,7 +24,7 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  * cannot be fetched; then nothing changed.
  */
 export async function speakLanguage(language: Language): Promise<void> {
-  const names = [...(language === 'en' ? [] : FIRST), ...late];
+  const names = [...(language === 'en' ? [] : Object.keys(firstAreas)), ...late];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
   spoken = language;
   speak(language, Object.assign({}, ...loaded) as Area['texts']);

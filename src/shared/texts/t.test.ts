@@ -4,7 +4,7 @@ import { keptText, setPseudoLocale, t } from './t';
 afterEach(() => setPseudoLocale(false));
 
 it('puts values in their places without escaping them', () => {
-  expect(t('failure.notFound', { path: '/a&b<c>' })).toContain('The address /a&b<c> leads nowhere');
+  expect(t('failure.notFound', { path: '/a&b<c>' })).toContain('There is no page at /a&b<c>.');
 });
 
 it('keeps a name that turns the direction of reading to itself, but where the text becomes a name', () => {

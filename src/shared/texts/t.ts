@@ -1,5 +1,6 @@
 import { isolated } from '@/domain/format/isolated';
-import { en, type Catalogue } from './en';
+import type { Catalogue } from './catalogue';
+import { en } from './en';
 
 type EntryKey = keyof Catalogue & string;
 type Singular<Key extends string> = Key extends `${infer Base}_one` | `${infer Base}_other`

@@ -84,11 +84,13 @@ it('is read out by its urgency', () => {
 it('is held under the pointer and by the focus, and is dismissed by its button', async () => {
   const { actor } = renderPart(<ToastHost />);
   act(() => toasts.success('Stream was created.'));
-  await actor.hover(await screen.findByRole('region', { name: 'Messages' }));
+  await actor.hover(await screen.findByRole('region', { name: 'Status messages' }));
   act(() => vi.advanceTimersByTime(30_000));
-  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Stream was created.');
+  expect(screen.getByRole('region', { name: 'Status messages' })).toHaveTextContent(
+    'Stream was created.',
+  );
   await actor.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Status messages' })).toBeNull();
 });
 
 it('leads to what it tells of', async () => {

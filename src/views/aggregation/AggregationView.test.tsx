@@ -104,10 +104,10 @@ test('a number is the metric of all, with its way since before, and N/A where th
 
 test('kinds that are not drawn are tables, nothing found and no metric say so', () => {
   show({ visualization: 'heatmap' }, resultOf(row(['web'], 3, 1)));
-  expect(screen.getByText(/the view keeps it as “heatmap”/)).toBeVisible();
+  expect(screen.getByText(/the view keeps the type "heatmap"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
   show({}, resultOf());
   expect(screen.getByText('Nothing found')).toBeVisible();
   show({ series: [] }, resultOf());
-  expect(screen.getByText('Empty Aggregation')).toBeVisible();
+  expect(screen.getByText('Empty aggregation')).toBeVisible();
 });

@@ -13,7 +13,7 @@ const error = (more: Partial<SearchError> = {}): SearchError =>
 
 it('says the limit of a result with the pages it leaves', () => {
   expect(reasonOfError(error({ type: 'result_window_limit', result_window_limit: 10_000 }))).toBe(
-    'The search engine limits a result to 10,000 messages: with 150 on a page these are the first 66 pages. Narrow the time range to see others.',
+    'The search engine limits results to 10,000 messages: at 150 per page, these are the first 66 pages. Narrow the time range to see others.',
   );
 });
 
@@ -22,12 +22,12 @@ it('says in words that a text is too long to mark words in it, as Graylog passes
     'The length of [message] field of [0] doc of [graylog_0] index has exceeded [1000000] - maximum allowed to be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index level setting. For large texts, indexing with offsets or term vectors is recommended!';
   const described = `Unable to perform search query: OpenSearch exception [type=illegal_argument_exception, reason=${reason}].\n\n${reason}`;
   expect(reasonOfError(error({ description: described }))).toBe(
-    'A message is too long for the search engine to mark words in it: its message has more than 1,000,000 characters. Leave it out by query or time range; an administrator can raise index.highlight.max_analyzed_offset or turn allow_highlighting off.',
+    'A message is too long for the search engine to highlight: its message has more than 1,000,000 characters. Exclude it with the query or time range, or ask an administrator to raise index.highlight.max_analyzed_offset or turn off allow_highlighting.',
   );
 });
 
 it('says what is said twice once, and where nothing is said that', () => {
   expect(reasonsOfErrors([error(), error(), error({ description: ' ' })])).toBe(
-    'too many buckets\nThe server gives no reason.',
+    'too many buckets\nThe server gave no reason.',
   );
 });

@@ -15,7 +15,7 @@ import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { promisedRows, verdictOf } from './export-form';
 
-layOutTables({ also: '[aria-label="The widgets of this search"]' });
+layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const messages = Array.from({ length: 3 }, (_, n) => ({
@@ -42,7 +42,7 @@ async function openDialog(limit?: string) {
   const { actor } = await renderAt('/search?fields=n,message');
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
-  if (limit) await actor.type(within(dialog).getByLabelText(/Messages limit/), limit);
+  if (limit) await actor.type(within(dialog).getByLabelText(/Message limit/), limit);
   return { actor, dialog };
 }
 
@@ -50,7 +50,7 @@ test('what was found is saved with the columns in sight, and counted', async () 
   const { actor, dialog } = await openDialog();
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(
-    await within(dialog).findByText(/holds 3 messages .* as many as were found/),
+    await within(dialog).findByText(/contains 3 messages .* all that were found/),
   ).toBeVisible();
   const text = await saved[0]?.text();
   expect(text).toMatch(/^"timestamp","source","message","n"\n/);
@@ -82,13 +82,13 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   const { actor } = await renderAt('/search');
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
-  await actor.type(within(dialog).getByLabelText(/Messages limit/), '1');
+  await actor.type(within(dialog).getByLabelText(/Message limit/), '1');
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   // Chunks are not cut.
   expect(
-    await within(dialog).findByText(/holds 1,000 of 1,500 messages .*; the limit was 1\./),
+    await within(dialog).findByText(/contains 1,000 of 1,500 messages .*; the limit was 1\./),
   ).toBeVisible();
-  await actor.type(within(dialog).getByLabelText(/Messages limit/), '0');
+  await actor.type(within(dialog).getByLabelText(/Message limit/), '0');
   await actor.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -98,16 +98,16 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const { actor } = await renderAt('/search?fields=n,message');
   expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
   await actor.click(await screen.findByRole('button', { name: 'Create' }));
-  await actor.click(await screen.findByRole('button', { name: 'Message Table' }));
-  await actor.click(screen.getByRole('button', { name: 'Message Table' }));
+  await actor.click(await screen.findByRole('button', { name: 'Message table' }));
+  await actor.click(screen.getByRole('button', { name: 'Message table' }));
   // The menus of the two come one after the other.
   const menus = await waitFor(() => {
-    const shown = screen.getAllByRole('button', { name: 'Actions of Untitled Message Table' });
+    const shown = screen.getAllByRole('button', { name: 'Actions for Untitled Message table' });
     expect(shown).toHaveLength(2);
     return shown;
   });
   await actor.click(menus[0] ?? document.body);
-  await actor.click(await screen.findByRole('menuitem', { name: 'Edit its query' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit query' }));
   await actor.type(
     within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query' }),
     'n:2',
@@ -126,7 +126,7 @@ test('of several tables one is chosen, with its columns and its own query; furth
   const start = within(dialog).getByRole('button', { name: 'Start Download' });
   await waitFor(() => expect(start).toBeEnabled());
   await actor.click(start);
-  expect(await within(dialog).findByText(/holds 1 message.* as many as were found/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 1 message.* all that were found/)).toBeVisible();
   expect(await saved[0]?.text()).toContain('line 2');
   const asked = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) => request.clone().text()),
@@ -155,7 +155,7 @@ test('the file is decorated as the rows are', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  expect(await within(dialog).findByText(/holds 3 messages/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 3 messages/)).toBeVisible();
   expect(await saved[0]?.text()).toMatch(
     /^"timestamp","source","message","severity"\n.*[^]*"Error \(3\)"\n/,
   );
@@ -173,7 +173,7 @@ test('a connection that ends before the file is told with how far it came, and n
   );
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    /Export failed.*The connection ended after \d of 3 messages/,
+    /Export failed.*The connection was lost after \d of 3 messages/,
   );
   expect(saved).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
@@ -184,7 +184,7 @@ test('a server that does not answer is told in the dialog, with how far it came,
   cutNetwork(true);
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(
-    await within(dialog).findByText(/The connection ended after 0 of 3 messages/),
+    await within(dialog).findByText(/The connection was lost after 0 of 3 messages/),
   ).toBeVisible();
   expect(saved).toEqual([]);
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
@@ -196,7 +196,7 @@ test('where nothing was found the file says so', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  expect(await within(dialog).findByText(/holds 0 messages/)).toBeVisible();
+  expect(await within(dialog).findByText(/contains 0 messages/)).toBeVisible();
 });
 
 test.each([

@@ -39,11 +39,11 @@ it('lists the fields of the messages shown, and on demand the internal ones', as
 
 it('finds a field while typing, and says when there is none', async () => {
   const { actor } = await openFields();
-  const find = screen.getByRole('searchbox', { name: 'Find a field' });
+  const find = screen.getByRole('searchbox', { name: 'Search fields' });
   await actor.type(find, 'OD');
   await waitFor(() => expect(names()).toEqual(['code']));
   await actor.type(find, 'x');
-  expect(await screen.findByText('No field has “ODx” in its name.')).toBeInTheDocument();
+  expect(await screen.findByText('No field name contains "ODx".')).toBeInTheDocument();
 });
 
 it('counts the values of a field when it is opened by keyboard, and narrows the search to one', async () => {
@@ -82,9 +82,9 @@ it('has a rare value as a share that is not none', async () => {
 });
 
 it.each([
-  ['Has it', '_exists_:code', '1–2 of 2', 2],
+  ['Exists', '_exists_:code', '1–2 of 2', 2],
   // Then it is no field of the messages shown.
-  ['Has it not', 'NOT _exists_:code', '1–1 of 1', 0],
+  ['Missing', 'NOT _exists_:code', '1–1 of 1', 0],
 ])('%s', async (button, query, found, values) => {
   const { actor, router } = await openFields();
   list().focus();

@@ -45,7 +45,7 @@ function draw(...rules: ListedRule[]) {
 
 type Actor = ReturnType<typeof draw>['actor'];
 const menu = async (actor: Actor, title: string, item: string) => {
-  await actor.click(screen.getByRole('button', { name: `Actions of ${title}` }));
+  await actor.click(screen.getByRole('button', { name: `Actions for ${title}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 const pickField = async (actor: Actor, name: string) => {
@@ -76,12 +76,12 @@ it('adds a rule, says what is missing, and offers order only where there are num
   expect(conditions()).toEqual([
     'equal',
     'not equal',
-    'less equal',
-    'greater equal',
-    'less',
-    'greater',
+    'less than or equal',
+    'greater than or equal',
+    'less than',
+    'greater than',
   ]);
-  await actor.selectOptions(screen.getByLabelText('Condition'), 'less equal');
+  await actor.selectOptions(screen.getByLabelText('Condition'), 'less than or equal');
   await actor.type(screen.getByLabelText('Value'), '3');
   await actor.click(within(dialog).getByRole('button', { name: 'Create rule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,10 +100,10 @@ it.each([
   const { actor, now } = draw(level);
   await menu(actor, 'level = 3', 'Edit');
   await actor.click(await screen.findByRole('radio', { name: 'Gradient' }));
-  await actor.clear(screen.getByLabelText('Specify lowest expected value'));
-  if (lower !== '') await actor.type(screen.getByLabelText('Specify lowest expected value'), lower);
-  await actor.clear(screen.getByLabelText('Specify highest expected value'));
-  await actor.type(screen.getByLabelText('Specify highest expected value'), upper);
+  await actor.clear(screen.getByLabelText('Lowest expected value'));
+  if (lower !== '') await actor.type(screen.getByLabelText('Lowest expected value'), lower);
+  await actor.clear(screen.getByLabelText('Highest expected value'));
+  await actor.type(screen.getByLabelText('Highest expected value'), upper);
   await actor.click(screen.getByRole('button', { name: 'Update rule' }));
   expect(await screen.findByText(problem)).toBeVisible();
   expect(now()).toEqual(writeRules([level]));
@@ -117,8 +117,8 @@ it('refuses a gradient of words, and takes one of numbers', async () => {
   });
   await menu(actor, 'source = 3', 'Edit');
   await actor.click(await screen.findByRole('radio', { name: 'Gradient' }));
-  await actor.clear(screen.getByLabelText('Specify highest expected value'));
-  await actor.type(screen.getByLabelText('Specify highest expected value'), '7');
+  await actor.clear(screen.getByLabelText('Highest expected value'));
+  await actor.type(screen.getByLabelText('Highest expected value'), '7');
   await actor.click(screen.getByRole('button', { name: 'Update rule' }));
   expect(
     await screen.findByText('A gradient can only be defined for numeric fields.'),
@@ -150,7 +150,7 @@ it('changes the order by keyboard and removes a rule after a question; a foreign
   expect(question).toHaveTextContent('Do you really want to remove this highlighting?');
   await actor.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(now()).toEqual([...writeRules([level]), { field: 1 }]);
-  await menu(actor, 'A rule of another program, kept as it is', 'Delete');
+  await menu(actor, 'Rule from another program, kept unchanged', 'Delete');
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ it('leaves the row alone when its text is being selected', async () => {
 });
 
 it.each([
-  ['Add app with this value to the query', 'app:checkout', '1–2 of 2'],
+  ['Add this value of app to the query', 'app:checkout', '1–2 of 2'],
   ['Exclude this value of app', 'NOT app:checkout', '1–1 of 1'],
 ])('%s', async (button, query, found) => {
   const { actor, table, router } = await openTable();
@@ -124,9 +124,7 @@ it('shows a field as a column without searching again', async () => {
   await actor.click(rowWith(table, 'payment refused'));
   await actor.hover(within(await detailsOf()).getByText('checkout'));
   const before = syncs();
-  await actor.click(
-    within(await detailsOf()).getByRole('button', { name: 'Show app as a column' }),
-  );
+  await actor.click(within(await detailsOf()).getByRole('button', { name: 'Show app as column' }));
   expect(await screen.findByTitle('Sort by app')).toBeInTheDocument();
   expect(rowWith(table, 'login')).toHaveTextContent(/auth-1authlogin$/);
   expect(syncs()).toBe(before);
@@ -171,7 +169,7 @@ it('says in place that more could not be loaded, and tries again', async () => {
   table.focus();
   await actor.keyboard('{End}');
   const notice = await within(table).findByRole('alert');
-  expect(notice).toHaveTextContent('The next messages could not be loaded');
+  expect(notice).toHaveTextContent('Could not load more messages');
   expect(screen.getByText('1–150 of 200')).toBeInTheDocument();
   node.clearFaults();
   await actor.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -252,9 +250,7 @@ it('says where the whole text could not be loaded', async () => {
   const details = await detailsOf();
   node.fail('GET', '/messages/:index/:id', 404);
   await actor.click(within(details).getByRole('button', { name: /^Show all/ }));
-  expect(
-    await within(details).findByText(/The whole text could not be loaded/),
-  ).toBeInTheDocument();
+  expect(await within(details).findByText(/Could not load the full text/)).toBeInTheDocument();
 });
 
 it('finds fields and values in a message with many of them, and shows thousands in portions', async () => {
@@ -268,7 +264,7 @@ it('finds fields and values in a message with many of them, and shows thousands 
   expect(within(list).getAllByRole('listitem')).toHaveLength(200);
   await actor.click(within(details).getByRole('button', { name: 'Show 200 more fields' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(400);
-  fireEvent.change(within(details).getByRole('searchbox', { name: 'Find a field or value' }), {
+  fireEvent.change(within(details).getByRole('searchbox', { name: 'Search fields and values' }), {
     target: { value: 'VALUE 449' },
   });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
@@ -278,6 +274,6 @@ it('says that nothing was found', async () => {
   await seedBackend({ seed: { messages: sample } });
   await renderAt('/search?q=nowhere');
   expect(
-    await screen.findByText('No message matches the query in this time range.'),
+    await screen.findByText('No messages match the query in this time range.'),
   ).toBeInTheDocument();
 });

@@ -87,7 +87,7 @@ it('compares selected messages: only what differs, line by line', async () => {
   const { actor } = await openTable();
   await actor.keyboard('jxjx');
   await actor.click(screen.getByRole('button', { name: 'Compare' }));
-  const dialog = await screen.findByRole('dialog', { name: '2 messages compared' });
+  const dialog = await screen.findByRole('dialog', { name: 'Comparison of 2 messages' });
   const row = async (name: string) =>
     (await within(dialog).findByRole('rowheader', { name })).closest('tr');
   await waitFor(async () =>
@@ -96,7 +96,7 @@ it('compares selected messages: only what differs, line by line', async () => {
   expect((await row('trace'))?.querySelector('del')).toHaveTextContent('12');
   expect(await row('order_id')).toHaveTextContent('9007199254740995');
   expect(within(dialog).queryByRole('rowheader', { name: 'app' })).not.toBeInTheDocument();
-  await actor.click(within(dialog).getByRole('checkbox', { name: 'Also what is the same' }));
+  await actor.click(within(dialog).getByRole('checkbox', { name: 'Show identical fields' }));
   expect(await row('app')).toHaveTextContent('checkout');
 });
 
@@ -105,15 +105,13 @@ it('takes what is typed while the box to find with is fetched, and gives it up o
   fireEvent.keyDown(table, { key: 'f' });
   const early = document.activeElement;
   await actor.keyboard('tak');
-  expect(screen.getByRole('searchbox', { name: 'Find in the loaded rows' })).toHaveValue('tak');
+  expect(screen.getByRole('searchbox', { name: 'Find in loaded rows' })).toHaveValue('tak');
   await actor.keyboard('{Escape}');
-  expect(
-    screen.queryByRole('searchbox', { name: 'Find in the loaded rows' }),
-  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: 'Find in loaded rows' })).not.toBeInTheDocument();
   expect(table).toHaveFocus();
   await actor.keyboard('fpayment');
   await screen.findByText('– of 2 rows, 3 loaded');
-  const box = screen.getByRole('searchbox', { name: 'Find in the loaded rows' });
+  const box = screen.getByRole('searchbox', { name: 'Find in loaded rows' });
   expect(box).toHaveFocus();
   expect(box).toHaveValue('payment');
   expect(box).not.toBe(early);
@@ -127,7 +125,7 @@ it('takes what is typed while the box to find with is fetched, and gives it up o
 it('finds text in the loaded rows, marks it, and goes from one to the next', async () => {
   const { actor, table } = await openTable();
   await actor.keyboard('f');
-  const box = await screen.findByRole('searchbox', { name: 'Find in the loaded rows' });
+  const box = await screen.findByRole('searchbox', { name: 'Find in loaded rows' });
   await actor.type(box, 'PAYMENT');
   await screen.findByText('– of 2 rows, 3 loaded');
   await waitFor(() => expect(table.querySelectorAll('mark')).toHaveLength(2));
@@ -193,9 +191,9 @@ it('says of the message of a link that it is gone, or that the search does not f
     '/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere',
   );
   expect(
-    await screen.findByText('The message of this link does not exist, or not any more.'),
+    await screen.findByText('The linked message does not exist or was deleted.'),
   ).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Show it on its own page' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open message page' })).not.toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: 'Close' }));
   screen.getByRole('treegrid', { name: 'All Messages' }).focus();
   await actor.keyboard('j{Enter}');
@@ -207,14 +205,12 @@ it('says of the message of a link that it is gone, or that the search does not f
   const again = await renderAt(
     `/search?q=login&rangetype=relative&relative=3600&message=${encodeURIComponent(key)}`,
   );
-  expect(
-    await screen.findByText('This search does not find the message of this link.'),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show it on its own page' })).toHaveAttribute(
+  expect(await screen.findByText('The linked message does not match this search.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open message page' })).toHaveAttribute(
     'href',
     `/messages/${key}`,
   );
-  await again.actor.click(screen.getByRole('link', { name: 'Show it among its neighbours' }));
+  await again.actor.click(screen.getByRole('link', { name: 'Show in context' }));
   expect(await screen.findByRole('region', { name: /^Details of message/ })).toHaveTextContent(
     'payment refused',
   );

@@ -71,10 +71,7 @@ it('keeps what is changed while a new search is saved first, under the names of 
   );
   await actor.keyboard('{Escape}');
   await actor.dblClick(await screen.findByRole('heading', { name: 'Message Count' }));
-  await actor.type(
-    await screen.findByRole('textbox', { name: 'Name of the widget' }),
-    ' per app{Enter}',
-  );
+  await actor.type(await screen.findByRole('textbox', { name: 'Widget title' }), ' per app{Enter}');
   expect(await screen.findByRole('heading', { name: 'Message Count per app' })).toBeVisible();
   const query = screen.getByRole('textbox', { name: 'Query' });
   await actor.clear(query);
@@ -118,7 +115,9 @@ it('still knows after a reload that both changed the same, and what was chosen o
     await actor.click(await button('Save'));
     return within(
       within(
-        await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+        await screen.findByRole('dialog', {
+          name: 'Someone else saved this search in the meantime',
+        }),
       ).getByRole('group', { name: /^Query changed by both/ }),
     );
   };
@@ -129,16 +128,14 @@ it('still knows after a reload that both changed the same, and what was chosen o
   const first = await renderAt(`/search/${view.id}`);
   const choices = await asked(first);
   expect(choices.getByText('app:checkout')).toBeVisible();
-  await first.actor.click(choices.getByRole('radio', { name: 'What was saved: theirs' }));
+  await first.actor.click(choices.getByRole('radio', { name: 'Saved version: theirs' }));
   first.unmount();
   const second = await renderAt(`/search/${view.id}`);
-  expect(
-    (await asked(second)).getByRole('radio', { name: 'What was saved: theirs' }),
-  ).toBeChecked();
+  expect((await asked(second)).getByRole('radio', { name: 'Saved version: theirs' })).toBeChecked();
   second.unmount();
   await savedElsewhere('theirs again');
   const third = await renderAt(`/search/${view.id}`);
   expect(
-    (await asked(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
+    (await asked(third)).getByRole('radio', { name: 'Saved version: theirs again' }),
   ).not.toBeChecked();
 });

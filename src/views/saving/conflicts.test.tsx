@@ -21,22 +21,22 @@ it('never overwrites what another user saved meanwhile: different changes are jo
   await signInAs();
   await actor.click(await button('Save'));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
   );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(
     change(/^Query changed by you/).getByRole('radio', { name: 'My change: app:auth' }),
   ).toBeChecked();
   expect(
-    change(/^Query/).getByRole('radio', { name: 'As it was before: app:checkout' }),
+    change(/^Query/).getByRole('radio', { name: 'Previous version: app:checkout' }),
   ).not.toBeChecked();
   expect(
-    change(/^Title changed by whoever saved/).getByRole('radio', {
-      name: 'What was saved: Refused (bob)',
+    change(/^Title changed in the saved version/).getByRole('radio', {
+      name: 'Saved version: Refused (bob)',
     }),
   ).toBeChecked();
   expect((await stored(view.id)).title).toBe('Refused (bob)');
-  await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Saving view "Refused (bob)" was successful!')).toBeVisible();
   const now = await stored(view.id);
   expect([
@@ -64,7 +64,7 @@ it('refuses single changes of either side, and asks where both changed the same'
   });
   await actor.click(await button('Save'));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Somebody saved this search meanwhile' }),
+    await screen.findByRole('dialog', { name: 'Someone else saved this search in the meantime' }),
   );
   const change = (name: RegExp) => within(dialog.getByRole('group', { name }));
   expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
@@ -73,9 +73,9 @@ it('refuses single changes of either side, and asks where both changed the same'
       name: 'My change: Columns: timestamp',
     }),
   ).toBeChecked();
-  await actor.click(change(/^Query/).getByRole('radio', { name: 'What was saved: theirs' }));
-  await actor.click(change(/^Title/).getByRole('radio', { name: 'As it was before: Refused' }));
-  await actor.click(dialog.getByRole('button', { name: 'Save as chosen' }));
+  await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved version: theirs' }));
+  await actor.click(change(/^Title/).getByRole('radio', { name: 'Previous version: Refused' }));
+  await actor.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
   const now = await stored(view.id);
   expect([
@@ -91,7 +91,7 @@ it('gives up the own changes for what was saved, where one wants that', async ()
   await (await controls()).findByText('Unsaved changes');
   await call(updateView, { id: view.id, view: { ...view, title: 'Theirs' } });
   await actor.click(await button('Save'));
-  await actor.click(await screen.findByRole('button', { name: 'Give up my changes' }));
+  await actor.click(await screen.findByRole('button', { name: 'Discard my changes' }));
   expect(await (await controls()).findByText('Theirs')).toBeVisible();
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');

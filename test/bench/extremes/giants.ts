@@ -120,7 +120,7 @@ async function walk(browser: Browser, node: RunningNode, source: string): Promis
   );
   const details = page.locator('[data-details]');
   steps.push(
-    await step(loaded, 'show all of it', '[aria-label^="Whole text of"]', () =>
+    await step(loaded, 'show all of it', '[aria-label^="Full text of"]', () =>
       details
         .getByRole('button', { name: /Show all/ })
         .first()
@@ -136,7 +136,7 @@ async function walk(browser: Browser, node: RunningNode, source: string): Promis
     await wheel(
       loaded,
       'scroll through it',
-      details.getByRole('region', { name: /^Whole text of/ }),
+      details.getByRole('region', { name: /^Full text of/ }),
     ),
   );
   steps.push(
@@ -173,7 +173,7 @@ async function amongRows(loaded: Loaded): Promise<Step[]> {
       { selector: '[role=search] [role=status]', text: 'loaded' },
       async () => {
         await page.keyboard.press('f');
-        await page.getByRole('searchbox', { name: 'Find in the loaded rows' }).fill('item');
+        await page.getByRole('searchbox', { name: 'Find in loaded rows' }).fill('item');
         await page.keyboard.press('End');
       },
     ),

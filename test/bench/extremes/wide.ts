@@ -49,7 +49,7 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   const { page } = loaded;
   const steps: Step[] = [first];
   const fields = page.getByRole('complementary', { name: 'Fields' });
-  const find = fields.getByLabel('Find a field');
+  const find = fields.getByLabel('Search fields');
   const nameShown = (name: string) => `[role=treegrid] [title="${name}"]`;
   steps.push(
     await step(loaded, 'list all', `${nameShown('service_0_metric_0_0')}`, () =>

@@ -92,7 +92,7 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '
 
 async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
   await openSearch(page, node, { q: 'source:journey' });
-  const controls = page.getByRole('group', { name: 'Search as a whole' });
+  const controls = page.getByRole('group', { name: 'Search actions' });
   await controls.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Save' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Title 0');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ask, rows } from '../journey';
 import type { Doc, Edit } from './model';
 
-const controls = (page: Page) => page.getByRole('group', { name: 'Search as a whole' });
+const controls = (page: Page) => page.getByRole('group', { name: 'Search actions' });
 const widgetName = (page: Page, title: string) =>
   page.getByRole('heading', { level: 2, name: title, exact: true });
 export const PRESETS: Readonly<Record<number, string>> = {
@@ -45,8 +45,8 @@ async function act(
       return page
         .getByRole('button', {
           name: shown.columns.includes(edit.field)
-            ? `Hide the column ${edit.field}`
-            : `Show ${edit.field} as a column`,
+            ? `Hide column ${edit.field}`
+            : `Show ${edit.field} as column`,
         })
         .first()
         .click({ force: true });
@@ -54,7 +54,7 @@ async function act(
       return rename(page, edit.title);
     case 'widgetTitle': {
       await widgetName(page, shown.widgets[edit.at] ?? '').dblclick();
-      await page.getByRole('textbox', { name: 'Name of the widget' }).fill(edit.title);
+      await page.getByRole('textbox', { name: 'Widget title' }).fill(edit.title);
       return page.keyboard.press('Enter');
     }
     case 'duplicate':
@@ -70,7 +70,7 @@ async function act(
 }
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions of ${title}`, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -95,7 +95,7 @@ async function highlight(page: Page): Promise<string> {
         .first()
         .click({ position: { x: 400, y: 8 }, timeout: 2_000 });
     await field.hover({ timeout: 2_000 });
-    await field.getByRole('button', { name: 'More for n' }).click({ timeout: 2_000 });
+    await field.getByRole('button', { name: 'More actions for n' }).click({ timeout: 2_000 });
     value =
       /\d+/.exec(
         (await field.locator(':scope > :nth-child(2)').textContent({ timeout: 2_000 })) ?? '',
@@ -129,7 +129,7 @@ export type Seen = {
  */
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
-    const whole = document.querySelector('[aria-label="Search as a whole"]');
+    const whole = document.querySelector('[aria-label="Search actions"]');
     const params = new URLSearchParams(location.search);
     return {
       title: whole?.querySelector('[aria-current]')?.textContent ?? '',

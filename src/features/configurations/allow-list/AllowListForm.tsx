@@ -21,6 +21,7 @@ export function AllowListForm({
   const form = useSettingForm<AllowListValues>({
     id: 'allowList',
     title,
+    saved: t('configurations.savedAllowList'),
     onClose,
     initialValues: { entries: list.entries, disabled: list.disabled },
     validate: validateAllowList,

@@ -48,6 +48,7 @@ function Fields({
   const form = useSettingForm<DefaultsValues>({
     id: 'indexSets',
     title,
+    saved: t('configurations.savedIndexSets'),
     onClose,
     initialValues: fromDefaults(defaults, strategies),
     validate: validateDefaults,

@@ -34,10 +34,10 @@ it('takes the name of a duration along only where it is one of its own', () => {
 it('finds the same length written differently, and nothing where there must be something', () => {
   const rows = ['P1D', 'PT0S', 'PT24H', ''].map((iso) => ({ id: iso, iso, label: '' }));
   expect(optionProblems(rows, { zero: true })).toEqual({
-    options: [undefined, undefined, { iso: 'This duration is in the list already.' }],
+    options: [undefined, undefined, { iso: 'This duration is already in the list.' }],
   });
   expect(optionProblems(rows, { zero: false }).options?.[1]).toEqual({
-    iso: 'Must be longer than nothing.',
+    iso: 'Must be longer than zero.',
   });
   expect(optionProblems(rows.slice(0, 2), { zero: true })).toEqual({});
 });

@@ -7,7 +7,13 @@ import { toasts } from '@/shared/toasts/toast-store';
 type SettingForm<Values extends FormValues> = Omit<
   DraftFormOptions<Values, void>,
   'key' | 'onSaved'
-> & { id: string; title: string; onClose: () => void };
+> & {
+  id: string;
+  title: string;
+  /** What the toast says once it is saved. */
+  saved?: string;
+  onClose: () => void;
+};
 
 /**
  * The form of one setting. Unsaved changes are kept as a draft under its id; saving shows a toast
@@ -16,6 +22,7 @@ type SettingForm<Values extends FormValues> = Omit<
 export function useSettingForm<Values extends FormValues>({
   id,
   title,
+  saved = t('configurations.saved'),
   onClose,
   ...options
 }: SettingForm<Values>): DraftForm<Values> {
@@ -23,7 +30,7 @@ export function useSettingForm<Values extends FormValues>({
     ...options,
     key: `configurations.${id}`,
     onSaved: () => {
-      toasts.success(title, t('configurations.saved'));
+      toasts.success(title, saved);
       onClose();
     },
   });

@@ -126,7 +126,7 @@ function List({
           tone="warning"
           actions={
             <Button onClick={() => change({ text: '', type: '', node: '', state: 'failed' })}>
-              {t('inputs.showFailed')}
+              {t('inputs.showFailed', { count: failed })}
             </Button>
           }
         >

@@ -6,7 +6,7 @@ import { routes as inputRoutes } from '@/features/inputs/routes';
 
 const renderAt = renderPagesOf(inputRoutes);
 
-const control = () => screen.findByLabelText('A file of this computer', { selector: 'input' });
+const control = () => screen.findByLabelText('File from this computer', { selector: 'input' });
 
 it('imports the lines of a file and links to them', async () => {
   await seedBackend();
@@ -15,8 +15,8 @@ it('imports the lines of a file and links to them', async () => {
     await control(),
     new File(['first line\n\nsecond <b>line</b>\r\nthird'], 'mail.log'),
   );
-  await actor.click(screen.getByRole('button', { name: 'Send its lines' }));
-  expect(await screen.findByText('3 lines of mail.log are stored as messages.')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Send lines' }));
+  expect(await screen.findByText('3 lines of mail.log were stored as messages.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show received messages' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent('source:"mail.log"')),
@@ -38,6 +38,6 @@ it('refuses files that are not text', async () => {
   await seedBackend();
   const { actor } = await renderAt('/system/inputs/send-logs');
   await actor.upload(await control(), new File(['\x1f\x8b\0\0'], 'mail.log.gz'));
-  await actor.click(screen.getByRole('button', { name: 'Send its lines' }));
-  expect(await screen.findByText(/mail\.log\.gz is no text file\./)).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Send lines' }));
+  expect(await screen.findByText(/mail\.log\.gz is not a text file\./)).toBeVisible();
 });

@@ -19,9 +19,7 @@ async function openSearch(parameters = 'rangetype=relative&relative=3600') {
   const node = await seedBackend({ seed: sample });
   const view = await renderAt(`/search?${parameters}`);
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(
-      /complete/,
-    ),
+    expect(screen.getByRole('region', { name: 'Search status' })).toHaveTextContent(/complete/),
   );
   return {
     ...view,
@@ -61,7 +59,7 @@ it('takes no change of the address back by one that comes before it is shown', a
   atOnce(
     () => sort.click(),
     () => remove.click(),
-    () => screen.getByLabelText('Move message to the left').click(),
+    () => screen.getByLabelText('Move message left').click(),
   );
   expect(parameter('sort')).toBe('timestamp');
   expect(parameter('fields')).toBe('timestamp,message,level');

@@ -94,7 +94,7 @@ it('stops a query the server refuses, says why in place, and lets go once it is 
   await waitFor(() => expect(requests()).toContain('POST /search/validate'));
   await waitFor(() => expect(query).toBeInvalid());
   await actor.click(chip);
-  expect(await screen.findByRole('dialog', { name: 'About the query' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Query validation' })).toBeVisible();
   await actor.keyboard('{Escape}');
   await actor.type(query, 'auth){Enter}');
   await found(status, 1);
@@ -148,7 +148,7 @@ it('keeps the places of the results while the first ones are on their way, and o
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByText('All Messages')).toBeNull());
-  await actor.click(await screen.findByRole('button', { name: 'Run the search again' }));
+  await actor.click(await screen.findByRole('button', { name: 'Run search again' }));
   await found(status, 0);
   await actor.click(await screen.findByRole('button', { name: 'Search a wider time range' }));
   await waitFor(() => expect(router.state.location.search).toContain('rangetype=absolute'));
@@ -161,11 +161,11 @@ it('can be cancelled by keyboard while the server is slow', async () => {
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
   for (const said of await screen.findAllByText(
-    'The search was cancelled before there was an answer.',
+    'The search was cancelled before it returned results.',
     { exact: false },
   ))
     expect(said).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
+  await actor.click(screen.getByRole('button', { name: 'Run search again' }));
   await found(status, 3);
 });
 
@@ -192,7 +192,7 @@ it('says in the picker what cannot be a time', async () => {
   await actor.type(from, 'yesterday{Enter}');
   expect(screen.getByText('Format must be: YYYY-MM-DD [HH:mm:ss[.SSS]].')).toBeVisible();
   await actor.click(screen.getByRole('tab', { name: 'Keyword' }));
-  const words = screen.getByRole('textbox', { name: 'Time in words' });
+  const words = screen.getByRole('textbox', { name: 'Keyword' });
   await actor.clear(words);
   await actor.type(words, 'gnampf');
   expect(await screen.findByText('Unable to parse keyword.')).toBeVisible();
@@ -202,7 +202,7 @@ it('says that a range in the address cannot be read', async () => {
   const { status } = await openSearch('/search?rangetype=absolute&from=then&to=now');
   await found(status, 3);
   expect(
-    screen.getByText('The time range in the address cannot be read. These are the last 5 minutes.'),
+    screen.getByText('The time range in the URL is invalid. Showing the last 5 minutes.'),
   ).toBeVisible();
 });
 
@@ -239,7 +239,7 @@ it('keeps typed text across a reload, and lets go of it when asked', async () =>
   first.unmount();
   const { actor } = await renderAt('/search?q=app%3Aauth');
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth AND half');
-  await actor.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await actor.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
 });
 
@@ -248,7 +248,7 @@ it('leads past the navigation to the query, as the second stop', async () => {
   await found(status, 3);
   await actor.tab();
   await actor.tab();
-  expect(screen.getByRole('button', { name: 'Skip to the query' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Skip to query' })).toHaveFocus();
   await actor.keyboard('{Enter}');
   expect(query).toHaveFocus();
 });

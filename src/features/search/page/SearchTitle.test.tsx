@@ -22,20 +22,20 @@ async function open(url: string) {
 
 it('tells in a hidden tab how a search ended, until the tab is looked at', async () => {
   const { router } = await open('/search');
-  await titled('Search · Graylog');
+  await titled('Search · graylog-console');
   look(true);
   await act(() => router.navigate('/search?q=payment'));
-  await titled('(1) Search · Graylog');
+  await titled('(1) Search · graylog-console');
   look(false);
-  await titled('Search · Graylog');
+  await titled('Search · graylog-console');
 });
 
 it('tells of a failure, and nothing of what ended before', async () => {
   const { router } = await open('/search');
   look(true);
-  await titled('Search · Graylog');
+  await titled('Search · graylog-console');
   // Messages later than now are counted beside the search.
   (await backend()).fail('POST', '/views/search/sync', 500, { times: Infinity });
   await act(() => router.navigate('/search?q=payment'));
-  await titled('Failed: Search · Graylog');
+  await titled('Failed: Search · graylog-console');
 });

@@ -22,18 +22,18 @@ it('finds the message that a decimal was taken from where the index keeps whole 
   // The list of fields has asked for their types by then.
   await screen.findByText(/^\d+ fields$/);
   await actor.hover(within(details).getByText('-0.25'));
-  await actor.click(screen.getByRole('button', { name: 'More for load' }));
+  await actor.click(screen.getByRole('button', { name: 'More actions for load' }));
   expect(
-    await screen.findByRole('menuitem', { name: 'New search for this value' }),
+    await screen.findByRole('menuitem', { name: 'Start a new search for this value' }),
   ).toHaveAttribute('href', expect.stringContaining('q=load%3A0&'));
   await actor.keyboard('{Escape}');
   await actor.hover(within(details).getByText('-0.25'));
-  await actor.click(screen.getByRole('button', { name: 'Add load with this value to the query' }));
+  await actor.click(screen.getByRole('button', { name: 'Add this value of load to the query' }));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('load:* AND load:0'),
   );
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'State of the search' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Search status' })).toHaveTextContent(
       /^1 message ?complete/,
     ),
   );

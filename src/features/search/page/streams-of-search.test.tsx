@@ -20,7 +20,7 @@ it('takes the first stream of a name by Enter, and searches it by the next', asy
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Stream' }));
   await screen.findByRole('checkbox', { name: 'Shop production' });
-  const box = screen.getByRole('searchbox', { name: 'Find a stream' });
+  const box = screen.getByRole('searchbox', { name: 'Search streams' });
   await actor.type(box, 'nothing of this name{Enter}');
   await actor.clear(box);
   await actor.type(box, 'shop{Enter}');

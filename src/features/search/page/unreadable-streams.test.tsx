@@ -17,11 +17,13 @@ it('tells a reader of no stream at all why nothing can be found, and offers no w
   await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
   expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
   expect(
-    await screen.findByText('Messages are searched in streams, and none is open to you yet.'),
+    await screen.findByText(
+      'Messages are searched in streams, and you do not have access to any yet.',
+    ),
   ).toBeVisible();
   expect(
     screen.getByText(
-      'Ask an administrator to share one with you, or to give you a role that may read one.',
+      'Ask an administrator to share a stream with you or to assign you a role with access.',
     ),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
@@ -33,7 +35,7 @@ it('says in the place of the results which streams one may not read, and leaves 
     '/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001',
     { user: 'reader' },
   );
-  expect(await screen.findByRole('heading', { name: 'Missing Stream Permissions' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Missing stream permissions' })).toBeVisible();
   expect(
     screen.getByText('You need permissions for streams with the id: 64b000000000000000000001.'),
   ).toBeVisible();

@@ -5,7 +5,7 @@ import { answerInstead, requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 
-layOutTables({ also: '[aria-label="The widgets of this search"]' });
+layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
 const STREAM = '000000000000000000000001';
 const [EVENT, DEFINITION] = ['01DF119QKMPCR5VWBXS8783799', '54e3deadbeefdeadbeefaffe'];
@@ -84,9 +84,7 @@ it('runs what an event definition looks for, over the time it looks back, and co
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/definitions/${DEFINITION}`, definition));
   await renderAt(`/alerts/definitions/${DEFINITION}/replay-search`);
-  expect(
-    await screen.findByText('Replay of the event definition "Refused payments"'),
-  ).toBeVisible();
+  expect(await screen.findByText('Replay of event definition "Refused payments"')).toBeVisible();
   expect(await screen.findByText('Too many of them')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
   await waitFor(async () =>
@@ -107,7 +105,7 @@ it('runs what led to an event, for its group', async () => {
     answer(`/events/definitions/${DEFINITION}`, definition),
   );
   const { router } = await renderAt(`/alerts/${EVENT}/replay-search`);
-  expect(await screen.findByText('Replay of the event "Refused payments"')).toBeVisible();
+  expect(await screen.findByText('Replay of event "Refused payments"')).toBeVisible();
   await waitFor(async () =>
     expect(await searched()).toMatchObject({
       query: { query_string: '(app:checkout OR app:till) AND source:"shop 1"' },
@@ -125,7 +123,7 @@ it('needs no definition where the event tells enough', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/${EVENT}`, event));
   await renderAt(`/alerts/${EVENT}/replay-search`);
-  expect(await screen.findByText('Replay of the event "Refused payments: 3"')).toBeVisible();
+  expect(await screen.findByText('Replay of event "Refused payments: 3"')).toBeVisible();
 });
 
 it('says that an event came from the system, is not there, or is nothing that the server knows', async () => {

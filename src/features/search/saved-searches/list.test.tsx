@@ -26,7 +26,7 @@ it('lists saved searches by title, opens and deletes one', async () => {
   const links = await screen.findAllByRole('link', { name: /^(Mail|Web errors)$/ });
   expect(links.map(({ textContent }) => textContent)).toEqual(['Mail', 'Web errors']);
   expect(links[0]).toHaveAttribute('href', `/search/${second}`);
-  await actor.click(within(await row('Mail')).getByRole('button', { name: 'Actions of Mail' }));
+  await actor.click(within(await row('Mail')).getByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete saved search' }));
   expect(dialog.getByText('Do you really want to delete the saved search "Mail"?')).toBeVisible();

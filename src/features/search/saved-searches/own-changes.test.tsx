@@ -28,7 +28,7 @@ it('shows what the link of somebody else says, and keeps the own changes of the 
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue(
     'app:checkout AND refused',
   );
-  expect(await screen.findByText('This is what the link says')).toBeVisible();
+  expect(await screen.findByText('Showing the linked search')).toBeVisible();
   // The title is the own change; the link says nothing of it.
   expect(await (await controls()).findByText('Refused')).toBeVisible();
 
@@ -38,20 +38,20 @@ it('shows what the link of somebody else says, and keeps the own changes of the 
   );
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('fields')).toBe('timestamp,message');
-  expect(screen.queryByText('This is what the link says')).not.toBeInTheDocument();
+  expect(screen.queryByText('Showing the linked search')).not.toBeInTheDocument();
 
   await router.navigate(-1);
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused'),
   );
-  expect(await screen.findByText('This is what the link says')).toBeVisible();
+  expect(await screen.findByText('Showing the linked search')).toBeVisible();
 });
 
 it('keeps the own changes while those of a link are changed and saved', async () => {
   const view = await leftChanged();
   const { actor, router, unmount } = await renderAt(`/search/${view.id}${theirs}`);
   const query = await screen.findByRole('textbox', { name: 'Query' });
-  expect(await screen.findByText('This is what the link says')).toBeVisible();
+  expect(await screen.findByText('Showing the linked search')).toBeVisible();
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
   await waitFor(() =>
@@ -78,5 +78,5 @@ it("is one's own page where the address says the own changes, or there are none"
   first.unmount();
   await renderAt(`/search/${view.id}${theirs}`);
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
-  expect(screen.queryByText('This is what the link says')).not.toBeInTheDocument();
+  expect(screen.queryByText('Showing the linked search')).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
   expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
   expect(copy.getByRole('button', { name: 'Save as' })).toBeDisabled();
-  expect(copy.getByText('A copy needs another title.')).toBeVisible();
+  expect(copy.getByText('A copy needs a different title.')).toBeVisible();
 });
 
 it('asks by the key, too, how a new search shall be called', async () => {
@@ -195,11 +195,11 @@ it('says why a search could not be saved, and keeps the changes', async () => {
 });
 
 it.each([
-  ['is gone', 404, /Somebody deleted this search\. Your changes are kept/],
+  ['is gone', 404, /Someone deleted this search\. Your changes are kept/],
   [
     'may no longer be changed',
     403,
-    /You may not change this search any more\. Your changes are kept/,
+    /You no longer have permission to change this search\. Your changes are kept/,
   ],
 ])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
   const node = await seedBackend({ seed: sample });
@@ -237,9 +237,7 @@ it('is only looked at by who may not change it, who may keep a copy', async () =
   expect((await controls()).queryByRole('button', { name: 'Save' })).toBeNull();
   expect(await button('Save as')).toBeVisible();
   await actor.click(await button('More'));
-  expect(
-    await screen.findByRole('menuitem', { name: 'Copy a link to what is here' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Copy link to this view' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Edit metadata' })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ async function open(of: readonly string[] = queries) {
   return {
     actor,
     onChoose,
-    box: await screen.findByRole('combobox', { name: 'Find an earlier query' }),
+    box: await screen.findByRole('combobox', { name: 'Search previous queries' }),
   };
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -40,10 +40,12 @@ it('runs the one that is clicked', async () => {
 it('says that there are none, or none with these words', async () => {
   const { actor } = await open();
   await actor.keyboard('nowhere{Enter}');
-  expect(screen.getByRole('status')).toHaveTextContent('No earlier query has all these words.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No previous query contains all these words.',
+  );
 });
 
 it('says that there are none yet', async () => {
   await open([]);
-  expect(screen.getByRole('status')).toHaveTextContent('No earlier queries in this browser.');
+  expect(screen.getByRole('status')).toHaveTextContent('No previous queries in this browser.');
 });

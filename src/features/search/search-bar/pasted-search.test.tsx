@@ -11,7 +11,7 @@ it('takes the address of a search with its range and streams', async () => {
     },
   });
   const { actor, router } = await renderAt('/search?q=login');
-  const status = await screen.findByRole('region', { name: 'State of the search' });
+  const status = await screen.findByRole('region', { name: 'Search status' });
   await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
   const query = screen.getByRole('textbox', { name: 'Query' });
   const address =
@@ -19,15 +19,15 @@ it('takes the address of a search with its range and streams', async () => {
   await actor.clear(query);
   await actor.click(query);
   await actor.paste(address);
-  expect(await screen.findByText('Last 1 day · 1 stream')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Only the query' })).toBeVisible();
-  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  expect(await screen.findByText('Last day · 1 stream')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use query only' })).toBeVisible();
+  await actor.click(await screen.findByRole('button', { name: 'Open this search' }));
   await waitFor(() => expect(status).toHaveTextContent(/^0 messages ?complete/));
   const { pathname, search } = router.state.location;
   expect(`${pathname}${search}`).toMatch(/64b000000000000000000001/);
   expect(search).toContain('q=level%3A6');
   expect(search).toContain('relative=86400');
-  expect(screen.queryByRole('button', { name: 'Keep the text' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Paste as text' })).toBeNull();
 });
 
 it('takes the columns and the order of the sender, and says so', async () => {
@@ -45,7 +45,7 @@ it('takes the columns and the order of the sender, and says so', async () => {
       'Last 5 minutes · all streams · sorted by took_ms, ascending · 2 columns',
     ),
   ).toBeVisible();
-  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  await actor.click(await screen.findByRole('button', { name: 'Open this search' }));
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       q: 'login',
@@ -73,10 +73,10 @@ it('shows what the sender saw where the address names neither columns nor order 
   await actor.paste('/search?q=b&rangetype=relative&relative=3600');
   expect(
     await screen.findByText(
-      'Last 1 hour · all streams · sorted by timestamp, descending · 4 columns',
+      'Last hour · all streams · sorted by timestamp, descending · 4 columns',
     ),
   ).toBeVisible();
-  await actor.click(await screen.findByRole('button', { name: 'Search like this' }));
+  await actor.click(await screen.findByRole('button', { name: 'Open this search' }));
   await waitFor(() =>
     expect(router.state.location.search).toBe('?q=b&rangetype=relative&relative=3600'),
   );

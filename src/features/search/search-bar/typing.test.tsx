@@ -93,7 +93,7 @@ it('draws no row of the table again while one looks for a field', async () => {
   expect(list).toHaveAttribute('aria-rowcount', `${fields.length}`);
   await allDrawn();
   const typed = await rendersWhile(async () => {
-    await actor.type(screen.getByRole('searchbox', { name: 'Find a field' }), '259');
+    await actor.type(screen.getByRole('searchbox', { name: 'Search fields' }), '259');
     await screen.findByText('156 fields');
   });
   expect(typed.get('FieldRow')).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const SLOW_MS = 400;
 async function openSearch() {
   const node = await seedBackend({ seed: sample });
   const view = await renderAt('/search');
-  const status = await screen.findByRole('region', { name: 'State of the search' });
+  const status = await screen.findByRole('region', { name: 'Search status' });
   await waitFor(() => expect(status).toHaveTextContent(/^2 messages ?complete/));
   return {
     ...view,
@@ -41,7 +41,7 @@ it('runs what was typed with Enter as soon as it is checked, however slow the ch
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute(
     'title',
-    'The query is being checked. Enter runs it as soon as that is done.',
+    'The query is being validated. Enter runs it once validation is complete.',
   );
   expect(router.state.location.search).toBe('');
   await waitFor(() => expect(status).toHaveTextContent(/^1 message ?complete/));
@@ -63,7 +63,7 @@ it('does not send a query with an error, however fast Enter comes, and shows why
   const bar = screen.getByRole('search', { name: 'Query and time range' });
   await actor.type(query, 'app:({Enter}');
   await waitFor(() => expect(bar).toHaveTextContent('Query parsing error'));
-  expect(button).toHaveAttribute('title', 'The query has an error and does not run like this.');
+  expect(button).toHaveAttribute('title', 'The query has an error. Correct it to search.');
   expect(await sent()).not.toContain('app:(');
   await actor.type(query, 'auth){Enter}');
   await waitFor(async () => expect(await sent()).toContain('app:(auth)'));

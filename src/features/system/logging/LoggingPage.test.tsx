@@ -75,8 +75,8 @@ it('names nodes that are silent, and shows levels as text where they may not be 
   const subsystems = await part('Subsystems');
   expect(await subsystems.findByText('Warning')).toBeVisible();
   expect(subsystems.queryByRole('combobox')).toBeNull();
-  expect(subsystems.getByText('A node did not answer. What it does is not shown.')).toBeVisible();
+  expect(subsystems.getByText('A node did not respond. Its data is missing here.')).toBeVisible();
   expect(
-    await (await part('Recent log')).findByText('You do not have the permission to see this.'),
+    await (await part('Recent log')).findByText('You do not have permission to view this.'),
   ).toBeVisible();
 });

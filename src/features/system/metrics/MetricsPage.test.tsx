@@ -21,7 +21,7 @@ it('finds metrics by words, which stand in the address', async () => {
   expect(await screen.findByText(/^1 of \d+ metrics$/)).toBeVisible();
   expect(router.state.location.search).toBe('?filter=heap+max');
   await actor.type(screen.getByRole('searchbox', { name: 'Filter' }), 'imum');
-  expect(await screen.findByText('No metric has these words in its name.')).toBeVisible();
+  expect(await screen.findByText('No metric name contains these words.')).toBeVisible();
 });
 
 it('reads the values of what is opened, and of nothing else', async () => {
@@ -40,7 +40,7 @@ it('reads the values of what is opened, and of nothing else', async () => {
 it('is not for everybody', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: [] }] } });
   await renderAt('/system/metrics/node/any', { user: 'rea' });
-  expect(await screen.findByText('You do not have the permission to see this.')).toBeVisible();
+  expect(await screen.findByText('You do not have permission to view this.')).toBeVisible();
 });
 
 it('says what failed', async () => {

@@ -23,13 +23,13 @@ it('tells all about a node', async () => {
   expect(await (await part('Journal')).findByText(/has no journal/)).toBeVisible();
   expect(await (await part('Message processors')).findByText('Message Filter Chain')).toBeVisible();
   expect(await (await part('Machine')).findByText('Filesystems')).toBeVisible();
-  expect(await (await part('Plugins')).findByText('No plugin is installed.')).toBeVisible();
+  expect(await (await part('Plugins')).findByText('No plugins are installed.')).toBeVisible();
 });
 
 it('knows no other node', async () => {
   await renderAt('/system/nodes/nobody');
   expect(await screen.findByRole('heading', { name: 'Unknown Node' })).toBeVisible();
-  expect(await screen.findByText('There is no node nobody.')).toBeVisible();
+  expect(await screen.findByText('Node nobody does not exist.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All nodes' })).toHaveAttribute('href', '/system/nodes');
 });
 

@@ -41,7 +41,7 @@ it('says in the question what the server refused', async () => {
   });
   const { actor } = await renderAt('/system/nodes');
   await (await firstNode()).findByText('Processing');
-  await act(actor, 'Tell load balancers it is dead');
+  await act(actor, 'Report dead to load balancers');
   expect(await within(screen.getByRole('dialog')).findByText('Not now.')).toBeVisible();
 });
 
@@ -79,9 +79,9 @@ it('shows a node that does not answer', async () => {
   fail('GET', '/cluster', 200, { times: Infinity, body: { far: null } });
   await renderAt('/system/nodes');
   const node = await firstNode();
-  expect(await node.findByText('No answer')).toBeVisible();
+  expect(await node.findByText('Not responding')).toBeVisible();
   expect(
-    node.getByRole('img', { name: 'This node is not the leader of the cluster' }),
+    node.getByRole('img', { name: 'This node is not the leader in the cluster' }),
   ).toBeVisible();
   expect(node.getByText('ABC')).toBeVisible();
   expect(requestsTo('/cluster')).not.toHaveLength(0);

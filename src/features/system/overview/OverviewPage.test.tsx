@@ -16,16 +16,14 @@ it('says that nothing needs attention, how the cluster is, and what happened', a
   await renderAt('/system/overview');
   expect(await screen.findByRole('heading', { name: 'System overview', level: 1 })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('System overview'));
-  expect(
-    await (await part('Notifications')).findByText('Nothing needs your attention.'),
-  ).toBeVisible();
+  expect(await (await part('Notifications')).findByText('No notifications.')).toBeVisible();
   expect(await (await part('Indexer cluster')).findByText('Green')).toBeVisible();
   expect(
     (await (await part('Cluster')).findAllByRole('link')).map((link) => link.getAttribute('href')),
   ).toContain('/streams');
-  expect(await (await part('System jobs')).findByText('No system job runs.')).toBeVisible();
+  expect(await (await part('System jobs')).findByText('No system jobs are running.')).toBeVisible();
   expect(
-    await (await part('Ingest')).findByText('Nothing was received in these days.'),
+    await (await part('Ingest')).findByText('Nothing was received in this period.'),
   ).toBeVisible();
   expect(await (await part('Time configuration')).findByText('Your browser')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -52,11 +50,9 @@ it('shows notifications in the words of the server, as text, and dismisses them'
   expect(await notification.findByText('Unknown Node')).toBeVisible();
   clearFaults();
   await actor.click(
-    notification.getByRole('button', { name: 'Dismiss ‘The disk is <i>full</i>’' }),
+    notification.getByRole('button', { name: 'Dismiss "The disk is <i>full</i>"' }),
   );
-  expect(
-    await (await part('Notifications')).findByText('Nothing needs your attention.'),
-  ).toBeVisible();
+  expect(await (await part('Notifications')).findByText('No notifications.')).toBeVisible();
   expect(
     requestsTo('/system/notifications/es_node_disk_watermark_flood_stage').map(
       ({ method }) => method,
@@ -83,10 +79,10 @@ it('tells a reader what is not for him', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: [] }] } });
   await renderAt('/system/overview', { user: 'rea' });
   expect(
-    await (await part('System messages')).findByText('You do not have the permission to see this.'),
+    await (await part('System messages')).findByText('You do not have permission to view this.'),
   ).toBeVisible();
   expect(
-    await (await part('Indexer cluster')).findByText('You do not have the permission to see this.'),
+    await (await part('Indexer cluster')).findByText('You do not have permission to view this.'),
   ).toBeVisible();
 });
 
@@ -111,7 +107,7 @@ it('shows the jobs of all nodes, cancels one, and names the node that is silent'
     'aria-valuenow',
     '40',
   );
-  expect(jobs.getByText('A node did not answer. What it does is not shown.')).toBeVisible();
+  expect(jobs.getByText('A node did not respond. Its data is missing here.')).toBeVisible();
   await actor.click(jobs.getByRole('button', { name: 'Cancel job' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel job' }));
   await actor.click(question.getByRole('button', { name: 'Cancel job' }));

@@ -147,7 +147,7 @@ function StartPageFields() {
         )}
       </FormField>
       {type !== 'none' && (
-        <FormField<string | undefined> name="startId" label={t('users.field.startId')} required>
+        <FormField<string | undefined> name="startId" label={label[type]} required>
           {({ name: _, ...control }) => (
             <BatchedSelect
               {...control}

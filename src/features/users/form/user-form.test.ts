@@ -75,7 +75,7 @@ it('wants both names or none, a start page of the chosen type, and a role', () =
     }),
   ).toEqual({
     firstName: 'Field is required.',
-    startId: 'Choose what to start with.',
+    startId: 'Choose a start page.',
     roles: 'Choose at least one role.',
   });
   expect(validateUser({ ...fromUser(ann), firstName: '', lastName: '' })).toEqual({});
@@ -84,7 +84,7 @@ it('wants both names or none, a start page of the chosen type, and a role', () =
 it('wants six characters of a new password, twice the same', () => {
   expect(
     validateNewUser({ ...newUser(), username: 'x', password: '12345', repeat: '123456' }),
-  ).toEqual({ password: 'Write at least 6 characters.', repeat: 'The passwords differ.' });
+  ).toEqual({ password: 'Use at least 6 characters.', repeat: 'The passwords do not match.' });
   expect(
     validateNewUser({ ...newUser(), username: 'x', password: '123456', repeat: '123456' }),
   ).toEqual({});
@@ -113,7 +113,7 @@ it.each([
 it('counts a timeout back, and tells one that never comes', () => {
   expect(toMs({ value: 90, unit: 'MINUTES', checked: true })).toBe(5_400_000);
   expect(toMs({ value: undefined, unit: 'SECONDS', checked: true })).toBe(1_000);
-  expect(timeoutText(-1)).toBe('Sessions do not time out');
+  expect(timeoutText(-1)).toBe('Never time out');
 });
 
 const row = (name: string): UserRow => ({

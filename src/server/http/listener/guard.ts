@@ -33,7 +33,7 @@ export function createGuard({ host, allowedHosts }: GuardOptions) {
     if (!known(asked.hostname.toLowerCase())) {
       return new Problem(
         403,
-        `This node does not answer to the name ${asked.hostname}. Start it with --allowed-host ${asked.hostname} if it should.`,
+        `This node does not accept requests for the host name ${asked.hostname}. Start it with --allowed-host ${asked.hostname} if it should.`,
       );
     }
     const origin = request.headers.get('origin');

@@ -233,7 +233,7 @@ describe('one execution', () => {
       {
         type: 'ApiError',
         message:
-          'The search took longer than 0.001 s and was stopped. A shorter time range or a narrower query is needed.',
+          'The search took longer than 0.001 s and was stopped. Use a shorter time range or a narrower query.',
       },
     ]);
     expect(texts((await results(ask, query('', [rows()])))['rows'])).toHaveLength(4);

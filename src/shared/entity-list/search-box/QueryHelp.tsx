@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
-import { searchedAttributes } from './searched-attributes';
+import { searchedAttributes, titleInText } from './searched-attributes';
 
 /** The small query language of lists, with this list's attributes. */
 export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[] }) {
@@ -21,7 +21,7 @@ export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[]
   ];
   return (
     <Help>
-      <p>{t('lists.queryHelpLead', { title: first?.title ?? field })}</p>
+      <p>{t('lists.queryHelpLead', { title: titleInText(first?.title ?? field) })}</p>
       <dl>
         {examples.map(([example, meaning]) => (
           <Fragment key={example}>

@@ -3,14 +3,15 @@ import type { Translation } from '../translation';
 
 /** Texts of failures that only some pages can have. */
 export const texts = {
-  'failure.missingCapabilitiesTitle': 'Dies lässt sich hier nicht zeigen',
+  'failure.missingCapabilitiesTitle': 'Dies kann hier nicht angezeigt werden',
   'failure.missingCapabilities':
-    '{{kind}}: Die Ausführung ist leider nicht möglich, weil diese Fähigkeiten fehlen:',
+    '{{kind}}: Die Ausführung ist leider nicht möglich. Folgende Fähigkeiten sind nicht verfügbar:',
   'failure.unknownWidget': 'Unbekanntes Widget',
   'failure.unknownWidgetText':
-    'Kein Plugin dieser Konsole kennt den Typ {{type}}. Das Widget bleibt, wie es ist; seine Konfiguration lässt sich kopieren.',
+    'Kein Plugin dieser Konsole unterstützt den Typ {{type}}. Das Widget bleibt unverändert; seine Konfiguration lässt sich kopieren.',
   'failure.fetchTitle': 'Fehler beim Abrufen der Daten',
-  'failure.fetch': 'Einige Daten für diese Seite waren nicht abrufbar, darum steht hier ein Bild.',
+  'failure.fetch':
+    'Einige Daten für diese Seite konnten nicht abgerufen werden, daher hier ein Bild.',
   'failure.fetchHelp': 'Mehr dazu steht in den Logs von Graylog.',
-  'failure.copyWidget': 'Die Konfiguration kopieren',
+  'failure.copyWidget': 'Konfiguration kopieren',
 } as const satisfies Translation<typeof english>;

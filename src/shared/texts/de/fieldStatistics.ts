@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 export const texts: Translation<typeof english> = {
   'statistics.label': 'Statistik',
-  'statistics.loading': 'Wird gezählt',
+  'statistics.loading': 'Wird gezählt…',
   'statistics.count': 'Anzahl',
   'statistics.card': 'Verschiedene Werte',
   'statistics.sum': 'Summe',
@@ -14,16 +14,18 @@ export const texts: Translation<typeof english> = {
   'statistics.variance': 'Varianz',
   'statistics.percentile': '95. Perzentil',
   'statistics.disabled':
-    'Dieses Feld ist von Auswertungen ausgenommen, weil sie den Cluster verlangsamen können.',
-  'statistics.fullText': 'Volltext: Das Zählen dauert lange, und nicht jeder Server kann es.',
-  'statistics.many': '{{values}} verschiedene Werte: Die häufigsten zu finden kann lange dauern.',
+    'Die Analyse dieses Feldes wurde von einem Administrator deaktiviert, weil sie den Cluster verlangsamen kann.',
+  'statistics.fullText':
+    'Volltext: Das Zählen der Werte ist langsam und wird nicht von jedem Server unterstützt.',
+  'statistics.many':
+    '{{values}} verschiedene Werte: Das Ermitteln der häufigsten kann lange dauern.',
   'statistics.countAnyway': 'Trotzdem zählen',
-  'statistics.showChart': 'Zeitverlauf zeigen',
+  'statistics.showChart': 'Zeitverlauf anzeigen',
   'statistics.hideChart': 'Zeitverlauf ausblenden',
-  'statistics.chartComes': 'Das Diagramm wird geladen',
+  'statistics.chartComes': 'Diagramm wird geladen…',
   'statistics.chartFailed': 'Das Diagramm konnte nicht geladen werden.',
   'statistics.chartKeys':
-    '{{what}} im Lauf der Zeit. Pfeiltasten links und rechts gehen durch die Balken.',
+    '{{what}} im Zeitverlauf. Mit den Pfeiltasten links und rechts zwischen den Balken wechseln.',
   'statistics.average': 'Durchschnitt von {{field}}',
   'statistics.having': 'Nachrichten mit {{field}}',
   'statistics.stretch': '{{from}} bis {{until}}: {{value}}',

@@ -6,7 +6,7 @@ export const texts = {
   'follow.start': 'Mitlesen',
   'follow.stop': 'Mitlesen läuft',
   'follow.help':
-    'Zeigt neue Nachrichten, sobald sie kommen. Wer weiter unten liest, wird nicht gestört. Was mehr als zwei Minuten nach seiner eigenen Zeit eintrifft, findet die nächste Suche.',
-  'follow.came': '{{amount}} eingetroffen',
-  'follow.failed': 'Der Server antwortet nicht; es geht weiter, sobald er es tut.',
+    'Zeigt neue Nachrichten, sobald sie eintreffen. Wer weiter unten liest, wird nicht gestört. Nachrichten, die mehr als zwei Minuten verspätet eintreffen, erscheinen bei der nächsten Suche.',
+  'follow.came': '{{amount}} neu',
+  'follow.failed': 'Der Server antwortet nicht. Das Mitlesen läuft weiter, sobald er antwortet.',
 } as const satisfies Translation<typeof english>;

@@ -4,10 +4,10 @@ import type { Translation } from '../translation';
 /** Texts of the command palette. */
 export const texts = {
   'palette.title': 'Befehlspalette',
-  'palette.placeholder': 'Seiten, Streams, Suchen, letzte Abfragen, Aktionen…',
-  'palette.none': 'Nichts heißt „{{text}}“.',
-  'palette.found_one': '{{count}} Eintrag',
-  'palette.found_other': '{{count}} Einträge',
+  'palette.placeholder': 'Befehle und Seiten suchen',
+  'palette.none': 'Keine Ergebnisse für „{{text}}“.',
+  'palette.found_one': '{{count}} Ergebnis',
+  'palette.found_other': '{{count}} Ergebnisse',
   'palette.inSystem': 'System / {{page}}',
   'palette.page': 'Seite',
   'palette.action': 'Aktion',

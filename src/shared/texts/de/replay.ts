@@ -6,5 +6,6 @@ export const texts: Translation<typeof english> = {
   'replay.definition': 'Erneute Suche zur Ereignisdefinition „{{title}}“',
   'replay.at': 'vom {{time}}',
   'replay.nothingTitle': 'Zu „{{title}}“ gibt es keine Suche',
-  'replay.nothing': 'Es kam vom System selbst oder ist zu alt, um zu sagen, was gesucht wurde.',
+  'replay.nothing':
+    'Es wurde vom System selbst erzeugt oder ist zu alt, um die Suche zu enthalten.',
 };

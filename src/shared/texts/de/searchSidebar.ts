@@ -4,15 +4,14 @@ import type { Translation } from '../translation';
 export const texts: Translation<typeof english> = {
   'sidebar.noSummary': 'Diese Suche hat keine Zusammenfassung.',
   'sidebar.noDescription': 'Diese Suche hat keine Beschreibung.',
-  'sidebar.saveFirst':
-    'Eine gespeicherte Suche kann eine Zusammenfassung und eine Beschreibung haben.',
+  'sidebar.saveFirst': 'Diese Suche speichern, um Zusammenfassung und Beschreibung hinzuzufügen.',
   'sidebar.execution': 'Ausführung',
   'sidebar.notExecuted': 'Noch keine Abfrage ausgeführt.',
   'sidebar.duration': 'Dauer',
   'sidebar.durationMs': '{{duration}} ms',
   'sidebar.executedAt': 'Ausgeführt am',
   'sidebar.enterprise':
-    'Für {{feature}} werden die Enterprise-Lizenz und das Enterprise-Plugin benötigt.',
+    'Für {{feature}} werden die Enterprise-Lizenz und das Enterprise-Plugin benötigt',
   'sidebar.enterpriseFeatures': 'Protokollansicht und Parameter',
   'create.generic': 'Allgemein',
   'create.predefined': 'Vordefinierte Aggregation',

@@ -22,14 +22,14 @@ export const texts = {
   'sharing.updating': 'Wird gespeichert…',
   'sharing.close': 'Schließen',
   'sharing.cancel': 'Abbrechen',
-  'sharing.restored': 'Die nicht gespeicherten Änderungen sind wieder da.',
+  'sharing.restored': 'Nicht gespeicherte Änderungen wurden wiederhergestellt.',
   'sharing.discard': 'Änderungen verwerfen',
 
   'sharing.grantee': 'Teilen mit',
   'sharing.granteePlaceholder': 'Benutzer oder Team suchen',
   'sharing.capability': 'Berechtigung',
   'sharing.add': 'Hinzufügen',
-  'sharing.nobodyLeft': 'Es gibt sonst niemanden, mit dem geteilt werden könnte.',
+  'sharing.nobodyLeft': 'Es gibt sonst niemanden, mit dem geteilt werden kann.',
   'sharing.chooseFirst': 'Zuerst einen Benutzer oder ein Team wählen.',
   'sharing.notAdded':
     '{{name}} ist ausgewählt, aber noch nicht hinzugefügt. {{name}} hinzufügen oder die Auswahl aufheben.',
@@ -40,12 +40,12 @@ export const texts = {
   'sharing.capability.view': 'Betrachter',
   'sharing.capability.manage': 'Verwalter',
   'sharing.capability.own': 'Eigentümer',
-  'sharing.means.view': 'Betrachter sehen und benutzen es.',
-  'sharing.means.manage': 'Verwalter ändern es auch.',
-  'sharing.means.own': 'Eigentümer löschen und teilen es auch.',
+  'sharing.means.view': 'Betrachter können es ansehen und benutzen.',
+  'sharing.means.manage': 'Verwalter können es auch bearbeiten.',
+  'sharing.means.own': 'Eigentümer können es auch löschen und teilen.',
 
   'sharing.grantees': 'Wer Zugriff hat',
-  'sharing.nobodyYet': 'Es ist noch mit niemandem geteilt.',
+  'sharing.nobodyYet': 'Noch mit niemandem geteilt.',
   'sharing.capabilityOf': 'Berechtigung von {{name}}',
   'sharing.remove': '{{name}} entfernen',
   'sharing.new': 'Neu',
@@ -54,15 +54,15 @@ export const texts = {
   'sharing.loses': '{{name}} verliert den Zugriff.',
   'sharing.keep': '{{name}} behalten',
 
-  'sharing.invalid': 'So kann nicht geteilt werden',
+  'sharing.invalid': 'Diese Freigaben sind nicht möglich',
   'sharing.ownerNeeded':
-    'Mindestens ein Eigentümer ist nötig: Zuerst jemand anderen zum Eigentümer machen.',
-  'sharing.missingTitle': 'Nicht alle, die Zugriff bekommen, sehen auch alles, was dafür nötig ist',
+    'Mindestens ein Eigentümer ist erforderlich. Zuerst jemand anderen zum Eigentümer machen.',
+  'sharing.missingTitle': 'Nicht alle haben Zugriff auf alles, was hierfür nötig ist',
   'sharing.missingOf': '{{name}} hat keinen Zugriff auf:',
   'sharing.missingEntity': '{{type}} „{{title}}“',
   'sharing.missingOwned': '{{type}} „{{title}}“ von {{owners}}',
 
-  'sharing.link': 'Link darauf',
+  'sharing.link': 'Link',
   'sharing.linkHelp': 'Funktioniert für alle, die Zugriff haben.',
   'sharing.copyLink': 'Link kopieren',
 

@@ -5,11 +5,11 @@ import type { Translation } from '../translation';
 export const texts = {
   'slices.searched_one': '{{done}} von {{whole}} Tag durchsucht',
   'slices.searched_other': '{{done}} von {{whole}} Tagen durchsucht',
-  'slices.approximate': 'Die Stufen mancher Balken sind ungefähr',
+  'slices.approximate': 'Die Level mancher Balken sind ungefähr',
   'slices.approximateHelp':
-    'Ein Balken wurde in zwei Teilen durchsucht, die je nur ihre häufigsten Werte nennen. Seine Summe ist genau.',
-  'slices.stoppedTitle': 'Angehalten: Angezeigt wird, was bis dahin vorlag',
-  'slices.failedTitle': 'Teile des Zeitraums ließen sich nicht durchsuchen',
+    'Ein Balken wurde in zwei Teilen durchsucht, die jeweils nur ihre häufigsten Werte liefern. Seine Summe ist genau.',
+  'slices.stoppedTitle': 'Angehalten: bisherige Ergebnisse',
+  'slices.failedTitle': 'Teile des Zeitraums konnten nicht durchsucht werden',
   'slices.missing': 'Nicht durchsucht: {{window}}',
   'slices.missingFor': 'Nicht durchsucht: {{window}}. {{reason}}',
   'slices.searchRest': 'Alles erneut durchsuchen',

@@ -6,9 +6,9 @@ export const texts = {
   'controls.showOptions': 'Show options',
   'controls.options_one': '{{count}} option',
   'controls.options_other': '{{count}} options',
-  'controls.create': 'Use “{{typed}}”',
+  'controls.create': 'Use "{{typed}}"',
   'controls.remove': 'Remove {{label}}',
-  'controls.optionsFailed': 'The options could not be loaded: {{reason}}',
+  'controls.optionsFailed': 'Could not load the options: {{reason}}',
 
   'controls.pickLocale': 'Pick a locale',
   'controls.defaultLocale': 'Default locale',
@@ -27,19 +27,19 @@ export const texts = {
   'controls.hours': 'hours',
   'controls.days': 'days',
 
-  'controls.showPassword': 'Show the password',
-  'controls.hidePassword': 'Hide the password',
+  'controls.showPassword': 'Show password',
+  'controls.hidePassword': 'Hide password',
   'controls.capsLock': 'Caps Lock is on.',
-  'controls.strengthShort': 'Too short: at least {{least}} characters',
+  'controls.strengthShort': 'Too short',
   'controls.strengthWeak': 'Easy to guess',
   'controls.strengthFair': 'Fair',
   'controls.strengthStrong': 'Strong',
 
-  'controls.chooseFile': 'Choose a file',
+  'controls.chooseFile': 'Choose file',
   'controls.dropFile': 'or drop it here',
   'controls.removeFile': 'Remove {{name}}',
-  'controls.fileTooLarge': '{{name}} is too large: at most {{most}}.',
-  'controls.fileWrongType': '{{name}} is of another kind than is asked for here: {{accept}}.',
+  'controls.fileTooLarge': '{{name}} is too large. The maximum is {{most}}.',
+  'controls.fileWrongType': '{{name}} has the wrong file type. Allowed: {{accept}}.',
 
   'controls.calendar': 'Calendar',
   'controls.previousMonth': 'Previous month',
@@ -47,11 +47,11 @@ export const texts = {
   'controls.dateFormat': 'YYYY-MM-DD HH:mm:ss.SSS',
 
   'controls.colour': 'Colour {{colour}}',
-  'controls.colourCode': 'Code of the colour',
+  'controls.colourCode': 'Colour code',
   'controls.colourSwatches': 'Colours',
-  'controls.otherColour': 'Another colour',
-  'controls.colourUnreadable': 'Write a colour as #rrggbb.',
-  'controls.lowContrast': 'Hard to see in this theme: contrast {{ratio}} to 1.',
+  'controls.otherColour': 'Other colour',
+  'controls.colourUnreadable': 'Enter a colour as #rrggbb.',
+  'controls.lowContrast': 'Low contrast in this theme ({{ratio}} to 1).',
   'controls.colourScale': 'Colour scale',
   'controls.scaleViridis': 'Viridis',
   'controls.scaleCividis': 'Cividis',
@@ -80,3 +80,7 @@ export const texts = {
   'controls.cancel': 'Cancel',
   'controls.close': 'Close',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

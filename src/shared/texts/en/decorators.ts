@@ -3,30 +3,30 @@ export const texts = {
   'decorators.title': 'Decorators',
   'decorators.select': 'Select decorator',
   'decorators.none': 'No decorators configured.',
-  'decorators.help': 'What decorators do',
+  'decorators.help': 'About decorators',
   'decorators.helpWhat':
-    'Decorators change how messages are shown in a search: a number becomes a word, fields become one text. What is stored stays as it was sent, and is what queries search.',
+    'Decorators change how messages are displayed in search results: for example, a number becomes a word, or several fields become one text. Stored messages are not changed, and queries search the stored values.',
   'decorators.helpOrder':
-    'They are applied from top to bottom, each to what the one before it made.',
+    'They are applied from top to bottom, each to the result of the previous one.',
   'decorators.helpWhere':
-    'A search in one stream is decorated by the decorators of that stream, every other one by those of the default.',
-  'decorators.scope': 'For',
+    'A search in a single stream uses the decorators of that stream; all other searches use the default ones.',
+  'decorators.scope': 'Apply to',
   'decorators.defaultScope': 'Default',
   'decorators.list': 'Decorators, applied from top to bottom',
   'decorators.createTitle': 'Create new {{type}}',
   'decorators.editTitle': 'Edit {{type}}',
   'decorators.create': 'Create',
   'decorators.save': 'Save',
-  'decorators.actionsOf': 'Actions of {{type}}',
+  'decorators.actionsOf': 'Actions for {{type}}',
   'decorators.edit': 'Edit',
   'decorators.delete': 'Delete',
   'decorators.deleteTitle': 'Delete decorator',
   'decorators.deleteSure': 'Do you really want to delete this decorator?',
   'decorators.unknown': 'Unknown type: {{type}}',
-  'decorators.loading': 'Loading decorators',
-  'decorators.notAllowed': 'You may see these decorators, but not change them.',
-  'decorators.orderFailed': 'The order could not be saved.',
-  'decorators.changes': 'What decorators changed',
+  'decorators.loading': 'Loading decorators…',
+  'decorators.notAllowed': 'You can view these decorators but not change them.',
+  'decorators.orderFailed': 'Could not save the order.',
+  'decorators.changes': 'Changes made by decorators',
   'decorators.field': 'Field',
   'decorators.before': 'Before',
   'decorators.after': 'After',
@@ -34,3 +34,7 @@ export const texts = {
   'decorators.changed': 'Changed',
   'decorators.removed': 'Removed',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -6,28 +6,32 @@ export const texts = {
   'export.csv': 'Comma-Separated Values (CSV)',
   'export.fields': 'Fields to export',
   'export.fieldsHelp':
-    'The columns of the file, in this order. Type a name that is not in the list to add it.',
-  'export.limit': 'Messages limit',
+    'The columns of the file, in this order. To add a field that is not listed, type its name.',
+  'export.limit': 'Message limit',
   'export.limitHelp':
-    'Without a limit all {{total}} are exported, the oldest first. The limit may be exceeded, because messages come in chunks that are not cut.',
+    'Without a limit, all {{total}} are exported, oldest first. The limit may be exceeded because messages are exported in whole chunks.',
   'export.withoutFormulas': 'Safe for spreadsheets',
   'export.withoutFormulasHelp':
-    'An apostrophe stands before values that a spreadsheet would run as a formula. Without this they are written as they were sent.',
+    'Values that a spreadsheet would run as a formula are prefixed with an apostrophe. Without this option, values are written as received.',
   'export.start': 'Start Download',
   'export.downloading': 'Downloading...',
   'export.failed': 'Export failed',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
-  'export.whole': '{{name}} holds {{rows}} messages ({{bytes}}), as many as were found.',
+  'export.whole': '{{name}} contains {{rows}} messages ({{bytes}}), all that were found.',
   'export.limited':
-    '{{name}} holds {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
+    '{{name}} contains {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
   'export.more':
-    '{{name}} holds {{rows}} messages ({{bytes}}); {{promised}} were found when the search ran, and more of its time have come since.',
-  'export.fewerTitle': 'There are fewer messages in the file than were found',
+    '{{name}} contains {{rows}} messages ({{bytes}}). The search found {{promised}}; more messages arrived in the meantime.',
+  'export.fewerTitle': 'The file contains fewer messages than the search found',
   'export.fewer':
-    '{{name}} holds {{rows}} messages, {{promised}} were found when the search ran. Some may have been deleted since. Run the search again and compare.',
-  'export.cutShortTitle': 'The file is not complete',
+    '{{name}} contains {{rows}} messages; the search found {{promised}}. Some may have been deleted since. Run the search again and compare.',
+  'export.cutShortTitle': 'The file is incomplete',
   'export.cutShort':
-    '{{name}} ends in the middle of a message, after {{rows}} of {{promised}}. Start the download again.',
+    '{{name}} ends in the middle of a message, after {{rows}} of {{promised}} messages. Start the download again.',
   'export.broken':
-    'The connection ended after {{rows}} of {{promised}} messages ({{bytes}}). Nothing was saved. Start the download again.',
+    'The connection was lost after {{rows}} of {{promised}} messages ({{bytes}}). Nothing was saved. Start the download again.',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

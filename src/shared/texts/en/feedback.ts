@@ -1,5 +1,9 @@
 /** Texts of the messages that any page may show. */
 export const texts = {
-  'toasts.label': 'Messages',
+  'toasts.label': 'Status messages',
   'toasts.dismiss': 'Dismiss',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

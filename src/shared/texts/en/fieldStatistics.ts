@@ -1,7 +1,7 @@
 /** Texts of what is told of a field's values. */
 export const texts = {
   'statistics.label': 'Statistics',
-  'statistics.loading': 'Counting',
+  'statistics.loading': 'Counting…',
   'statistics.count': 'Count',
   'statistics.card': 'Cardinality',
   'statistics.sum': 'Sum',
@@ -12,16 +12,21 @@ export const texts = {
   'statistics.variance': 'Variance',
   'statistics.percentile': '95th percentile',
   'statistics.disabled':
-    'Administrators keep this field from being analyzed: it can slow the cluster down.',
-  'statistics.fullText': 'Full text: counting it is slow, and not every server does it.',
-  'statistics.many': '{{values}} different values: finding the most frequent ones can be slow.',
+    'Analysis of this field is disabled by an administrator because it can slow down the cluster.',
+  'statistics.fullText': 'Full text: counting values is slow and not supported by every server.',
+  'statistics.many': '{{values}} different values: finding the most frequent ones may be slow.',
   'statistics.countAnyway': 'Count anyway',
   'statistics.showChart': 'Show over time',
   'statistics.hideChart': 'Hide chart',
-  'statistics.chartComes': 'Loading the chart',
-  'statistics.chartFailed': 'The chart could not be loaded.',
-  'statistics.chartKeys': '{{what}} over time. Left and right arrow keys go through the bars.',
+  'statistics.chartComes': 'Loading chart…',
+  'statistics.chartFailed': 'Could not load the chart.',
+  'statistics.chartKeys':
+    '{{what}} over time. Use the left and right arrow keys to move between bars.',
   'statistics.average': 'Average of {{field}}',
   'statistics.having': 'Messages with {{field}}',
   'statistics.stretch': '{{from}} to {{until}}: {{value}}',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -3,7 +3,11 @@ export const texts = {
   'follow.start': 'Follow',
   'follow.stop': 'Following',
   'follow.help':
-    'Shows new messages as they come. They wait while you read further down. What arrives more than two minutes after its own time is found by the next search.',
-  'follow.came': '{{amount}} came',
-  'follow.failed': 'The server does not answer; it goes on when it does.',
+    'Shows new messages as they arrive. They wait while you read further down. Messages that arrive more than two minutes late appear with the next search.',
+  'follow.came': '{{amount}} new',
+  'follow.failed': 'The server is not responding. Following continues as soon as it does.',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

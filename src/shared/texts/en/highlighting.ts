@@ -1,14 +1,13 @@
 /** Texts of highlighting rules. */
 export const texts = {
-  'highlighting.rules': 'Highlighting rules, the first that applies gives the colour',
+  'highlighting.rules': 'Highlighting rules; the first match determines the colour',
   'highlighting.searchTerms': 'Search terms',
-  'highlighting.none':
-    'Highlight values of a field, such as a level or a status, in a colour of their own.',
+  'highlighting.none': 'Highlight field values, such as a level or status, in their own colour.',
   'highlighting.add': 'Add rule',
-  'highlighting.actions': 'Actions of {{title}}',
+  'highlighting.actions': 'Actions for {{title}}',
   'highlighting.edit': 'Edit',
   'highlighting.delete': 'Delete',
-  'highlighting.foreign': 'A rule of another program, kept as it is',
+  'highlighting.foreign': 'Rule from another program, kept unchanged',
   'highlighting.gradientFrom': 'Gradient from {{lower}} to {{upper}}',
   'highlighting.deleteTitle': 'Remove highlighting',
   'highlighting.deleteSure': 'Do you really want to remove this highlighting?',
@@ -21,11 +20,11 @@ export const texts = {
   'highlighting.condition': 'Condition',
   'highlighting.value': 'Value',
   'highlighting.coloring': 'Coloring',
-  'highlighting.static': 'Static color',
+  'highlighting.static': 'Static',
   'highlighting.gradient': 'Gradient',
-  'highlighting.color': 'Color',
-  'highlighting.lower': 'Specify lowest expected value',
-  'highlighting.upper': 'Specify highest expected value',
+  'highlighting.color': 'Colour',
+  'highlighting.lower': 'Lowest expected value',
+  'highlighting.upper': 'Highest expected value',
   'highlighting.fieldNeeded': 'Field is required',
   'highlighting.conditionNeeded': 'Condition is required',
   'highlighting.valueNeeded': 'Value is required',
@@ -38,8 +37,12 @@ export const texts = {
 
   'highlighting.equal': 'equal',
   'highlighting.not_equal': 'not equal',
-  'highlighting.less_equal': 'less equal',
-  'highlighting.greater_equal': 'greater equal',
-  'highlighting.less': 'less',
-  'highlighting.greater': 'greater',
+  'highlighting.less_equal': 'less than or equal',
+  'highlighting.greater_equal': 'greater than or equal',
+  'highlighting.less': 'less than',
+  'highlighting.greater': 'greater than',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -1,10 +1,10 @@
 /** Texts of the command palette. */
 export const texts = {
-  'palette.title': 'Go to or do',
-  'palette.placeholder': 'Pages, streams, searches, recent queries, actions…',
-  'palette.none': 'Nothing is called ‘{{text}}’.',
-  'palette.found_one': '{{count}} entry',
-  'palette.found_other': '{{count}} entries',
+  'palette.title': 'Command palette',
+  'palette.placeholder': 'Search commands and pages',
+  'palette.none': 'No results for "{{text}}".',
+  'palette.found_one': '{{count}} result',
+  'palette.found_other': '{{count}} results',
   'palette.inSystem': 'System / {{page}}',
   'palette.page': 'Page',
   'palette.action': 'Action',
@@ -15,3 +15,7 @@ export const texts = {
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Saved search',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

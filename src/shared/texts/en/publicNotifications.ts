@@ -5,3 +5,7 @@ export const texts = {
   'publicNotifications.less': 'Read Less',
   'publicNotifications.dismiss': 'Dismiss',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

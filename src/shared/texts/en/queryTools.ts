@@ -1,20 +1,20 @@
 /** Texts of what can be done with a query besides running it. */
 export const texts = {
-  'query.historyFind': 'Find an earlier query',
-  'query.historyNone': 'No earlier query has all these words.',
-  'query.historyEmpty': 'No earlier queries in this browser.',
-  'queryTools.menu': 'More for this search',
-  'queryTools.format': 'Format the query',
+  'query.historyFind': 'Search previous queries',
+  'query.historyNone': 'No previous query contains all these words.',
+  'query.historyEmpty': 'No previous queries in this browser.',
+  'queryTools.menu': 'More query actions',
+  'queryTools.format': 'Format query',
   'queryTools.copyLink': 'Copy link',
   'queryTools.copyPermalink': 'Copy link with absolute time range',
-  'queryTools.reset': 'Reset the search',
-  'queryTools.copied': 'The link is copied.',
-  'queryTools.copyFailed': 'The browser did not let the link be copied.',
-  'queryTools.pastedAddress': 'The pasted address holds a query.',
-  'queryTools.pastedJson': 'The pasted JSON can be searched for by its fields.',
-  'queryTools.pastedSearch': 'The pasted address is that of a search.',
+  'queryTools.reset': 'Reset search',
+  'queryTools.copied': 'Link copied.',
+  'queryTools.copyFailed': 'The browser denied access to the clipboard.',
+  'queryTools.pastedAddress': 'The pasted URL contains a query.',
+  'queryTools.pastedJson': 'The pasted JSON can be searched by its fields.',
+  'queryTools.pastedSearch': 'The pasted URL is a search.',
   'queryTools.pastedRest':
-    'Only its query can be taken here, without its time range, streams, columns and order.',
+    'Only its query can be used here, without time range, streams, columns and sort order.',
   'queryTools.pastedAllStreams': 'all streams',
   'queryTools.pastedStreams_one': '{{count}} stream',
   'queryTools.pastedStreams_other': '{{count}} streams',
@@ -22,23 +22,26 @@ export const texts = {
   'queryTools.pastedDescending': 'sorted by {{field}}, descending',
   'queryTools.pastedColumns_one': '{{count}} column',
   'queryTools.pastedColumns_other': '{{count}} columns',
-  'queryTools.useSearch': 'Search like this',
-  'queryTools.useQueryOnly': 'Only the query',
-  'queryTools.useQuery': 'Use it as the query',
-  'queryTools.keepText': 'Keep the text',
+  'queryTools.useSearch': 'Open this search',
+  'queryTools.useQueryOnly': 'Use query only',
+  'queryTools.useQuery': 'Use as query',
+  'queryTools.keepText': 'Paste as text',
   'queryTools.documentation': 'Query language documentation',
-  'queryTools.errorDocumentation': 'Documentation of this error',
+  'queryTools.errorDocumentation': 'Documentation for this error',
   'validation.at': 'line {{line}}, column {{column}}',
   'validation.hint.UNKNOWN_FIELD':
-    'No message of these streams and this time has the field so far. Check its spelling in the list of fields.',
+    'No message in the selected streams and time range has this field. Check its spelling in the field list.',
   'validation.hint.QUERY_PARSING_ERROR':
-    'Quote texts with blanks or special characters, or put \\ before one: + - & | ! ( ) { } [ ] ^ " ~ * ? : \\ /',
-  'validation.hint.INVALID_OPERATOR': 'Operators are written in capital letters: AND, OR, NOT.',
-  'validation.hint.UNDECLARED_PARAMETER':
-    'A parameter needs a declaration before the query can use it.',
-  'validation.hint.EMPTY_PARAMETER': 'Give the parameter a value.',
+    'Quote text that contains spaces or special characters, or escape the character with \\: + - & | ! ( ) { } [ ] ^ " ~ * ? : \\ /',
+  'validation.hint.INVALID_OPERATOR': 'Write operators in capital letters: AND, OR, NOT.',
+  'validation.hint.UNDECLARED_PARAMETER': 'Declare the parameter before using it in the query.',
+  'validation.hint.EMPTY_PARAMETER': 'Enter a value for the parameter.',
   'validation.hint.INVALID_VALUE_TYPE':
-    'The value does not fit the type of the field, so nothing can match it.',
+    'The value does not fit the type of the field, so no message can match.',
   'validation.hint.other':
     'field:value, "a phrase", AND, OR, NOT, ( ), [1 TO 5], >=500, wild*card, /regex/, _exists_:field',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

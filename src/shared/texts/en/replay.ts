@@ -1,8 +1,12 @@
 /** Texts of searches that are run again for an event. */
 export const texts = {
-  'replay.alert': 'Replay of the event "{{title}}"',
-  'replay.definition': 'Replay of the event definition "{{title}}"',
+  'replay.alert': 'Replay of event "{{title}}"',
+  'replay.definition': 'Replay of event definition "{{title}}"',
   'replay.at': 'of {{time}}',
   'replay.nothingTitle': '"{{title}}" has no search',
-  'replay.nothing': 'It came from the system itself, or is too old to tell what was searched.',
+  'replay.nothing': 'It was created by the system itself, or is too old to contain its search.',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -2,17 +2,21 @@
 export const texts = {
   'sidebar.noSummary': 'This search has no summary.',
   'sidebar.noDescription': 'This search has no description.',
-  'sidebar.saveFirst': 'Save this search to give it a summary and a description.',
+  'sidebar.saveFirst': 'Save this search to add a summary and a description.',
   'sidebar.execution': 'Execution',
   'sidebar.notExecuted': 'No query executed yet.',
   'sidebar.duration': 'Duration',
   'sidebar.durationMs': '{{duration}} ms',
   'sidebar.executedAt': 'Executed at',
   'sidebar.enterprise':
-    'To use the {{feature}} functionality you need the enterprise license and the enterprise plugin.',
+    'To use the {{feature}} functionality you need the enterprise license and the enterprise plugin',
   'sidebar.enterpriseFeatures': 'log view and parameters',
   'create.generic': 'Generic',
-  'create.predefined': 'Predefined Aggregation',
+  'create.predefined': 'Predefined aggregation',
   'create.aggregation': 'Aggregation',
-  'create.messages': 'Message Table',
+  'create.messages': 'Message table',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

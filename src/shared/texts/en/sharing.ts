@@ -14,21 +14,22 @@ export const texts = {
   'sharing.type.search_filter': 'search filter',
 
   'sharing.title': 'Sharing {{type}}: {{title}}',
-  'sharing.loading': 'Looking up with whom it is shared…',
+  'sharing.loading': 'Loading shares…',
   'sharing.update': 'Update sharing',
   'sharing.updating': 'Updating…',
   'sharing.close': 'Close',
   'sharing.cancel': 'Cancel',
-  'sharing.restored': 'The changes you did not save are here again.',
+  'sharing.restored': 'Your unsaved changes were restored.',
   'sharing.discard': 'Discard changes',
 
   'sharing.grantee': 'Share with',
-  'sharing.granteePlaceholder': 'Find a user or a team',
+  'sharing.granteePlaceholder': 'Search users and teams',
   'sharing.capability': 'Capability',
   'sharing.add': 'Add',
-  'sharing.nobodyLeft': 'There is nobody else it could be shared with.',
-  'sharing.chooseFirst': 'Choose a user or a team first.',
-  'sharing.notAdded': '{{name}} is chosen, but not added yet. Add {{name}}, or clear the choice.',
+  'sharing.nobodyLeft': 'There is no one else to share with.',
+  'sharing.chooseFirst': 'Choose a user or team first.',
+  'sharing.notAdded':
+    '{{name}} is selected but not added yet. Add {{name}} or clear the selection.',
   'sharing.kind.user': 'User',
   'sharing.kind.team': 'Team',
   'sharing.kind.global': 'All users',
@@ -36,12 +37,12 @@ export const texts = {
   'sharing.capability.view': 'Viewer',
   'sharing.capability.manage': 'Manager',
   'sharing.capability.own': 'Owner',
-  'sharing.means.view': 'Viewers see it and use it.',
-  'sharing.means.manage': 'Managers also change it.',
-  'sharing.means.own': 'Owners also delete it and share it.',
+  'sharing.means.view': 'Viewers can view and use it.',
+  'sharing.means.manage': 'Managers can also edit it.',
+  'sharing.means.own': 'Owners can also delete and share it.',
 
   'sharing.grantees': 'Who has access',
-  'sharing.nobodyYet': 'It is not shared with anybody yet.',
+  'sharing.nobodyYet': 'Not shared with anyone yet.',
   'sharing.capabilityOf': 'Capability of {{name}}',
   'sharing.remove': 'Remove {{name}}',
   'sharing.new': 'New',
@@ -50,15 +51,15 @@ export const texts = {
   'sharing.loses': '{{name}} loses access.',
   'sharing.keep': 'Keep {{name}}',
 
-  'sharing.invalid': 'It cannot be shared like this',
-  'sharing.ownerNeeded': 'Somebody has to own it: make another one owner first.',
-  'sharing.missingTitle': 'Some of those who get access cannot see what it needs',
+  'sharing.invalid': 'These shares are not possible',
+  'sharing.ownerNeeded': 'At least one owner is required. Make someone else an owner first.',
+  'sharing.missingTitle': 'Not everyone has access to what this depends on',
   'sharing.missingOf': '{{name}} has no access to:',
-  'sharing.missingEntity': '{{type}} “{{title}}”',
-  'sharing.missingOwned': '{{type}} “{{title}}”, owned by {{owners}}',
+  'sharing.missingEntity': '{{type}} "{{title}}"',
+  'sharing.missingOwned': '{{type}} "{{title}}", owned by {{owners}}',
 
-  'sharing.link': 'Link to it',
-  'sharing.linkHelp': 'Opens for everybody who has access.',
+  'sharing.link': 'Link',
+  'sharing.linkHelp': 'Works for everyone who has access.',
   'sharing.copyLink': 'Copy link',
 
   'sharing.prepareFailed':
@@ -66,3 +67,7 @@ export const texts = {
   'sharing.updateFailed': 'Updating shares for {{type}} "{{title}}" failed with status: {{error}}',
   'sharing.updated': 'Shares for {{type}} "{{title}}" updated successfully',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -5,14 +5,17 @@ export const texts = {
   'signIn.username': 'Username',
   'signIn.password': 'Password',
   'signIn.submit': 'Sign in',
-  'signIn.submitting': 'Signing in',
-  'signIn.wrong': 'The username or the password is not right.',
+  'signIn.submitting': 'Signing in…',
+  'signIn.wrong': 'Wrong username or password.',
   'signIn.needed': 'Enter a username and a password.',
   'signIn.capsLock': 'Caps Lock is on.',
-  'signIn.unreachable':
-    'The server cannot be reached. You can sign in as soon as it answers again.',
+  'signIn.unreachable': 'The server cannot be reached. You can sign in as soon as it responds.',
   'signIn.again': 'Your session has ended',
   'signIn.againLead':
-    'Sign in again to go on. The page stays as it is, and nothing you typed is lost.',
+    'Sign in again to continue. The page stays as it is, and nothing you typed is lost.',
   'signIn.otherUser': 'Signing in as someone else opens the start page.',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

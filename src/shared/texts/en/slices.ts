@@ -4,10 +4,14 @@ export const texts = {
   'slices.searched_other': 'searched {{done}} of {{whole}} days',
   'slices.approximate': 'The levels of some bars are approximate',
   'slices.approximateHelp':
-    'A bar was searched in two parts, each of which shows its most frequent values only. Its total is exact.',
-  'slices.stoppedTitle': 'Stopped: what had arrived is shown',
+    'A bar was searched in two parts, each returning only its most frequent values. Its total is exact.',
+  'slices.stoppedTitle': 'Stopped: showing the results so far',
   'slices.failedTitle': 'Parts of the time range could not be searched',
   'slices.missing': 'Not searched: {{window}}',
   'slices.missingFor': 'Not searched: {{window}}. {{reason}}',
-  'slices.searchRest': 'Search it all again',
+  'slices.searchRest': 'Search everything again',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -1,25 +1,25 @@
 /** Texts of the start page. */
 export const texts = {
-  'welcome.title': 'Welcome to Graylog',
-  'welcome.lead': 'Hello {{name}}. Here is what to begin with, and what happened last.',
-  'welcome.startGone': 'Your start page cannot be shown',
-  'welcome.startGoneText': 'What you chose was deleted, or is no longer shared with you.',
-  'welcome.chooseStart': 'Choose another one',
+  'welcome.title': 'Welcome to graylog-console',
+  'welcome.lead': 'Hello {{name}}. Get started, or continue where you left off.',
+  'welcome.startGone': 'Your start page is not available',
+  'welcome.startGoneText': 'It was deleted or is no longer shared with you.',
+  'welcome.chooseStart': 'Choose another start page',
   'welcome.firstSteps': 'First steps',
   'welcome.sendLogs': 'Send logs',
-  'welcome.sendLogsText': 'Start an input and point your programs at it.',
+  'welcome.sendLogsText': 'Launch an input and point your programs at it.',
   'welcome.search': 'Search',
-  'welcome.searchText': 'Look at the newest messages, and find what matters in them.',
+  'welcome.searchText': 'View the newest messages and find what matters.',
   'welcome.streams': 'Streams',
-  'welcome.streamsText': 'Sort messages as they arrive, and give teams their own.',
+  'welcome.streamsText': 'Route messages as they arrive, and give teams their own streams.',
   'welcome.dashboards': 'Dashboards',
-  'welcome.dashboardsText': 'Put what you watch on one page, or on a wall.',
+  'welcome.dashboardsText': 'Keep an eye on what matters, on one page or on a wall.',
   'welcome.lastOpened': 'Last opened',
-  'welcome.noLastOpened': 'Saved searches and dashboards you open stand here.',
+  'welcome.noLastOpened': 'Saved searches and dashboards you open appear here.',
   'welcome.favorites': 'Favorites',
-  'welcome.noFavorites': 'Mark what you use often with the star in its list.',
+  'welcome.noFavorites': 'Use the star in a list to mark what you use often.',
   'welcome.recentActivity': 'Recent activity',
-  'welcome.noRecentActivity': 'What you and others create, change and share stands here.',
+  'welcome.noRecentActivity': 'What you and others create, change and share appears here.',
   'welcome.created': 'was created by {{name}}',
   'welcome.updated': 'was changed by {{name}}',
   'welcome.deleted': 'was deleted by {{name}}',
@@ -34,3 +34,7 @@ export const texts = {
   'welcome.kind.user': 'User',
   'welcome.kind.role': 'Role',
 } as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

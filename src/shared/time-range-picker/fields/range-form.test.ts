@@ -59,9 +59,9 @@ it('takes at most 59 seconds or minutes and 23 hours, and as many days as server
   ]).toEqual([undefined, undefined, undefined, undefined]);
   expect(says('999999999', 'days')).toMatch(/or less/);
   expect([says('60', 'seconds'), says('60', 'minutes'), says('24', 'hours')]).toEqual([
-    'Must be 59 or less. Larger units say more.',
-    'Must be 59 or less. Larger units say more.',
-    'Must be 23 or less. Larger units say more.',
+    'Must be 59 or less. Use a larger unit.',
+    'Must be 59 or less. Use a larger unit.',
+    'Must be 23 or less. Use a larger unit.',
   ]);
   expect(
     validateRange(
@@ -77,7 +77,7 @@ it('takes at most 59 seconds or minutes and 23 hours, and as many days as server
       }),
       rules,
     ),
-  ).toEqual({ until: 'Must be 23 or less. Larger units say more.' });
+  ).toEqual({ until: 'Must be 23 or less. Use a larger unit.' });
 });
 
 it('lets a length stand that came with a link or was pasted', () => {
@@ -124,7 +124,7 @@ it('wants whole numbers of 1 or more', () => {
     from: 'Cannot be empty.',
   });
   expect(validateRange('relative', values({ relative: { fromValue: '0' } }), rules)).toEqual({
-    from: 'Must be a whole number of 1 or more.',
+    from: 'Must be a whole number, at least 1.',
   });
   expect(
     validateRange(

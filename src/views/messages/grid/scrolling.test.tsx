@@ -88,7 +88,7 @@ it('begins with the first row in sight where no key has moved yet', async () => 
   await actor.keyboard('x');
   expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
   expect(active()).toContain('request 0');
-  await actor.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
 });
 
 it('does not take whoever scrolled back to the top', async () => {

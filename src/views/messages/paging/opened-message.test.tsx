@@ -33,7 +33,7 @@ it('keeps the opened message in the address when columns change, and when the se
   const opened = address().get('message');
   // The details come late, by the machine's pace.
   await actor.click(
-    (await screen.findAllByRole('button', { name: 'Show app as a column' }))[0] ?? query,
+    (await screen.findAllByRole('button', { name: 'Show app as column' }))[0] ?? query,
   );
   await waitFor(() => expect(address().get('fields')).toContain('app'));
   expect(address().get('message')).toBe(opened);

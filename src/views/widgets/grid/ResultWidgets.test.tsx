@@ -24,7 +24,7 @@ async function open() {
   const region = (name: string | RegExp) => screen.findByRole('region', { name });
   const choose = async (title: string, item: string) => {
     await view.actor.click(
-      await within(await region(title)).findByRole('button', { name: `Actions of ${title}` }),
+      await within(await region(title)).findByRole('button', { name: `Actions for ${title}` }),
     );
     await view.actor.click(await screen.findByRole('menuitem', { name: item }));
   };
@@ -39,10 +39,10 @@ test('a name is changed by a double click, kept when it is left empty, and taken
   await actor.dblClick(
     within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }),
   );
-  await screen.findByRole('textbox', { name: 'Name of the widget' });
+  await screen.findByRole('textbox', { name: 'Widget title' });
   await actor.keyboard('Mine{Enter}');
   await actor.dblClick(within(await region('Mine')).getByRole('heading', { name: 'Mine' }));
-  await actor.clear(await screen.findByRole('textbox', { name: 'Name of the widget' }));
+  await actor.clear(await screen.findByRole('textbox', { name: 'Widget title' }));
   await actor.keyboard('{Enter}');
   await actor.keyboard('{Escape}');
   expect(await region('Mine')).toBeVisible();
@@ -56,7 +56,7 @@ test('a name that is being typed stays when the page goes', async () => {
   await actor.dblClick(
     within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }),
   );
-  await screen.findByRole('textbox', { name: 'Name of the widget' });
+  await screen.findByRole('textbox', { name: 'Widget title' });
   await actor.keyboard('Mine');
   act(() => void dispatchEvent(new Event('pagehide')));
   expect(await region('Mine')).toBeVisible();
@@ -69,10 +69,10 @@ test('a widget has the page for itself, by its address', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
   );
-  await choose('All Messages', 'Un-focus this widget');
+  await choose('All Messages', 'Unfocus this widget');
   expect(await region('Message Count')).toBeVisible();
   await choose('Message Count', 'Focus this widget');
-  await actor.click(await screen.findByRole('button', { name: 'Un-focus this widget' }));
+  await actor.click(await screen.findByRole('button', { name: 'Unfocus this widget' }));
   expect(await region('All Messages')).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test('Back leaves a widget that has the page for itself; what was done there sta
     expect(screen.queryByRole('region', { name: 'Message Count' })).not.toBeInTheDocument(),
   );
   await choose('All Messages', 'Rename');
-  await screen.findByRole('textbox', { name: 'Name of the widget' });
+  await screen.findByRole('textbox', { name: 'Widget title' });
   await actor.keyboard('Mine{Enter}');
   await actor.click(within(await region('Mine')).getByRole('button', { name: 'Columns' }));
   await actor.click(await screen.findByRole('button', { name: 'Remove level' }));
@@ -125,7 +125,7 @@ test('a widget that is removed while it has the page leaves no step behind that 
   await screen.findByText('1–2 of 2');
   await choose('All Messages', 'Focus this widget');
   await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
-  await choose('All Messages', 'Un-focus this widget');
+  await choose('All Messages', 'Unfocus this widget');
   await region('Message Count');
   await choose('All Messages', 'Focus this widget');
   await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
@@ -165,7 +165,7 @@ test('Back and Forward between a widget that has the page and the others stand o
   await waitFor(() => expect(screen.getByRole('group', { name: 'All Messages' })).toHaveFocus());
   await act(() => router.navigate(-1));
   await region('Message Count');
-  const menu = () => screen.getByRole('button', { name: 'Actions of All Messages' });
+  const menu = () => screen.getByRole('button', { name: 'Actions for All Messages' });
   await waitFor(() => expect(menu()).toHaveFocus());
   await act(() => router.navigate(1));
   await waitFor(() =>
@@ -189,7 +189,7 @@ test('a removed widget is asked for, gone, and comes back', async () => {
 
 test('what was typed for the query of a widget is there again after the page went, until it is taken or given up', async () => {
   const { actor, region, choose, router, unmount } = await open();
-  await choose('All Messages', 'Edit its query');
+  await choose('All Messages', 'Edit query');
   const dialog = () => screen.findByRole('dialog', { name: /All Messages/ });
   await actor.type(within(await dialog()).getByRole('textbox', { name: 'Query' }), 'level:3');
   const { pathname, search } = router.state.location;
@@ -202,6 +202,6 @@ test('what was typed for the query of a widget is there again after the page wen
   await actor.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(second.router.state.location.search).not.toMatch(/focusedId|editing/);
   await region('All Messages');
-  await choose('All Messages', 'Edit its query');
+  await choose('All Messages', 'Edit query');
   expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('');
 });

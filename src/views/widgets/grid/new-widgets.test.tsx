@@ -7,7 +7,7 @@ import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 
-layOutTables({ also: '[aria-label="The widgets of this search"]' });
+layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
 const messages = [
   { message: 'payment refused', source: 'shop-1', fields: { took_ms: 10 } },
@@ -20,7 +20,7 @@ async function open(address = '/search') {
   const view = await renderAt(address);
   await region('All Messages');
   const create = async (name: string) => {
-    const heading = screen.queryByRole('heading', { name: 'Predefined Aggregation' });
+    const heading = screen.queryByRole('heading', { name: 'Predefined aggregation' });
     if (!heading) await view.actor.click(await screen.findByRole('button', { name: 'Create' }));
     await view.actor.click(await screen.findByRole('button', { name }));
   };
@@ -83,7 +83,7 @@ test('a widget for which nothing came says that, also where the server names no 
 
 test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {
   const { actor } = await open();
-  await actor.click(await screen.findByRole('button', { name: 'Actions of Message Count' }));
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Move or resize' }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Move Message Count' })).toHaveFocus(),
@@ -161,7 +161,7 @@ test("the rows below the fields are the view's: taken back, and saved with it", 
   expect((await screen.findAllByText('took_ms')).length).toBeGreaterThan(0);
   await choose('Show message in new row');
   await actor.keyboard('{Control>}z{/Control}');
-  const controls = within(await screen.findByRole('group', { name: 'Search as a whole' }));
+  const controls = within(await screen.findByRole('group', { name: 'Search actions' }));
   await actor.click(controls.getByRole('button', { name: 'Save' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'With summary{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
@@ -177,13 +177,13 @@ test("the rows below the fields are the view's: taken back, and saved with it", 
 test('over all time a widget is searched from the first bar on, once, and the page says no beginning', async () => {
   inSight();
   const { create } = await open('/search?rangetype=relative&relative=0');
-  expect(await screen.findByRole('region', { name: 'State of the search' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Search status' })).toHaveTextContent(
     /All messages until \d{4}-/,
   );
   const before = requestsTo('/views/search/sync').length;
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
-  expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
+  expect(await within(widget).findByTitle(/^Time of this search/)).toBeVisible();
   const asked = await Promise.all(
     requestsTo('/views/search/sync')
       .slice(before)
