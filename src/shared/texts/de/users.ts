@@ -59,7 +59,6 @@ export const texts = {
   'users.disableMeans':
     'Dieser Benutzer wird sofort abgemeldet und kann sich erst wieder anmelden, wenn das Konto aktiviert ist.',
 
-  'users.details': 'Benutzerdetails',
   'users.detailsOf': 'Benutzerdetails: {{name}}',
   'users.editOf': 'Benutzer bearbeiten: {{name}}',
   'users.tokensOf': 'Tokens des Benutzers: {{name}}',

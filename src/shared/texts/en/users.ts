@@ -56,7 +56,6 @@ export const texts = {
   'users.disableMeans':
     'This user is logged out immediately and cannot sign in until the account is enabled again.',
 
-  'users.details': 'User details',
   'users.detailsOf': 'User details: {{name}}',
   'users.editOf': 'Edit user: {{name}}',
   'users.tokensOf': 'Tokens of user: {{name}}',
