@@ -8,10 +8,10 @@ import {
   type Violation,
 } from './source-tree';
 
-/** An import that leads from one folder to another, and one file that has it. */
+/** An import from one folder to another, with one file that contains it. */
 type Arrow = { from: string; to: string; by: string };
 
-/** The rooms whose folders are compared with each other; each feature is one of its own. */
+/** The rooms in which folders are checked for cycles. Each feature counts as a room. */
 export function roomOfFolders(path: string): string | undefined {
   const [src, room, feature] = path.split('/');
   if (src !== 'src' || room === undefined) return undefined;
@@ -19,8 +19,8 @@ export function roomOfFolders(path: string): string | undefined {
 }
 
 /**
- * Folders that reach each other in both directions, by values or by types, as the arrows between
- * them. Every directory is a folder, the room itself too.
+ * Pairs of folders that reach each other, through imports of values or types. Every directory
+ * counts as a folder, including the room itself.
  */
 export function cyclesOfFolders(sources: readonly Source[]): Arrow[][] {
   const program = sources.filter((source) => !isTest(source));
@@ -62,7 +62,7 @@ function reachableFrom(start: string, next: ReadonlyMap<string, string[]>): Set<
   return reached;
 }
 
-/** `exempt` are rooms that are not held to it yet. */
+/** Rooms in `exempt` still have cycles. */
 export const noFolderCycles =
   (exempt: readonly string[]) =>
   (sources: readonly Source[]): Violation[] =>

@@ -7,7 +7,7 @@ import * as rules from './rules';
 import { filesAreShort, functionsAreShort } from './sizes';
 import { readFiles, readSources, type Source } from './source-tree';
 
-/** What does not keep a rule yet, by the rule: rooms, or files. Each list gets shorter only. */
+/** Rooms and files that break a rule so far. These lists may only get shorter. */
 const NOT_YET = {
   folderCycles: ['app', 'features/configurations', 'features/system', 'shared'],
   longFiles: [
@@ -36,9 +36,9 @@ type Rule = {
   name: string;
   check: (sources: readonly Source[]) => string[];
   over: readonly Source[];
-  /** Sources that break the rule: a rule that cannot fail is none. */
+  /** Sources that break the rule, which proves that the rule can fail. */
   broken: Source[];
-  /** Only all of them together break it; each by itself unless told. */
+  /** True if only all sources together break it. Otherwise each one has to. */
   isBrokenTogether?: boolean;
 };
 
@@ -62,7 +62,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'heavy libraries have one door',
+    name: 'each heavy library has a single importer',
     check: rules.heavyLibrariesHaveOneDoor,
     over: program,
     broken: [
@@ -72,7 +72,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'imports make no cycle',
+    name: 'imports form no cycles',
     check: rules.noImportCycles,
     over: program,
     broken: [
@@ -83,10 +83,10 @@ const houseRules: Rule[] = [
     isBrokenTogether: true,
   },
   {
-    name: 'folders of a room make no cycle',
+    name: 'folders inside a room form no cycles',
     check: noFolderCycles(NOT_YET.folderCycles),
     over: program,
-    // Neither a value nor a type may lead back.
+    // Imports of types count as well.
     broken: [
       file('src/ui/table/Table.tsx', `import '@/ui/menu/Menu';`),
       file('src/ui/menu/Menu.tsx', `import type { Button } from '../button/Button';`),
@@ -95,7 +95,7 @@ const houseRules: Rule[] = [
     isBrokenTogether: true,
   },
   {
-    name: 'files fit one sitting',
+    name: 'files are short',
     check: filesAreShort(NOT_YET.longFiles),
     over: everything,
     broken: [
@@ -104,7 +104,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'functions fit one screen',
+    name: 'functions are short',
     check: functionsAreShort(NOT_YET.longFunctions),
     over: program,
     broken: [
@@ -113,7 +113,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'module state of the console is reset between tests, or known',
+    name: 'module state of the console is reset between tests or listed',
     check: moduleStateIsKnown,
     over: program,
     broken: [
@@ -133,13 +133,13 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'it is TypeScript throughout',
+    name: 'all sources are TypeScript',
     check: rules.typeScriptThroughout,
     over: everything,
     broken: [file('src/ui/old.js', '')],
   },
   {
-    name: 'nothing is any',
+    name: 'nothing is typed any',
     check: rules.noAny,
     over: everything,
     broken: [
@@ -148,7 +148,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'colours and pixel sizes stand in the theme',
+    name: 'only the theme contains colours and pixel sizes',
     check: rules.looksOnlyInTheme,
     over: program,
     broken: [
@@ -159,7 +159,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'no HTML sink',
+    name: 'nothing writes HTML',
     check: rules.noHtmlSink,
     over: program,
     broken: [
@@ -171,7 +171,7 @@ const houseRules: Rule[] = [
     ],
   },
   {
-    name: 'tests mock none of our modules',
+    name: 'tests do not mock our own modules',
     check: rules.testsMockNothingOfOurs,
     over: everything,
     broken: [
@@ -187,7 +187,7 @@ it.each(houseRules)('$name', ({ check, over }) => {
   expect(check(over)).toEqual([]);
 });
 
-it.each(houseRules)('would notice: $name', ({ check, broken, isBrokenTogether }) => {
+it.each(houseRules)('detects a breach: $name', ({ check, broken, isBrokenTogether }) => {
   if (isBrokenTogether) expect(check(broken)).not.toEqual([]);
   else for (const source of broken) expect(check([source]), source.path).not.toEqual([]);
 });

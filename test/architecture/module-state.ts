@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isTest, parse, type Source, type Violation } from './source-tree';
 
-/** What `resetConsole()` resets between the tests of a file. */
+/** State that `resetConsole()` resets between the tests of a file. */
 const RESET = [
   'connection.current',
   'journal.journal',
@@ -9,7 +9,7 @@ const RESET = [
   'toast-store.toasts',
 ];
 
-/** What stays between the tests of a file, and why that does no harm. */
+/** State that survives between the tests of a file, with the reason why that is harmless. */
 const KEPT: Record<string, string> = {
   'GridHead.sortedByKey': 'ends with the next focus',
   'arrivals.awaited': 'ends after five seconds',
@@ -84,7 +84,7 @@ function moduleStateOf(source: Source): string[] {
   });
 }
 
-/** New state is reset between tests, or named with the reason why it may stay. */
+/** New module state has to be reset between tests, or listed with a reason. */
 export const moduleStateIsKnown = (sources: readonly Source[]): Violation[] =>
   sources
     .filter((source) => /^src\/(api|ui|shared|views|features|app)\//.test(source.path))

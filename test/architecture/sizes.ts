@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isTest, parse, type Source, type Violation } from './source-tree';
 
 export const LONGEST_FILE = 300;
-/** Tests list cases; cutting those apart helps nobody. */
+/** Test files list cases; splitting them does not make them easier to read. */
 export const LONGEST_TEST = 500;
 export const LONGEST_FUNCTION = 150;
 
@@ -11,7 +11,7 @@ export const linesOf = ({ text }: Source): number =>
 
 export type FunctionSize = { path: string; name: string; lines: number; isComponent: boolean };
 
-/** The functions at the top of a file, those inside a call such as `memo(…)` and methods. */
+/** Top-level functions, functions inside calls such as `memo(…)`, and methods. */
 export function functionsOf(source: Source): FunctionSize[] {
   const file = parse(source);
   const found: FunctionSize[] = [];
@@ -43,7 +43,7 @@ const innermost = (expression: ts.Expression): ts.Expression =>
     ? innermost(expression.arguments[0])
     : expression;
 
-/** `exempt` are paths of files that are not held to it yet. */
+/** Files in `exempt` are still too long. */
 export const filesAreShort =
   (exempt: readonly string[]) =>
   (sources: readonly Source[]): Violation[] =>
@@ -52,7 +52,7 @@ export const filesAreShort =
       .filter(({ path }) => !exempt.includes(path))
       .map((source) => `${source.path} has ${linesOf(source)} lines`);
 
-/** `exempt` are paths of files that are not held to it yet. */
+/** Files in `exempt` still contain functions that are too long. */
 export const functionsAreShort =
   (exempt: readonly string[]) =>
   (sources: readonly Source[]): Violation[] =>
