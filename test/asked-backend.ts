@@ -15,8 +15,8 @@ type Asked = {
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Response>;
 
 /**
- * A backend in memory with `admin:secret`, closed after the test, and a function that sends
- * requests to it.
+ * Creates an in-memory backend with the user `admin:secret`, closed after the test, and a function
+ * that sends requests to it.
  */
 export async function askedBackend(
   options: BackendOptions = {},
@@ -40,6 +40,6 @@ export async function askedBackend(
   return { backend, ask };
 }
 
-/** The JSON of an answer. */
+/** The parsed JSON of a response. */
 export const read = async <T>(answer: Response | Promise<Response>): Promise<T> =>
   (await answer).json() as Promise<T>;

@@ -5,24 +5,22 @@ import { createBackend, type Backend, type BackendOptions } from '@/server/backe
 
 export const PASSWORD = 'secret';
 const ADDRESS = '127.0.0.1';
-/** Cheap on purpose: these passwords guard nothing. */
+/** Keeps password hashing cheap: these passwords protect nothing. */
 const HASH_COST = 2 ** 10;
 
 let running: Promise<Backend> | undefined;
 let cookie = '';
 let offline = false;
 const seen: Request[] = [];
-/** Tests so far: what one asked, the next one's backend does not answer. */
+/** The number of tests so far, so that a backend ignores late requests of the previous test. */
 let tests = 0;
 /**
- * Milliseconds that an answer may take, each another one: shows tests, and pages, that count on the
- * order of answers.
+ * The maximum random delay of a response in milliseconds. Reveals tests and pages that depend on
+ * the order of responses.
  */
 const LATENCY = Number(process.env['TEST_LATENCY'] ?? 0);
 
-/**
- * Starts the test's backend with this data; a test that does not call it begins with an empty one.
- */
+/** Seeds the backend of this test. Tests that do not call it start with an empty one. */
 export function seedBackend(options: BackendOptions = {}): Promise<Backend> {
   running = createBackend({
     adminPassword: PASSWORD,
@@ -36,7 +34,7 @@ export function seedBackend(options: BackendOptions = {}): Promise<Backend> {
 /** The embedded backend of this test. */
 export const backend = (): Promise<Backend> => running ?? seedBackend();
 
-/** Gives the browser a session, as if the user had signed in before. */
+/** Signs the browser in, as if the user had done so before the test. */
 export async function signInAs(username = 'admin'): Promise<void> {
   const { sessions, users } = await backend();
   const user = users.byName(username);
@@ -45,17 +43,17 @@ export async function signInAs(username = 'admin'): Promise<void> {
   cookie = `authentication=${id}`;
 }
 
-/** The browser's session, as seen from the server, is over. */
+/** Expires the session on the server; the browser keeps its cookie. */
 export async function endSessions(): Promise<void> {
   cookie = 'authentication=ended';
 }
 
-/** From now on nobody answers, or somebody does again. */
+/** Simulates an outage of the network, or its end. */
 export function cutNetwork(cut: boolean): void {
   offline = cut;
 }
 
-/** The requests of this test so far, `GET /streams`. */
+/** The requests of this test so far, for example `GET /streams`. */
 export const requests = (): string[] =>
   seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);
 export const requestsTo = (path: string): Request[] =>
@@ -71,16 +69,16 @@ const network = setupServer(
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await (await backend()).handle(new Request(request, { headers }));
     for (const line of response.headers.getSetCookie()) cookie = line.split(';', 1)[0] ?? '';
-    // The browser keeps the cookie; the page never sees it.
+    // Cookies are stored by the browser, where scripts of the page cannot read them.
     response.headers.delete('set-cookie');
     return response;
   }),
-  // Whether the one who serves the page is there.
+  // The ping that checks whether the web server is reachable.
   http.head('*/', () => (offline ? HttpResponse.error() : new HttpResponse())),
 );
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-/** For calls that only another backend answers: until the end of the test these do. */
+/** Answers calls that the embedded backend does not implement, until the end of the test. */
 export const answerInstead = (...handlers: Parameters<typeof network.use>): void =>
   network.use(...handlers);
 

@@ -1,5 +1,5 @@
 /**
- * What browsers have and jsdom has not. Nothing is measured there, so sizes stay zero unless a test
+ * Stubs browser features that jsdom lacks. jsdom has no layout, so sizes are zero unless a test
  * sets them.
  */
 
@@ -40,7 +40,10 @@ Element.prototype.scrollTo ??= () => {};
 
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** Modal as far as tests see it: open, focus inside, focus back at the end. */
+/**
+ * Implements modal dialogs as far as tests need them: open state, focus inside, focus restored on
+ * close.
+ */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   before.set(this, document.activeElement);
   this.setAttribute('open', '');
@@ -53,15 +56,15 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 
 declare global {
-  /** Whether the last input came from the keyboard; undefined before there was any. */
+  /** Whether the last input came from the keyboard; undefined before the first input. */
   var lastInputIsKeyboard: boolean | undefined;
   var hasFocusVisibleStub: boolean | undefined;
 }
 
 globalThis.lastInputIsKeyboard = undefined;
 
-// jsdom decides `:focus-visible` by the element that had it last, which may be one of an earlier
-// test. Browsers decide by the last input, and always show the focus of what is typed into.
+// jsdom derives `:focus-visible` from the previously focused element, which may belong to an
+// earlier test. Browsers derive it from the last input, and always show the focus of text fields.
 if (!globalThis.hasFocusVisibleStub) {
   globalThis.hasFocusVisibleStub = true;
   addEventListener('keydown', () => (globalThis.lastInputIsKeyboard = true), true);

@@ -5,12 +5,12 @@ declare global {
 }
 
 /**
- * Queries by role ask for the computed style of hundreds of elements, again and again while a test
- * waits, and jsdom matches every rule for each. Tests only need to know whether an element can be
- * seen and reached: only those declarations are kept of the rules of styled-components.
+ * Queries by role compute the style of hundreds of elements while a test waits, and jsdom matches
+ * every rule each time. Tests only need to know whether an element is visible and reachable, so
+ * only those declarations of styled-components are kept.
  */
 const RELEVANT = /(?:^|[;{]\s*)(?:display|visibility|opacity|pointer-events|content)\s*:[^;}]*/g;
-/** Takes the place of a rule without such a declaration, because rules are counted. */
+/** Replaces a rule without such declarations, because styled-components counts rules. */
 const EMPTY_RULE = '@media not all{}';
 
 if (globalThis.hasCheapStyles) forgetRulesOfEarlierFiles();
@@ -20,7 +20,7 @@ else {
   cacheComputedStyles();
 }
 
-/** Each file evaluates our components anew, and with them their rules. */
+/** Each test file evaluates our components again, and inserts their rules again. */
 function forgetRulesOfEarlierFiles(): void {
   const { mainSheet } = __PRIVATE__;
   mainSheet.clearTag();
@@ -45,7 +45,7 @@ function keepOnlyRelevantRules(): void {
   };
 }
 
-/** A style is computed once for as long as the document does not change. */
+/** Caches computed styles until the document changes. */
 function cacheComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   let cache = new WeakMap<Element, CSSStyleDeclaration>();

@@ -11,10 +11,10 @@ import { rangeOf, spanOf } from '@/views/execution/slices/slice-plan';
 
 const HOUR = 3_600_000;
 export const NOW = Date.UTC(2026, 10, 21, 14, 2, 10);
-/** One message an hour for 40 days. */
+/** One message per hour for 40 days. */
 const STORED = Array.from({ length: 24 * 40 }, (_, hours) => NOW - 1 - hours * HOUR);
 
-/** Answers a search as a server would whose clock says NOW. */
+/** Answers a search like a server whose clock shows NOW. */
 export function answer(search: Search): SearchJob {
   const [query] = search.queries;
   const range = query?.timerange;

@@ -12,10 +12,10 @@ export async function inputRules(fields: Readonly<Record<string, RequestedField>
   const secrets = await openSecrets(undefined);
   const definition = { fields };
   return {
-    /** What the node stores of a configuration. */
+    /** The configuration that the node stores. */
     store: (sent: Readonly<Record<string, unknown>>, before: Configuration = {}) =>
       storedConfiguration(definition, sent, secrets, before),
-    /** The field that makes the node refuse the configuration. */
+    /** The field because of which the node rejects the configuration. */
     missing: (stored: Configuration) => missingField(definition, stored),
     /** Decrypts secrets. */
     open: (stored: Configuration) => openedConfiguration(stored, secrets),

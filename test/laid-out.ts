@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** However far one scrolls. */
+/** The same wherever the page is scrolled to. */
 const ENDLESS = 10_000_000;
 
 /**
- * Gives scrolling tables and lists of options a size, which jsdom has for nothing: lists that draw
- * only what is in sight draw nothing there. Everything else stays without one.
+ * Gives scrolling tables and lists of options a size. jsdom has no layout, so virtual lists would
+ * render nothing. All other elements keep the size zero.
  */
 export function layOutTables({
   width = 1_200,
@@ -14,7 +14,7 @@ export function layOutTables({
 }: {
   width?: number;
   height?: number;
-  /** Further elements, by a selector. */ also?: string;
+  /** A selector of further elements. */ also?: string;
 } = {}): void {
   const sizes = {
     offsetWidth: width,

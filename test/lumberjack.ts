@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { deflateSync } from 'node:zlib';
 
-/** Builds frames of the lumberjack protocol. */
+/** Builds frames of the Lumberjack protocol. */
 const frame = (version: string, type: string, ...parts: (number | Buffer)[]) =>
   Buffer.concat([
     Buffer.from(version + type),
@@ -33,7 +33,7 @@ export function compressedFrame(frames: readonly Buffer[]): Buffer {
   return frame('2', 'C', packed.length, packed);
 }
 
-/** A sender on a real socket that records the acknowledged sequence numbers. */
+/** A client on a real socket that records the acknowledged sequence numbers. */
 export function lumberjackSender(port: number, socket: Socket = connect(port, '127.0.0.1')) {
   const acknowledged: number[] = [];
   let rest: Buffer = Buffer.alloc(0);

@@ -5,9 +5,9 @@ import {
   type Indices,
 } from '@/server/indices/model';
 
-/** Indices that hold numbers instead of messages. */
+/** Indices that contain numbers instead of messages. */
 export type MemoryIndices = Indices & {
-  /** Changes what an index tells of itself. */
+  /** Changes the state that an index reports. */
   set(name: string, change: Partial<IndexDescription>): void;
 };
 

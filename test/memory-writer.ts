@@ -1,17 +1,17 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 
-/** A writer that keeps messages in memory, and makes senders wait while `hold` is on. */
+/** A writer that keeps messages in memory, and blocks senders while `hold` is set. */
 export type MemoryWriter = MessageWriter & {
   messages: IncomingMessage[];
-  /** Those that were on disk when their sender was told so. */
+  /** Messages that were stored before their sender was notified. */
   durable: IncomingMessage[];
   hold(): void;
   release(): void;
-  /** Writes that wait for room, now and at most. */
+  /** Writes blocked by back-pressure: current number and maximum. */
   waiting: number;
   mostWaiting: number;
-  /** Resolves with the first `count` messages as soon as they are there. */
+  /** Resolves with the first `count` messages once they have arrived. */
   received(count: number): Promise<IncomingMessage[]>;
 };
 

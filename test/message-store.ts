@@ -17,20 +17,20 @@ import { openDatabase, type Database } from '@/server/storage/database';
 import { createDocumentTable } from '@/server/storage/document-table';
 
 type Options = Partial<MessageStoreOptions> & {
-  /** The ids of the streams that a message goes to; none unless told. */
+  /** The ids of the streams of a message; none by default. */
   route?: (message: IncomingMessage) => readonly string[];
-  /** `TEST_SET` unless told. */
+  /** `TEST_SET` by default. */
   setId?: string;
-  /** What the names of the indices begin with; `graylog` unless told. */
+  /** The prefix of index names; `graylog` by default. */
   prefix?: string;
   database?: Database;
   directory?: string;
-  /** The fields that new indices hold as addresses. */
+  /** Fields that new indices store as IP addresses. */
   addressFields?: readonly string[];
   log?: (line: string) => void;
 };
 
-/** Stored messages with one index set, in memory unless told otherwise. */
+/** A message store with one index set, in memory by default. */
 export type TestStore = {
   store: MessageStore;
   indices: IndexStore;
@@ -39,11 +39,11 @@ export type TestStore = {
   catalogue: () => FieldCatalogue;
   find: (asked: SelectionOptions, page: Page) => Promise<FoundMessage[]>;
   count: (asked: SelectionOptions) => Promise<number>;
-  /** Stores messages in the index that takes those of a set now. */
+  /** Stores messages in the current write index of a set. */
   write: (messages: readonly IncomingMessage[], family?: IndexFamily) => Promise<void>;
-  /** Says in both indices that the other holds the messages with this text, too. */
+  /** Marks in both indices that the messages with this text have a copy in the other. */
   copied: (one: string, other: string, text: string) => Promise<void>;
-  /** Runs `work` over the messages asked for. */
+  /** Runs `work` over the matching messages. */
   over: <T>(asked: SelectionOptions, work: (selection: Selection) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
@@ -135,7 +135,7 @@ export async function openTestStore({
   };
 }
 
-/** The messages that a query finds at an instant. */
+/** The messages that match a query at a given time. */
 export const matching = (query: string, now: number): SelectionOptions => ({
   where: (catalogue) => compileCondition(parseQuery(query), catalogue, now),
 });

@@ -1,4 +1,4 @@
-/** Builds NetFlow packets as routers send them. `sent` in milliseconds since the epoch. */
+/** Builds NetFlow packets as routers send them. `sent` is in milliseconds since the epoch. */
 
 const uint16 = (...values: number[]) =>
   Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
@@ -12,7 +12,7 @@ function uint32(...values: number[]): Buffer {
 const UPTIME = 10_000;
 const SEQUENCE = 77;
 
-/** This many equal flows: 10.0.0.1:1024 to 10.0.0.2:443 over TCP. */
+/** A number of identical flows: 10.0.0.1:1024 to 10.0.0.2:443 over TCP. */
 export function packet5(flows: number, sent: number): Buffer {
   const header = Buffer.concat([
     uint16(5, flows),

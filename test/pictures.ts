@@ -9,25 +9,25 @@ import { freePort } from './e2e/ports';
 
 const FOLDER = 'docs/pictures/parts';
 const WINDOW = { width: 1000, height: 700 };
-/** Editors come late, and indicators show after a delay. Milliseconds. */
+/** Waits for lazily loaded editors and delayed indicators. In milliseconds. */
 const SETTLED = 1_500;
-/** Large enough to read, and no picture above 150 kB. */
+/** Large enough to read, with files below 150 kB. */
 const SCALE = 0.85;
 const themes = { light: 'teint', dark: 'noir' } as const;
 
-/** Those named on the command line, or all. */
+/** The sections named on the command line, or all. */
 const asked =
   process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
 
 /**
  * Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run
- * pictures`, with names for a few.
+ * pictures [section…]`.
  */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const node = await startNode({ args: ['--no-sample', '--no-inputs'] });
   const port = await freePort();
-  // Links of the page are relative, and pages lie deeper.
+  // The page uses relative links, but its address is nested.
   const withBase = {
     name: 'base',
     transformIndexHtml: (html: string) => html.replace('<head>', '<head>\n<base href="/">'),
@@ -75,7 +75,7 @@ async function picturesIn(
   for (const { id } of asked) {
     await page.goto(`${url}/dev/parts/${id}`);
     await page.getByRole('main').locator('section').first().waitFor({ timeout: 120_000 });
-    // The content scrolls within the page; for its picture it is as high as it is.
+    // The content scrolls inside the page; it gets its full height for the picture.
     await page.addStyleTag({
       content:
         'div:has(> main) { display: block !important; height: auto !important; } main { overflow: visible !important; }',

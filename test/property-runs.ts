@@ -1,3 +1,3 @@
-/** How many inputs a property is tried with: as many as it says, or `PROPERTY_RUNS` of them. */
+/** The number of cases of a property test: its own default, or `PROPERTY_RUNS`. */
 export const propertyRuns = (usual: number): number =>
   Number(process.env['PROPERTY_RUNS'] ?? usual);

@@ -72,7 +72,7 @@ const fragment = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 3 }) },
 );
 
-/** Texts that look like queries; about half of them can be read. */
+/** Texts that resemble queries; about half of them are valid. */
 export const queryTexts = fc.oneof(
   fc.array(fragment, { maxLength: 14 }).map((parts) => parts.join('')),
   fc.array(fragment, { maxLength: 10 }).map((parts) => parts.join(' ')),

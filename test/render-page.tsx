@@ -8,13 +8,13 @@ import { patterns } from '@/shared/paths';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { renderRoutes } from './render-routes';
 
-type Options = { /** Signed in as this user; null: nobody. */ user?: string | null };
+type Options = { /** The user who is signed in; null for nobody. */ user?: string | null };
 
 const isKnown = (path: string) =>
   Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null);
 
 /**
- * Opens addresses of these pages alone: with all providers, the session, keys and error pages, but
+ * Opens an address with only these routes: with all providers, session, keys and error pages, but
  * without header, navigation, palette and the pages of other areas.
  */
 export const renderPagesOf =

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { themes } from '@/theme/theme';
 
-/** A part by itself, with nothing of the console around it but the theme. */
+/** Renders a component with the theme and no other provider. */
 export function renderPart(part: ReactElement) {
   const inTheme = (element: ReactElement) => (
     <ThemeProvider theme={themes.teint}>{element}</ThemeProvider>

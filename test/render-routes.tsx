@@ -10,21 +10,21 @@ import { watchTabs } from '@/app/watch-tabs';
 import { signInAs } from './backend';
 import { resetConsole } from './reset-console';
 
-/** Pings quickly, so that tests need not wait; the order of things is the real one. */
+/** Pings more often than in production, so that tests are fast; the order of events is the same. */
 const PACE = { whileUp: 20_000, firstRetry: 20, longestRetry: 40 };
 
 const endings: (() => void)[] = [];
 
 afterEach(async () => {
-  // First, or what is still on the page requests again what is cleared below it.
+  // Unmount first: components on the page would otherwise request what is cleared below.
   cleanup();
   for (const end of endings.splice(0)) end();
   await resetConsole();
 });
 
 /**
- * Opens an address with the console's providers around these routes, signed in as `user`; null:
- * nobody.
+ * Opens an address with the console's providers around these routes, signed in as `user`, or as
+ * nobody if that is null.
  */
 export async function renderRoutes(
   routesOf: (leave: () => void) => RouteObject[],
@@ -38,7 +38,7 @@ export async function renderRoutes(
   endings.push(restoreLostFocus(), watchConnection(queryClient), watchTabs(queryClient), () =>
     queryClient.clear(),
   );
-  // The router reports what its error pages caught.
+  // The router logs the errors that its error pages catch.
   const view = render(<App queryClient={queryClient} router={router} pace={PACE} />, {
     onCaughtError: () => {},
   });
@@ -46,7 +46,7 @@ export async function renderRoutes(
     ...view,
     router,
     queryClient,
-    /** Called where the console starts afresh. */ leave,
+    /** Called when the console reloads the page. */ leave,
     actor: userEvent.setup(),
   };
 }

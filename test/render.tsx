@@ -3,13 +3,13 @@ import { routesOf } from '@/app/routes';
 import { renderRoutes } from './render-routes';
 
 type Options = {
-  /** Signed in as this user; null: nobody. */ user?: string | null;
-  /** Pages instead of the console's. */ pages?: RouteObject[];
+  /** The user who is signed in; null for nobody. */ user?: string | null;
+  /** Routes to render instead of the console's. */ pages?: RouteObject[];
 };
 
 /**
- * Opens the whole console at an address, with its header, navigation and keys. A test of a page by
- * itself opens it by `renderPagesOf`, which is quicker.
+ * Opens the whole console at an address, with header, navigation and keys. Tests of a single page
+ * use `renderPagesOf`, which is faster.
  */
 export const renderAt = (url: string, { user = 'admin', pages }: Options = {}) =>
   renderRoutes((leave) => routesOf(leave, pages), url, user);

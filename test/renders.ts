@@ -1,4 +1,4 @@
-/** What React tells of a part of the page; see its `FiberNode`. */
+/** The part of React's `FiberNode` that is needed here. */
 type Fiber = {
   type: unknown;
   flags: number;
@@ -17,12 +17,12 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: Tools | undefined;
 }
 
-/** React's PerformedWork. */
+/** React's PerformedWork flag. */
 const RENDERED = 1;
 let counted: Map<string, number> | undefined;
 
-// React looks for developer tools once, when it is first imported, and keeps the object: it is made
-// before, and changed for later files of the same worker.
+// React looks for developer tools once, when it is first imported, and keeps the object. So it is
+// created before, and reused by later files of the same worker.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   supportsFiber: true,
   inject: () => 1,
@@ -33,7 +33,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot = (_, { current }) =
   if (counted) count(current, counted);
 };
 
-/** How often each component was rendered while something was done, by the name of its function. */
+/** Counts the renders of each component during an action, by the name of its function. */
 export async function rendersWhile(
   act: () => Promise<unknown>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -52,7 +52,7 @@ function count(fiber: Fiber, counts: Map<string, number>): void {
   const name = nameOf(fiber.type);
   if (name !== undefined && (!before || (fiber.flags & RENDERED) !== 0))
     counts.set(name, (counts.get(name) ?? 0) + 1);
-  // What was not gone into has its children of before.
+  // A skipped subtree has the same children as before.
   if (before && before.child === fiber.child) return;
   for (let child = fiber.child; child; child = child.sibling) count(child, counts);
 }

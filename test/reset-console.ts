@@ -5,8 +5,8 @@ import { HISTORY_KEY } from '@/shared/query-input/use-query-history';
 import { toasts } from '@/shared/toasts/toast-store';
 
 /**
- * What the console keeps outside React for as long as its page is open; each test opens a new one.
- * A house rule lists all module state and names what is reset here.
+ * Resets the state that the console keeps outside React, because each test opens a new page. A
+ * house rule lists all module state and names what is reset here.
  */
 export async function resetConsole(): Promise<void> {
   sessionGate.open();

@@ -7,8 +7,8 @@ import { createReadPositions } from '@/server/inputs/definition/read-positions';
 import { createMemoryWriter } from './memory-writer';
 
 /**
- * Starts a real input on a port of its own, which stops with the test. Returns what it wrote,
- * counted and reported.
+ * Starts a real input on a free port and stops it with the test. Returns what it wrote, counted and
+ * reported.
  */
 export async function runningInput(
   type: string,

@@ -19,7 +19,7 @@ export const sample = {
   ],
 };
 
-/** As another console wrote it: with a query, two columns, and things this one does not know. */
+/** As saved by another console: with a query, two columns, and properties unknown to this one. */
 export async function aSavedSearch(changes: Partial<View> = {}): Promise<View> {
   await signInAs();
   const plain = newSearchView(

@@ -13,7 +13,7 @@ const sample = {
   ],
 };
 
-/** Opens a search of three messages, two of which are of the app `checkout`. */
+/** Opens a search with three messages, two of them from the app `checkout`. */
 export async function openSearch(
   url = '/search',
   prepare?: (node: Awaited<ReturnType<typeof seedBackend>>) => void,

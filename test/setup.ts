@@ -7,7 +7,7 @@ import './browser-stubs';
 import './quiet-console';
 import './cheap-styles';
 
-// How long `findBy` and `waitFor` look before they give up: a busy machine is no failure.
+// The timeout of `findBy` and `waitFor`. It is long, because a busy machine is not a failure.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {

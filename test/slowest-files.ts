@@ -9,7 +9,7 @@ function durationsOf(module: TestModule) {
   return { name: module.relativeModuleId, total: collectDuration + duration, tests: duration };
 }
 
-/** Lists the files that took longest at the end of a run, slowest first. */
+/** Lists the slowest files at the end of a run. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     if (modules.length <= LISTED) return;

@@ -1,4 +1,4 @@
-/* The figures of the architecture, counted over the sources: `npm run metrics`. */
+/* Prints the figures of the architecture, counted in the sources: `npm run metrics`. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { citedIn } from './citations';

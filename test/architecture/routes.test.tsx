@@ -13,7 +13,7 @@ const addressesOf = (routes: readonly RouteObject[]): string[] =>
     ])
     .filter((path) => path !== '*');
 
-/** Routes that no function of `paths` leads to. */
+/** Routes that no function in `paths` produces. */
 function unreachable(
   routes: readonly RouteObject[],
   known: Record<string, string>,
@@ -28,12 +28,12 @@ function unreachable(
 
 const routes = routesOf(() => undefined);
 
-it('every route is reached by a path of paths.ts', () => {
+it('every route has a path in paths.ts', () => {
   expect(addressesOf(routes).length).toBeGreaterThan(2);
   expect(unreachable(routes, patterns, paths)).toEqual([]);
 });
 
-it('would notice a route without a path, a path without a function, and one that leads elsewhere', () => {
+it('detects routes without a path, paths without a function, and wrong destinations', () => {
   expect(unreachable([...routes, { path: '/hidden' }], patterns, paths)).toEqual(['/hidden']);
   expect(unreachable([{ path: '/lost/:id' }], { lost: '/lost/:id' }, {})).toEqual(['/lost/:id']);
   expect(

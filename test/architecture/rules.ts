@@ -10,7 +10,7 @@ import {
   type Violation,
 } from './source-tree';
 
-/** What each room may import, besides itself (docs/architecture.md). */
+/** The rooms that each room may import besides itself (docs/architecture.md). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -43,13 +43,13 @@ export function roomsAndDirections(sources: readonly Source[]): Violation[] {
       if (!allowed) return [`${source.path}: src/${room} is no room of the house`];
       return importsOf(source).flatMap((name) => {
         const target = targetOf(source.path, name);
-        // The version a program tells stands in its manifest.
+        // The manifest is the only source of the version.
         if (target === undefined || target === 'package.json') return [];
         if (target.startsWith('test/'))
           return isTest(source) ? [] : [`${source.path} imports ${name} of the tests`];
         const to = roomOf(target);
-        // A test beside its unit may seed and render through the whole house; it is not part of the
-        // program.
+        // Tests next to their unit are not part of the program: they may seed and render
+        // everything.
         if (to !== room && !allowed.includes(to))
           return [`${source.path} (${room}) imports ${name} (${to})`];
         const feature = source.path.split('/')[2];
@@ -119,7 +119,7 @@ export function noAny(sources: readonly Source[]): Violation[] {
 const COLOUR_OR_PIXEL =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(|(?<![\w-])\d*\.?\d+px\b/i;
 
-/** In strings and templates of the console's rooms; comments and identifiers are free. */
+/** String and template literals of the console's rooms. Comments and identifiers are ignored. */
 export function looksOnlyInTheme(sources: readonly Source[]): Violation[] {
   return sources
     .filter(
@@ -179,7 +179,7 @@ export function noHtmlSink(sources: readonly Source[]): Violation[] {
 }
 
 /**
- * Tests reach failures through real input or a fault the backend plays, never by replacing our
+ * Tests trigger failures through real input or faults of the backend, never by replacing our own
  * modules or fetch.
  */
 export function testsMockNothingOfOurs(sources: readonly Source[]): Violation[] {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** A source file, its path relative to the repository (`src/ui/button/Button.tsx`). */
+/** A source file with its path in the repository (`src/ui/button/Button.tsx`). */
 export type Source = { path: string; text: string };
 export type Violation = string;
 
@@ -24,7 +24,7 @@ export const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 
 const parsed = new WeakMap<Source, ts.SourceFile>();
 
-/** The syntax tree of a file, made once for all rules. */
+/** The syntax tree of a file, parsed once for all rules. */
 export function parse(source: Source): ts.SourceFile {
   const file = parsed.get(source) ?? parseAnew(source);
   parsed.set(source, file);
@@ -48,7 +48,7 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 
 const imported = new WeakMap<Source, string[]>();
 
-/** Module names a file imports: static, re-exported, dynamic and `import('…')` types. */
+/** The modules that a file imports: static, re-exported, dynamic and `import('…')` types. */
 export function importsOf(source: Source): string[] {
   const names = imported.get(source) ?? findImports(source);
   imported.set(source, names);
@@ -71,7 +71,7 @@ function findImports(source: Source): string[] {
   return names;
 }
 
-/** The repository path an import of ours leads to, without extension; undefined for packages. */
+/** The repository path of one of our modules, without extension; undefined for packages. */
 export function targetOf(from: string, name: string): string | undefined {
   if (name.startsWith('@/')) return normalize(`src/${name.slice(2)}`);
   if (name.startsWith('@test/')) return normalize(`test/${name.slice(6)}`);

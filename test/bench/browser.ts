@@ -9,13 +9,13 @@ import { chromiumLaunchOptions } from '../e2e/browser';
 import { ADMIN_PASSWORD, type RunningNode } from '../e2e/node';
 import { PROBE } from './probe';
 
-/** `extra` are further switches for Chromium. */
+/** `extra` adds command-line switches for Chromium. */
 export async function launch(extra: readonly string[] = []): Promise<Browser> {
   const options = await chromiumLaunchOptions();
   return chromium.launch({ ...options, args: [...options.args, ...extra], headless: true });
 }
 
-/** A context with an empty cache that is signed in by its cookie. */
+/** Creates a context with an empty cache and a session cookie. */
 export async function signedIn(browser: Browser, node: RunningNode): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -68,7 +68,7 @@ export const longestTask = (page: Page) =>
 export const forgetTasks = (page: Page) =>
   page.evaluate(() => void window.__probe.longTasks.splice(0));
 
-/** Bytes of the JavaScript heap after a forced collection. */
+/** The size of the JavaScript heap in bytes after a forced collection. */
 export async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   for (let n = 0; n < 3; n += 1) await cdp.send('HeapProfiler.collectGarbage');

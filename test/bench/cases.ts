@@ -1,8 +1,8 @@
 import type { RunningNode } from '../e2e/node';
 
 /**
- * What is asked of the node in one round trip. `graylog`: milliseconds of a real server for the
- * like over 316,000 messages.
+ * Search requests, one round trip each. `graylog` is the time in milliseconds that a real server
+ * takes for the same over 316,000 messages.
  */
 export type Case = { name: string; run: (node: RunningNode) => Promise<void>; graylog?: number };
 
@@ -48,7 +48,7 @@ const TOP_DISTINCT = {
   series: [...TOP.series, { type: 'card', field: 'client_ip', id: 'card' }],
 };
 
-/** One search; fails where the answer has errors. */
+/** Runs one search; throws if the response contains errors. */
 export async function search(
   node: RunningNode,
   query: string,

@@ -5,15 +5,13 @@ import type { Figure } from './report';
 
 const STEPS = Number(process.env['BENCH_STEPS'] ?? 1_000);
 /**
- * Another seed does other things; the figures name it, so that what was found can be found again.
+ * Another seed walks another path. The report contains the seed, so that a failure can be repeated.
  */
 const SEED = Number(process.env['BENCH_SEED'] ?? 1);
-/** Of a hundred steps, so many take the tab, the node or the session away. */
+/** The percentage of steps that take away the tab, the node or the session. */
 const RISK = Number(process.env['BENCH_RISK'] ?? 12);
 
-/**
- * Edits in a real browser while tab, node and session go; ends with the first thing that is lost.
- */
+/** Edits in a real browser while tab, node and session disappear. Ends at the first loss. */
 export async function measureChaos(): Promise<Figure[]> {
   const node = await startNode({ args: ['--no-sample'] });
   const browser = await launch();

@@ -2,26 +2,26 @@ import type { SavedField } from '@/server/indices/model';
 import { quotedText } from '@/server/storage/sql/quoted';
 
 /**
- * Where messages lie in time: message `seq` has the timestamp `from + seq * stepMicros`, in whole
- * milliseconds.
+ * The distribution of messages over time: message `seq` has the timestamp `from + seq *
+ * stepMicros`, rounded down to milliseconds.
  */
 export type Course = { from: number; stepMicros: number };
 
-/** The milliseconds since the epoch of a message. */
+/** The timestamp of a message in milliseconds since the epoch. */
 export const instantOf = ({ from, stepMicros }: Course, seq: number): number =>
   from + Math.floor((seq * stepMicros) / 1000);
 
 type Copying = {
-  /** Qualified tables. */
+  /** Qualified names. */
   source: string;
   target: string;
-  /** The name of the index that takes them. */
+  /** The name of the target index. */
   index: string;
   fields: readonly SavedField[];
   course: Course;
-  /** Added to `seq` and `n` of the source. */
+  /** Added to `seq` and `n` of the source rows. */
   shift: number;
-  /** The numbers of the rows that are made, `to` exclusive. */
+  /** The range of row numbers to create; `to` is exclusive. */
   from: number;
   to: number;
 };
@@ -43,8 +43,8 @@ const FIXED = [
 const TIMES = new Set(['gl2_receive_timestamp', 'gl2_processing_timestamp']);
 
 /**
- * Rows as the writer would have made them of the same messages sent later: with the time, `n` and
- * the ids that they had got then. `n` must be the field that counts the messages.
+ * Copies rows as the writer would have stored the same messages later: with new timestamps, `n` and
+ * ids. `n` must be the field that counts the messages.
  */
 export function copyRows({
   source,
@@ -86,12 +86,12 @@ export function copyRows({
   return `INSERT INTO ${target} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM (${freshRows(source, course, shift)} WHERE t.seq >= ${from - shift} AND t.seq < ${to - shift}) t`;
 }
 
-/** As `markOf` marks the number of the message; the mark of its former number stays. */
+/** Adds the mark that `markOf` computes for the new number; the mark of the old number stays. */
 const HASH = `list_reduce([2166136261::UBIGINT] || list_transform(string_split(number::VARCHAR, ''), lambda digit: ord(digit)::UBIGINT), lambda hash, digit: (xor(hash, digit) * 16777619) & 4294967295)`;
 const BIT = (shift: number) => `(1::UHUGEINT << ((hash >> ${shift}) & 127)::UHUGEINT)`;
 const MARKS = `t.marks | list_transform([${HASH}], lambda hash: xor(hash, hash >> 15)).list_transform(lambda hash: ${[0, 7, 14].map(BIT).join(' | ')})[1]`;
 
-/** The rows with what they get anew. */
+/** The source rows with their replaced columns. */
 function freshRows(source: string, { from, stepMicros }: Course, shift: number): string {
   const number = `(t.seq + ${shift})`;
   const ms = `(${from} + ${number} * ${stepMicros} // 1000)`;

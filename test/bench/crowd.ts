@@ -4,7 +4,7 @@ import { spread, type Spread } from './spread';
 
 const SEARCHERS = 50;
 const HOUR = 3600;
-/** A wall of 24 widgets: six queries, four pictures of each. */
+/** A wall of 24 widgets: six queries with four widgets each. */
 const WALL = [
   '*',
   'level:3',
@@ -19,11 +19,12 @@ export type Crowd = {
   answers: number;
   perSecond: number;
   latency: Spread;
-  /** The fewest answers of a searcher, of the mean. */ leastShare: number;
+  /** The fewest responses of one client, relative to the mean. */ leastShare: number;
 };
 
 /**
- * Everybody asks the next thing when the last is answered; each begins elsewhere among the cases.
+ * Each client sends its next search when the previous one is answered; each starts with another
+ * case.
  */
 export async function measureCrowd(node: RunningNode, seconds: number): Promise<Crowd> {
   const started = performance.now();
@@ -50,15 +51,12 @@ export async function measureCrowd(node: RunningNode, seconds: number): Promise<
 }
 
 /**
- * The widgets' own latencies, and how long it takes until the last is there: for one viewer, and
- * for `viewers` at once.
+ * The latency of each widget and the time until the last one is complete: for one viewer, and for
+ * `viewers` at the same time.
  */
 export type Wall = { widgets: number; viewers: number; latency: Spread; whole: Spread };
 
-/**
- * Each widget is a search of its own over the last hour, all sent at once, as often as the wall is
- * refreshed.
- */
+/** Each widget runs its own search over the last hour. All are sent at once, once per refresh. */
 export async function measureWall(
   node: RunningNode,
   viewers: number,

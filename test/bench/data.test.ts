@@ -11,7 +11,7 @@ const COUNT = 200;
 const SHIFT = 1_000_000;
 const course = { from: Date.parse('2026-11-14T12:00:00.000Z'), stepMicros: 61_333 };
 
-/** The same messages as they are when they are sent later. */
+/** The same messages as if they were sent later. */
 const later = (lines: Iterable<string>) =>
   [...lines].map((line, n) =>
     line
@@ -19,7 +19,7 @@ const later = (lines: Iterable<string>) =>
       .replace(`"_n":${n}}`, `"_n":${n + SHIFT}}`),
   );
 
-/** Rows by `n`, with what is drawn at random replaced by its form. */
+/** Rows by `n`; random values are replaced by their format. */
 function comparable(rows: readonly Record<string, unknown>[]) {
   return rows.map(({ seq: _seq, id, message_id: messageId, doc, marks: _marks, ...row }) => ({
     ...row,
@@ -29,11 +29,11 @@ function comparable(rows: readonly Record<string, unknown>[]) {
   }));
 }
 
-it('copies messages into the rows that the writer makes of them', async () => {
+it('copies messages into the same rows that the writer creates', async () => {
   const database = await openDatabase({ path: ':memory:' });
   const directory = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const lines = () => gelfLines(COUNT, { now: 1_700_000_000_000 });
-  // First, because message ids never go back in time.
+  // This has to run first, because message ids never decrease.
   const written = await writeTemplate(database, directory, later(lines()), {
     nodeId: 'node',
     name: 'written',

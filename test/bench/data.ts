@@ -14,7 +14,7 @@ import { copyRows, instantOf, type Course } from './copy-rows';
 import { gelfLines } from './logs';
 
 const DAY_MS = 86_400_000;
-/** Two row groups of the engine, so that two threads copy them. */
+/** Two row groups of DuckDB, so that two threads copy them. */
 const TEMPLATE_ROWS = 2 * 122_880;
 const AT_ONCE = 2000;
 
@@ -26,8 +26,8 @@ export type DataWanted = {
 };
 
 /**
- * Fills the data directory of a node that does not run with messages of the last days, the same
- * number in each index.
+ * Fills the data directory of a stopped node with messages of the last days, evenly distributed
+ * over indices.
  */
 export async function makeData(
   directory: string,
@@ -65,22 +65,25 @@ export async function makeData(
   rmSync(scratch, { recursive: true });
 }
 
-/** Messages as the writer stores them, to be copied. */
+/** Stored messages that serve as a template for copies. */
 export type Template = {
   table: string;
   rows: number;
   fields: readonly SavedField[];
-  /** Before the database that reads it. */ close: () => Promise<void>;
+  /** Call it before closing the database that reads the template. */ close: () => Promise<void>;
 };
 type Writing = {
   nodeId: string;
   name?: string;
-  /** When message `n` comes; all come at once without it. */ nowOf?: (n: number) => number;
+  /**
+   * The time at which message `n` arrives. By default all arrive at once.
+   */
+  nowOf?: (n: number) => number;
 };
 
 /**
- * Takes the lines as a GELF input does, into a file of its own below `directory`, which `database`
- * reads afterwards.
+ * Stores the lines as a GELF input does, in a separate file in `directory` that `database` then
+ * reads.
  */
 export async function writeTemplate(
   database: Database,
@@ -137,7 +140,7 @@ export async function writeTemplate(
   };
 }
 
-/** Copies the template, over and over, into the index that is written now. */
+/** Copies the template repeatedly into the current write index. */
 async function fill(
   indices: IndexStore,
   { table: source, rows, fields }: Template,

@@ -5,7 +5,7 @@ import { gelfLines } from './logs';
 const TURN_MS = 50;
 
 /**
- * Sends GELF over TCP at a steady rate until it is stopped; resolves with how many were sent a
+ * Sends GELF over TCP at a steady rate until it is stopped. Resolves with the messages sent per
  * second.
  */
 export async function feed(
@@ -17,7 +17,7 @@ export async function feed(
   const started = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
-    // The node takes no more: what is behind is made up for later.
+    // The node applies back-pressure; the missing messages are sent later.
     if (socket.writableNeedDrain) return;
     const due = Math.min(
       Math.floor(((performance.now() - started) / 1000) * perSecond) - sent,

@@ -4,11 +4,11 @@ import type { Figure } from './report';
 
 const INPUTS = Number(process.env['BENCH_FUZZ'] ?? 1_000_000);
 /**
- * Another seed finds other things; the figures name it, so that what was found can be found again.
+ * Another seed finds other things. The report contains the seed, so that a failure can be repeated.
  */
 const SEED = process.env['BENCH_FUZZ_SEED'] ?? 'bench';
 
-/** A million mutated inputs over all decoders. A crash is printed with its input. */
+/** Feeds a million mutated inputs to all decoders. A crash is printed with its input. */
 export async function measureFuzzing(): Promise<Figure[]> {
   const targets = fuzzTargets();
   const each = Math.ceil(INPUTS / targets.length);

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { gelfLines } from './logs';
 
 /**
- * Makes its messages first, tells its parent, and once told to go sends them over many connections
- * as fast as they are taken.
+ * Creates its messages first and reports to its parent. On the parent's signal it sends them over
+ * many connections as fast as the node accepts them.
  */
 const [port = 0, count = 0, connections = 1] = process.argv.slice(2).map(Number);
 const CHUNK_SIZE = 65_536;

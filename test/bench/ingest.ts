@@ -33,7 +33,7 @@ export async function countMessages(node: RunningNode): Promise<number> {
   return total(body);
 }
 
-/** How many connections send which share of the messages. */
+/** The numbers of connections, and the share of messages that each sends. */
 const RUNS = [
   { connections: 1, share: 0.2 },
   { connections: 10, share: 0.6 },
@@ -44,8 +44,8 @@ const SINGLE_MESSAGES = 9;
 type Sent = { seconds: number; cpuSeconds: number };
 
 /**
- * Another process sends over one connection and over many as fast as the node takes it; each run
- * ends when all are found.
+ * A separate process sends over one connection or many as fast as the node accepts messages. A run
+ * ends when all of them are found.
  */
 export async function measureIngest(
   node: RunningNode,
@@ -86,7 +86,7 @@ async function measureRun(
   const started = performance.now();
   sender.send('go');
   const [{ seconds: taken, cpuSeconds }] = await sent;
-  // Asking while they come would be work of two cores, too.
+  // Polling during ingest would use processor time of both cores.
   let found = 0;
   await until(
     async () => (found = await countMessages(node)) >= expected,
@@ -104,7 +104,7 @@ async function measureRun(
   };
 }
 
-/** From sending one message, while nothing else comes, until a search finds it. */
+/** The time from sending a single message on an idle node until a search finds it. */
 async function measureSingle(node: RunningNode, port: number): Promise<Figure> {
   const times: number[] = [];
   for (let n = 0; n < SINGLE_MESSAGES; n += 1) {

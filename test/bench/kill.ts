@@ -4,7 +4,7 @@ import { median, type Figure } from './report';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50);
 
-/** What is left of messages when the node is killed again and again while they arrive. */
+/** Checks for lost messages when the node is killed again and again during ingest. */
 export async function measureKills(): Promise<Figure[]> {
   const node = await startNode({ args: ['--no-sample'] });
   try {

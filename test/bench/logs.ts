@@ -24,7 +24,7 @@ const pick = <T>(from: readonly T[], next: () => number): T =>
   from[Math.floor(next() * from.length)] as T;
 
 /**
- * GELF lines as a web shop sends them: 60 % access lines, 12 % sign-ins, the rest applications;
+ * GELF lines like those of a web shop: 60 % access logs, 12 % sign-ins, the rest applications;
  * spread over the last `hours`.
  */
 export function* gelfLines(

@@ -21,7 +21,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     ...rows.map((cells) => row(...cells)),
   ].join('\n');
 
-/** Makes the page of what the bench has measured, from the files that it left. */
+/** Writes the page from the result files of the bench. */
 export function writePage(): void {
   const scales = readdirSync('bench')
     .filter((name) => /^scale-.*\.json$/.test(name))
@@ -120,7 +120,7 @@ function growth(
   );
 }
 
-/** Only where all messages lie within a day, as those of the real server did. */
+/** Only comparable if all messages are within a day, like those of the real server. */
 function comparison(scales: readonly Scale[]): string[] {
   const scale = scales.find(({ days }) => days === 1);
   if (!scale) return [];
@@ -134,7 +134,7 @@ function comparison(scales: readonly Scale[]): string[] {
   ];
 }
 
-/** Figures of pages, each with how busy the machine was. */
+/** Figures of pages, each with the load of the machine. */
 const figureTable = (figures: readonly Figure[]) =>
   table(
     ['', 'measured', 'aim', 'runs', 'load before', ''],
@@ -161,7 +161,7 @@ function pages(): string[] {
       ];
 }
 
-/** What few have and must stop nobody. */
+/** Rare extremes that must not block anybody. */
 function extremes(): string[] {
   const figures = readFigures(EXTREMES_FILE);
   return figures.length === 0

@@ -14,13 +14,13 @@ import { keepFigures, median, withLoad, type Figure } from './report';
 
 const search = (node: RunningNode, query = '') =>
   `${node.url}/search?rangetype=relative&relative=86400${query}`;
-/** A text, because tsx would dress a function with helpers the page does not have. */
+/** A string, because tsx would add helpers to a function that do not exist in the page. */
 const HIDE = `
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 `;
-/** What docs/performance-data.md tells of them. */
+/** The figures of docs/performance-data.md. */
 export const PAGES_FILE = 'bench/pages.json';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -132,7 +132,10 @@ async function warm(
   return median(times);
 }
 
-/** Enter to painted rows, less the wait for the answer, and the longest task meanwhile. */
+/**
+ * The time from Enter to painted rows, minus the wait for the response, and the longest task in
+ * between.
+ */
 async function searching(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
   const context = await signedIn(browser, node);
   const { page } = await load(context, search(node));
@@ -239,12 +242,13 @@ async function requestsOfAMinute({ requests }: Loaded): Promise<number> {
 }
 
 /**
- * V8 counts the machine code it makes of hot functions as heap; without its compilers, data alone
- * is left.
+ * V8 counts the machine code of hot functions as heap. Without its compilers only data is counted.
  */
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** The heap after as many automatic refreshes, against that after the first tenth. */
+/**
+ * The growth of the heap over many automatic refreshes, relative to its size after the first tenth.
+ */
 async function refreshing(
   browser: Browser,
   node: RunningNode,

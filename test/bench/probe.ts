@@ -1,9 +1,9 @@
-/** Runs in the page before anything of ours: notes the first painted row and every long task. */
+/** Runs in the page before our scripts: records the first painted row and all long tasks. */
 export const PROBE = `(() => {
   const probe = { longTasks: [], firstRow: undefined };
   window.__probe = probe;
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) probe.longTasks.push(duration); }).observe({ type: 'longtask', buffered: true });
-  // Painted: the first frame after the rows are in the document, and the task behind it.
+  // Rows count as painted in the task after the first frame that contains them.
   probe.afterPaint = (done) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now()); channel.port2.postMessage(0); });
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-row][aria-rowindex]')) return;
@@ -11,7 +11,8 @@ export const PROBE = `(() => {
     probe.afterPaint((at) => { probe.firstRow = at; });
   });
   observer.observe(document, { childList: true, subtree: true });
-  // Resolves with the milliseconds from the end of the search's answer to the painted rows that differ from those of now.
+  // Resolves with the milliseconds from the end of the search response until rows that differ from
+  // the current ones are painted.
   probe.nextRows = () => new Promise((resolve) => {
     const first = () => document.querySelector('[data-row][aria-rowindex]')?.getAttribute('data-row');
     const before = first();
@@ -25,7 +26,8 @@ export const PROBE = `(() => {
     });
     change.observe(document, { childList: true, subtree: true, attributes: true });
   });
-  // Resolves with the milliseconds from the next press to what a selector finds, with a text in it where one is given, being painted.
+  // Resolves with the milliseconds from the next key press or click until an element that matches
+  // the selector (and contains the text, if given) is painted.
   probe.fromPress = (selector, text = '') => new Promise((resolve) => {
     let pressed;
     const look = () => {
@@ -43,7 +45,7 @@ export const PROBE = `(() => {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, press, true);
     change.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   });
-  // Counts the frames until told to stop, and those that came a frame or more late.
+  // Counts frames until it is stopped, and those that are late by a frame or more.
   probe.frames = () => {
     const seen = { frames: 0, late: 0, worst: 0 };
     let last;
@@ -61,8 +63,8 @@ export const PROBE = `(() => {
 })()`;
 
 /**
- * `late`: frames of sixty a second that were left out; `worst`: the longest time between two, in
- * milliseconds.
+ * `late` is the number of dropped frames at 60 per second, `worst` the longest time between two
+ * frames in milliseconds.
  */
 export type Frames = { frames: number; late: number; worst: number };
 export type Probe = {

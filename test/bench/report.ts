@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /**
- * One measured figure. `aim` is the figure we want to stay under (or reach, for rates), in the same
- * unit; `load` is that of the machine before.
+ * A measured figure. `aim` is its upper limit (for rates, its lower limit) in the same unit; `load`
+ * is the load of the machine before the measurement.
  */
 export type Figure = {
   name: string;
@@ -41,7 +41,7 @@ export function printTable(figures: readonly Figure[]): void {
   );
 }
 
-/** Beside those that were measured before, for docs/performance-data.md. */
+/** Adds to the figures of earlier runs, for docs/performance-data.md. */
 export function keepFigures(file: string, figures: readonly Figure[]): void {
   const names = new Set(figures.map(({ name }) => name));
   mkdirSync('bench', { recursive: true });
@@ -54,7 +54,7 @@ export function keepFigures(file: string, figures: readonly Figure[]): void {
 export const readFigures = (file: string): Figure[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : [];
 
-/** Measures, and notes what else the machine had to do at the beginning. */
+/** Measures, and records the load of the machine at the beginning. */
 export async function withLoad(measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const [load = 0] = loadavg();
   return (await measure()).map((figure) => ({ ...figure, load }));

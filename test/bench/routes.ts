@@ -11,8 +11,8 @@ const RUNS = 15;
 type Draft = Pick<StreamRule, 'type' | 'field' | 'value'> & { inverted?: boolean };
 
 /**
- * Streams as a large installation has them: by service, by path, by person, by threshold, by
- * expression; one in ten excludes something.
+ * Streams of a large installation: by service, path, person, threshold and expression. One in ten
+ * excludes something.
  */
 export function mixedStreams(count: number): Stream[] {
   const next = random(7);
@@ -82,7 +82,7 @@ export function mixedStreams(count: number): Stream[] {
   });
 }
 
-/** What routing costs a message, without anything around it. */
+/** The cost of routing a message, without anything else. */
 export function measureRouting(counts: readonly number[] = [0, 100, 1_000, 5_000]): Figure[] {
   const messages: IncomingMessage[] = [...gelfLines(MESSAGES)].map((line) => ({
     ...decodeGelf(line, { receivedAt: 0 }),

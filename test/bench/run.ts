@@ -15,9 +15,9 @@ import { measureDatagrams } from './udp';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
- * For work on one part: "pages" leaves out the searches, "ingest" is nothing but that, "routing",
- * "fuzz", "udp", "kill", "extremes" and "chaos" need none of its data; "scale" runs alone, on data
- * of its own, and "page" only writes docs/performance-data.md anew.
+ * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
+ * "udp", "kill", "extremes" and "chaos" do not need its data, "scale" uses its own data, and "page"
+ * only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
 const REFRESHES = Number(process.env['BENCH_REFRESHES'] ?? 200);

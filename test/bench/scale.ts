@@ -11,12 +11,12 @@ import { writePage } from './page';
 import { spread, type Spread } from './spread';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 20);
-/** Slow cases are asked less often than RUNS, but at least three times. */
+/** Slow cases run fewer times than RUNS, but at least three times. */
 const SECONDS_EACH = Number(process.env['BENCH_SECONDS'] ?? 20);
 const FED_PER_SECOND = 5000;
 /** Messages, indices and days: `1000000/1/7,5000000/7/7`. */
 const SIZES = process.env['BENCH_SIZES'] ?? '316000/1/1,1000000/1/7,5000000/7/7,20000000/20/7';
-/** Where data is kept between runs; made anew for each run without it. */
+/** The directory that keeps data between runs. Without it, each run creates its data. */
 const KEPT = process.env['BENCH_DATA'];
 
 export type Measured = { name: string; graylog?: number; idle: Spread; fed: Spread };
@@ -26,7 +26,7 @@ export type Scale = {
   days: number;
   at: string;
   cores: number;
-  /** The load average of the machine before: what else ran. */
+  /** The load average of the machine before the run. */
   load: number;
   bytes: number;
   cases: Measured[];
@@ -129,7 +129,7 @@ async function measureCases(node: RunningNode): Promise<Spread[]> {
   return measured;
 }
 
-/** @throws Error where messages are missing: retention may have taken an index. */
+/** @throws Error if messages are missing, for example because retention deleted an index. */
 async function storedBytes(node: RunningNode, messages: number): Promise<number> {
   const { body } = await node.api('GET', '/system/indices/index_sets/stats');
   const { documents, size } = body as { documents: number; size: number };

@@ -57,7 +57,7 @@ const CASES: { name: string; query: string; searchTypes: unknown[] }[] = [
   { name: 'distinct client addresses', query: '*', searchTypes: [distinct] },
 ];
 
-/** Round trips over the API, warm, in the range of all generated messages. */
+/** Warm round trips through the API, over the range of all generated messages. */
 export async function measureSearches(node: RunningNode, runs = 10): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { name, query, searchTypes } of CASES) {

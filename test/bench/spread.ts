@@ -1,7 +1,7 @@
-/** Milliseconds. */
+/** In milliseconds. */
 export type Spread = { p50: number; p95: number; p99: number; max: number; runs: number };
 
-/** Of at least one time. */
+/** Needs at least one time. */
 export function spread(times: readonly number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (part: number) =>

@@ -11,9 +11,9 @@ type TraceEvent = {
 };
 
 /**
- * Notes every task of the page's main thread until told to stop; then tells the longest, in
- * milliseconds of the processor. What else the machine did meanwhile is not in it, other than in
- * the time by the clock that `longestTask` tells.
+ * Traces all tasks of the page's main thread until it is stopped, then returns the longest in
+ * milliseconds of processor time. Unlike `longestTask`, which uses wall-clock time, it excludes
+ * other load on the machine.
  */
 export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>> {
   const events: TraceEvent[] = [];

@@ -2,8 +2,7 @@ import { createSocket } from 'node:dgram';
 import process from 'node:process';
 
 /**
- * Sends syslog datagrams to a port of this machine at a steady rate, then tells its parent how
- * many.
+ * Sends syslog datagrams to a local port at a steady rate, then reports their number to its parent.
  */
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(2).map(Number);
 const MOST_AT_A_TIME = 200;
@@ -26,7 +25,7 @@ const send = () => {
   }
   setImmediate(send);
 };
-// Closing waits for nothing, so a moment is left for what is still on its way.
+// `close` does not wait for pending datagrams, so they get a moment to be sent.
 const end = () =>
   setTimeout(() => {
     socket.close();

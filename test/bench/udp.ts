@@ -15,8 +15,8 @@ const SECONDS = 5;
 const RATES = [50_000, 100_000, 150_000];
 
 /**
- * Syslog datagrams of another process, read and decoded for a storage that takes everything at
- * once.
+ * Receives and decodes syslog datagrams from another process, with a storage that accepts
+ * everything immediately.
  */
 export async function measureDatagrams(): Promise<Figure[]> {
   const figures: Figure[] = [];

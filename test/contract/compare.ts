@@ -3,7 +3,7 @@ import { recordedShapes, type RecordedRequest } from './recorded-requests';
 import type { Answer } from './replay';
 import { differencesFrom, shapeOf } from './shapes';
 
-/** What an answer has that the recorded one has not, or the other way round, one line each. */
+/** The differences between a response and the recorded one, one line each. */
 export function differencesOf(request: RecordedRequest, answer: Answer): string[] {
   if (answer.status !== request.status)
     return [`status ${answer.status}, recorded ${request.status}`];

@@ -10,21 +10,21 @@ import {
 import { createReplay, recordedWorld, type Answer } from './replay';
 import { shapeOf } from './shapes';
 
-/** How far the node answers one endpoint of the reference. */
+/** How completely the node answers one endpoint of the reference. */
 export type Coverage = {
   endpoint: string;
   served: boolean;
   /** Recorded requests that were sent to this node. */
   checked: number;
-  /** Those of them whose answers differ for a reason that is written down. */
+  /** Of those, the ones whose responses differ for a documented reason. */
   knownToDiffer: number;
-  /** `area/name: difference` for the others. */
+  /** `area/name: difference` for all others. */
   differing: string[];
-  /** Recorded requests that could not be sent yet. */
+  /** Recorded requests that cannot be sent yet. */
   notSent: number;
   /**
-   * Lists and maps that were never empty there and always empty here, by their path: their elements
-   * are not checked.
+   * Paths of lists and maps that are filled in the recording and always empty here, so that their
+   * elements are not checked.
    */
   alwaysEmpty: string[];
 };
@@ -32,7 +32,7 @@ export type Section = { title: string; endpoints: Coverage[] };
 /** `own` are routes of the node that the reference does not have. */
 export type CoverageReport = { sections: Section[]; own: string[] };
 
-/** Asks a node everything that was recorded. */
+/** Sends all recorded requests to a node. */
 export async function measureCoverage(): Promise<CoverageReport> {
   const found = new Map<string, Coverage>();
   const sections = Object.entries(referenceSections).map(([title, endpoints]) => ({
@@ -107,7 +107,7 @@ function remember(
   for (const path of shapeOf(answer.body, recorded).keys()) paths.add(path);
 }
 
-/** The outermost ones: what is inside of them was not seen either. */
+/** Only the outermost ones, because everything inside of them is missing as well. */
 function emptyAmong(key: string, paths: ReadonlySet<string>): string[] {
   const recorded = new Set(
     Object.values(recordedShapes[key] ?? {}).flatMap((shape) => Object.keys(shape)),

@@ -19,7 +19,7 @@ const contract = Object.values(modules).flatMap((module) =>
 );
 
 const reference = Object.values(referenceSections).flat();
-/** The endpoints that are ours alone, as the documentation lists them. */
+/** Our own endpoints as listed in the documentation. */
 const own = [
   ...readFileSync('docs/graylog-api.md', 'utf8').matchAll(/^- `([A-Z]+ \/console\/[^`?]*)/gm),
 ].map(([, endpoint = '']) => endpoint);
@@ -27,8 +27,8 @@ const own = [
 const isParameter = (segment: string) => /^[:{]/.test(segment);
 
 /**
- * A parameter of the known one stands for any segment, so that one class of settings may have an
- * endpoint of its own.
+ * A parameter of the known path matches any segment, so that one class of settings may have a
+ * separate endpoint.
  */
 function isThe(known: string, { method, path }: Named): boolean {
   const [knownMethod, knownPath = ''] = known.split(' ');
@@ -46,12 +46,12 @@ const strangers = (endpoints: readonly Named[]) =>
     .filter((one) => ![...reference, ...own].some((known) => isThe(known, one)))
     .map(({ method, path }) => `${method} ${path}`);
 
-it('every endpoint of the contract is one of the reference or a documented one of our own', () => {
+it('every endpoint of the contract belongs to the reference or is a documented one of our own', () => {
   expect(contract.length).toBeGreaterThan(50);
   expect(strangers(contract)).toEqual([]);
 });
 
-it('would notice an endpoint that nobody has', () => {
+it('detects an unknown endpoint', () => {
   const strange = [
     { method: 'GET', path: '/streams/:id/secrets' },
     { method: 'PUT', path: '/streams' },

@@ -1,17 +1,17 @@
 /**
- * Where the embedded node answers otherwise than the real server, and why. A line that no longer
- * differs must go.
+ * Known differences between the embedded node and the real server, with reasons. Remove an entry
+ * once it no longer differs.
  */
 export type KnownDifference = {
-  /** `area/name` of the requests it is about. */
+  /** The `area/name` of the requests. */
   request: RegExp;
-  /** The reported differences it explains. */
+  /** The reported differences that it explains. */
   says: RegExp;
   why: string;
 };
 
 export const knownDifferences: readonly KnownDifference[] = [
-  // Wrong input, for which the real server fails.
+  // Invalid input, for which the real server fails with an internal error.
   {
     request: /^search\/createBadId$/,
     says: /^status 400, recorded 500/,
@@ -109,7 +109,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'What does not exist is not found.',
   },
 
-  // Deliberate.
+  // Deliberate differences.
   {
     request: /^users\/passwordRoot$/,
     says: /^status 400, recorded 500/,
@@ -163,7 +163,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'Types that need an outside service say why they do not run here.',
   },
 
-  // The fixture itself.
+  // Differences caused by the fixture.
   {
     request: /^views\/sharedSearchRun$/,
     says: /^status 201, recorded 403/,
@@ -217,7 +217,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'The recorded server could not tell.',
   },
 
-  // What a Graylog node has and this one has not.
+  // Features of a Graylog node that this node does not have.
   {
     request: /^system\/(journal|clusterJournal)$/,
     says: /(oldest_segment|journal_config) is null/,
@@ -245,7 +245,7 @@ export const knownDifferences: readonly KnownDifference[] = [
     why: 'Settings do not lie in a MongoDB.',
   },
 
-  // Resources that later features bring.
+  // Resources that are not implemented yet.
   {
     request: /^system\/clusterStats$/,
     says: /extractor_count_by_type\.\w+ is missing/,

@@ -1,13 +1,13 @@
 import { SYSTEM_ENDPOINTS } from './permissions-of-system-endpoints';
 
 /**
- * What each endpoint asks of its caller (graylog-api.md, perm), in the order of the paths. Null:
- * any login; of a list those rows are shown that may be read. `&` all, `|` any of them; `{name}` is
- * the parameter of the path, `{username}` the user it is about.
+ * The permissions that each endpoint requires, sorted by path. Null means any login; lists are
+ * filtered by read permission. `&` means all, `|` any; `{name}` is the parameter of the path,
+ * `{username}` the user it belongs to.
  */
 export type EndpointPermission = readonly [endpoint: string, permission: string | null];
 
-/** No login is needed. */
+/** Endpoints that need no login. */
 export const OPEN_ENDPOINTS: readonly string[] = [
   'GET /',
   'GET /system/authentication/services/backends/active-backend/type',
@@ -52,7 +52,7 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['DELETE /roles/:name/members/:username', 'users:edit:{username} & roles:edit:{name}'],
   ['PUT /roles/:name/members/:username', 'users:edit:{username} & roles:edit:{name}'],
   ['GET /search/decorators', 'decorators:read'],
-  // Of a stream its editors alone.
+  // Stream rules can be read only by editors of the stream.
   ['POST /search/decorators', 'decorators:create'],
   ['DELETE /search/decorators/:id', 'decorators:edit'],
   ['PUT /search/decorators/:id', 'decorators:create'],
@@ -142,7 +142,7 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['POST /views/search', null],
   ['GET /views/search/:id', null],
   ['POST /views/search/:id/execute', null],
-  // Over all streams that he may read, of which there must be one.
+  // Searches all streams that the caller may read; at least one is required.
   ['POST /views/search/messages', 'streams:read | streams:read:{anyStream}'],
   ['POST /views/search/messages/:searchId', null],
   ['POST /views/search/messages/:searchId/:searchTypeId', null],

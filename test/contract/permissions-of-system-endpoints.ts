@@ -1,6 +1,6 @@
 import type { EndpointPermission } from './permissions-of-endpoints';
 
-/** Those below `/system` and `/cluster`. */
+/** The endpoints below `/system` and `/cluster`. */
 export const SYSTEM_ENDPOINTS: readonly EndpointPermission[] = [
   ['GET /cluster', 'system:read:{nodeId}'],
   ['GET /cluster/:nodeId/journal', 'journal:read'],
@@ -114,9 +114,9 @@ export const SYSTEM_ENDPOINTS: readonly EndpointPermission[] = [
   ['PUT /system/inputstates/:id', 'inputs:changestate:{id}'],
   ['GET /system/jobs', null],
   ['POST /system/jobs', null],
-  // Of the kind of the job, which is known when it is found.
+  // The permission depends on the kind of the job, which is known once it is found.
   ['DELETE /system/jobs/:id', null],
-  // Of the kind of the job, which is known when it is found.
+  // See above.
   ['GET /system/jobs/:id', null],
   ['DELETE /system/jobs/acknowledge/:id', null],
   ['GET /system/journal', 'journal:read'],

@@ -13,7 +13,7 @@ afterAll(async () => {
   await Promise.all(open.map((backend) => backend.close()));
 });
 
-/** Own: what the caller may have to do with. Foreign: what he has not. */
+/** 'own' are entities that the caller has access to, 'foreign' all others. */
 type Which = 'own' | 'foreign';
 
 async function started(person: Person | undefined) {
@@ -62,7 +62,7 @@ async function started(person: Person | undefined) {
   return { backend, send, nodeId, permits: permissionCheck(permissions) };
 }
 
-/** The values of the parameters of a path. */
+/** The values of path parameters. */
 function valuesOf(
   path: string,
   which: Which,
@@ -109,60 +109,57 @@ function isPermitted(
     .some((all) => all.split(' & ').every((one) => permits(filled(one, /\{(\w+)\}/g, values))));
 }
 
-/** Nothing is deleted before it was asked for, and what is below something before that. */
+/** Sorts deletions last, children before their parents. */
 const deletingLast = ([a]: EndpointPermission, [b]: EndpointPermission) =>
   Number(a.startsWith('DELETE')) - Number(b.startsWith('DELETE')) || b.length - a.length;
 
-/** The real server refuses a job that runs too often with 403, too. */
+/** The real server also responds with 403 when a job runs too often. */
 const TOO_MANY = /limit|already|too many|concurren/i;
 
 const isRefusal = (status: number) => status === 401 || status === 403;
 
-it('every endpoint stands in the table', async () => {
+it('the table lists every endpoint', async () => {
   const { backend } = await started(undefined);
   const served = [...new Set(backend.routes.map(({ method, path }) => `${method} ${path}`))].sort();
   const known = [...OPEN_ENDPOINTS, ...ENDPOINT_PERMISSIONS.map(([endpoint]) => endpoint)];
   expect(served.filter((endpoint) => !known.includes(endpoint))).toEqual([]);
 });
 
-describe.each([['admin'], ['rea'], ['aud'], [undefined]] as const)(
-  'of what there is %s',
-  (person) => {
-    it('may do what his permissions say, and nothing else', async () => {
-      const { backend, send, nodeId, permits } = await started(person);
-      const served = new Set(backend.routes.map(({ method, path }) => `${method} ${path}`));
-      const wrong: string[] = [];
-      for (const [endpoint, permission] of ENDPOINT_PERMISSIONS.filter(([name]) =>
-        served.has(name),
-      ).sort(deletingLast)) {
-        const [method = '', pattern = ''] = endpoint.split(' ');
-        for (const which of ['own', 'foreign'] as const) {
-          const values = valuesOf(pattern, which, person, nodeId);
-          const answer = await send(
-            method,
-            filled(pattern, /:(\w+)/g, values),
-            person,
-            method === 'POST' || method === 'PUT' ? {} : undefined,
+describe.each([['admin'], ['rea'], ['aud'], [undefined]] as const)('for %s', (person) => {
+  it('everything that permissions allow is possible, and nothing else', async () => {
+    const { backend, send, nodeId, permits } = await started(person);
+    const served = new Set(backend.routes.map(({ method, path }) => `${method} ${path}`));
+    const wrong: string[] = [];
+    for (const [endpoint, permission] of ENDPOINT_PERMISSIONS.filter(([name]) =>
+      served.has(name),
+    ).sort(deletingLast)) {
+      const [method = '', pattern = ''] = endpoint.split(' ');
+      for (const which of ['own', 'foreign'] as const) {
+        const values = valuesOf(pattern, which, person, nodeId);
+        const answer = await send(
+          method,
+          filled(pattern, /:(\w+)/g, values),
+          person,
+          method === 'POST' || method === 'PUT' ? {} : undefined,
+        );
+        const text = await answer.text();
+        const expected =
+          person === undefined
+            ? answer.status === 401
+            : isPermitted(permission, values, permits)
+              ? !isRefusal(answer.status) || TOO_MANY.test(text)
+              : answer.status === 403;
+        if (!expected)
+          wrong.push(
+            `${endpoint} of ${which}: ${answer.status}, asks for ${permission ?? 'a login'}`,
           );
-          const text = await answer.text();
-          const expected =
-            person === undefined
-              ? answer.status === 401
-              : isPermitted(permission, values, permits)
-                ? !isRefusal(answer.status) || TOO_MANY.test(text)
-                : answer.status === 403;
-          if (!expected)
-            wrong.push(
-              `${endpoint} of ${which}: ${answer.status}, asks for ${permission ?? 'a login'}`,
-            );
-        }
       }
-      expect(wrong).toEqual([]);
-    });
-  },
-);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
 
-it('without a login those are answered that need none', async () => {
+it('exactly the open endpoints can be used without a login', async () => {
   const { send } = await started(undefined);
   for (const endpoint of OPEN_ENDPOINTS) {
     const [method = '', path = ''] = endpoint.split(' ');

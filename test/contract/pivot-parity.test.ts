@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';
 
 type Result = Pick<PivotResult, 'rows' | 'total' | 'effective_timerange'>;
-/** What a real Graylog 5.1.13 answered to a pivot over the corpus; `result` null is an error. */
+/**
+ * The response of a real Graylog 5.1.13 to a pivot over the corpus; `result` null means an error.
+ */
 type Recorded = {
   name: string;
   query: string;
@@ -57,7 +59,7 @@ const numbersOf = (result: Result | null, wanted: (one: PivotValue) => boolean) 
       .filter((one) => typeof one.value === 'number' && wanted(one))
       .map(({ value }) => Number(value)),
   );
-/** All but the numbers. */
+/** Everything except numbers. */
 const shapeOf = (result: Result | null) =>
   result && {
     ...result,
@@ -70,12 +72,12 @@ const shapeOf = (result: Result | null) =>
     })),
   };
 
-describe('pivots answer what the real server answers', () => {
+describe('pivots give the same results as the real server', () => {
   test.each(recorded)('$name', async (one) => {
     const result = await run(one);
     expect(shapeOf(result)).toEqual(shapeOf(one.result));
     const expected = numbersOf(one.result, (value) => !isPercentile(value));
-    // Sums of decimals depend on the order of adding up.
+    // Sums of fractions depend on the order of addition.
     const wrong = numbersOf(result, (value) => !isPercentile(value)).filter(
       (value, index) => Math.abs(value - (expected[index] ?? NaN)) > 1e-9 * Math.abs(value),
     );
@@ -102,7 +104,7 @@ describe('percentiles, which the real server estimates', () => {
     expect(shareBelow(ours)).toBeCloseTo(Number(/\d+(?=\))/.exec(id)?.[0]) / 100, 2);
   });
 
-  test('are the same where its digest keeps every value apart', async () => {
+  test('are equal where the digest of the real server keeps every value', async () => {
     const seed = {
       messages: Array.from({ length: 60 }, (_, n) => ({
         message: 'm',

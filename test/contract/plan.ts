@@ -1,11 +1,11 @@
 import type { Backend } from '@/server/backend';
 import { referenceSections, type RecordedRequest } from './recorded-requests';
 
-/** An endpoint as the shapes name it: whatever a parameter is called, it is `{id}`. */
+/** The name of an endpoint in the recorded shapes, where every parameter is called `{id}`. */
 export const keyOf = (endpoint: string): string =>
   endpoint.replace(/\{[^}]*\}|:\w+(\{[^}]*\})?/g, '{id}');
 
-/** The endpoints a node answers, from its own routes. */
+/** The endpoints of a node, taken from its routes. */
 export const servedBy = ({ routes }: Pick<Backend, 'routes'>): ReadonlySet<string> =>
   new Set(routes.map(({ method, path }) => keyOf(`${method} ${path}`)));
 
@@ -16,13 +16,13 @@ const referencePaths = pathsOf(reference);
 
 export type Plan = {
   run: RecordedRequest[];
-  /** Their endpoint is missing. */
+  /** Requests whose endpoint is missing. */
   missing: RecordedRequest[];
-  /** They are about what a missing endpoint made. */
+  /** Requests that depend on objects created by a missing endpoint. */
   waiting: RecordedRequest[];
 };
 
-/** Which of the recorded requests of an area a node can be asked, in their order. */
+/** The recorded requests of an area that can be sent to a node, in their order. */
 export function planOf(requests: readonly RecordedRequest[], served: ReadonlySet<string>): Plan {
   const plan: Plan = { run: [], missing: [], waiting: [] };
   const lost: string[] = [];
@@ -40,8 +40,8 @@ export function planOf(requests: readonly RecordedRequest[], served: ReadonlySet
 }
 
 /**
- * Requests with a method the path does not have are asked where the path is served, those for no
- * path at all always.
+ * Requests with an unsupported method are sent if the path is served; requests to unknown paths are
+ * always sent.
  */
 function isServed({ shape }: RecordedRequest, served: ReadonlySet<string>): boolean {
   return reference.has(shape)

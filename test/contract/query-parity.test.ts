@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';
 
 /**
- * What a real Graylog 5.1.13 found in 2,400 messages: `total` null is an error, `digest` stands for
- * the messages' numbers.
+ * What a real Graylog 5.1.13 found in 2,400 messages: `total` null means an error, `digest` is a
+ * hash of the message numbers.
  */
 type Recorded = { query: string; total: number | null; digest: string | null };
 type Found = Pick<Recorded, 'total' | 'digest'>;
@@ -53,7 +53,7 @@ const withoutEmptyDigest = ({ total, digest }: Found) =>
   total === null || total === 0 ? { total } : { total, digest };
 
 test.each(recorded)(
-  'finds what the real server finds: $query',
+  'finds the same messages as the real server: $query',
   async ({ query, total, digest }) => {
     expect(withoutEmptyDigest(await run(query))).toEqual(withoutEmptyDigest({ total, digest }));
   },

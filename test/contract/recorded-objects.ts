@@ -3,8 +3,8 @@ import type { Backend } from '@/server/backend';
 const SEARCH = '5f00000000000000000000e1';
 
 /**
- * What was made over the API before the recording began: the search that is exported, a running
- * input, one that cannot run.
+ * Objects that existed before the recording: the search to export, a running input and one that
+ * cannot start.
  */
 export async function makeRecordedObjects(backend: Backend, stream: string): Promise<void> {
   const search_types = [
@@ -39,7 +39,7 @@ export async function makeRecordedObjects(backend: Backend, stream: string): Pro
   });
   const { id } = await post(backend, '/system/inputs', input(RUNNING_INPUT, '127.0.0.1'));
   await post(backend, `/system/inputs/${id}/staticfields`, { key: 'rec', value: 'yes' });
-  // An address for documentation, which no machine has.
+  // A reserved documentation address, which no machine has.
   await post(backend, '/system/inputs', input('cannot run', '192.0.2.1'));
 }
 

@@ -3,27 +3,29 @@ import type { RecordedShape } from './shapes';
 
 const FIXTURES = new URL('./fixtures/', import.meta.url);
 
-/** A request that a real Graylog 5.1.13 answered, and what of its answer is compared. */
+/**
+ * A request that a real Graylog 5.1.13 answered, and the parts of the response that are compared.
+ */
 export type RecordedRequest = {
   name: string;
   method: string;
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   path: string;
-  /** Who asked: admin, reader, owner, anonymous, session … */
+  /** The user: admin, reader, owner, anonymous, session … */
   as: string;
-  /** A string is sent as it stands. */
+  /** Strings are sent unchanged. */
   request?: unknown;
   headers?: Record<string, string | null>;
   status: number;
   /** The media type; `none` for an empty body. */
   content: string;
   /**
-   * Ids in the real answer that later requests name, and where ours stands in the body: members
-   * joined by dots.
+   * Ids in the recorded response that later requests use, with the path of our id in the body
+   * (members separated by dots).
    */
   gives?: Record<string, string>;
   /**
-   * The key of its shape in shapes.json: an endpoint of the reference where there is one, `GET
+   * The key in shapes.json: the endpoint of the reference if there is one, for example `GET
    * /streams/{id}`.
    */
   shape: string;
@@ -31,7 +33,7 @@ export type RecordedRequest = {
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')) as T;
 
-/** The requests of each area, in the order in which they were made. */
+/** The requests of each area, in the order of the recording. */
 export const areas: readonly { area: string; requests: readonly RecordedRequest[] }[] = readdirSync(
   new URL('answers/', FIXTURES),
 )
@@ -44,5 +46,5 @@ export const areas: readonly { area: string; requests: readonly RecordedRequest[
 /** By method and path pattern, then by status. */
 export const recordedShapes = read<Record<string, Record<string, RecordedShape>>>('shapes.json');
 
-/** Every endpoint of the reference, `GET /streams/{streamId}`, by section. */
+/** All endpoints of the reference by section, for example `GET /streams/{streamId}`. */
 export const referenceSections = read<Record<string, string[]>>('endpoints.json');

@@ -9,17 +9,17 @@ import { createReplay, recordedWorld } from './replay';
 const node = await createBackend({ adminPassword: 'secret', passwordCost: 1024 });
 const served = servedBy(node);
 await node.close();
-/** Requests of missing endpoints are no tests: `npm run contract` lists them. */
+/** Requests to missing endpoints are skipped: `npm run contract` lists them. */
 const plans = areas
   .map(({ area, requests }) => ({ area, plan: planOf(requests, served) }))
   .filter(({ plan }) => plan.run.length > 0);
 
-/** Of an answer that differs, so that the rest can be read. */
+/** Truncates the text of a response that differs, to keep the output readable. */
 const BODY_SHOWN = 1000;
 
 const used = new Set<KnownDifference>();
 
-describe.each(plans)('the recorded requests about $area', ({ area, plan }) => {
+describe.each(plans)('the recorded requests of $area', ({ area, plan }) => {
   let backend: Backend;
   let replay: Awaited<ReturnType<typeof createReplay>>;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(plans)('the recorded requests about $area', ({ area, plan }) => {
   });
 });
 
-it('every known difference is still one', () => {
+it('every known difference still exists', () => {
   expect(
     knownDifferences
       .filter((known) => !used.has(known))

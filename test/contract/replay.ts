@@ -6,7 +6,7 @@ import { makeRecordedObjects, RUNNING_INPUT } from './recorded-objects';
 const STREAM = '6b019df4df73424ee9f4d114';
 const INDEX_SET = '6b019df4df73424ee9f4d110';
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
-/** Stands for the token that was made on the way. */
+/** A placeholder for the token created during the replay. */
 const TOKEN = 'token-of-rec-new';
 const PASSWORDS: Readonly<Record<string, string>> = {
   admin: 'admin:admin',
@@ -18,7 +18,7 @@ const PASSWORDS: Readonly<Record<string, string>> = {
   'token of rec-new': `${TOKEN}:token`,
 };
 
-/** What was asked just before a recorded request without being recorded itself. */
+/** Requests that preceded a recorded request but were not recorded. */
 const UNRECORDED: Readonly<Record<string, { method: string; path: string; body?: object }>> = {
   sharedSearchRunOk: {
     method: 'POST',
@@ -32,7 +32,7 @@ const UNRECORDED: Readonly<Record<string, { method: string; path: string; body?:
   },
 };
 
-/** A backend that holds what the recorded server held where its answers depend on it. */
+/** Creates a backend with the objects of the recorded server that its responses depend on. */
 export async function recordedWorld(): Promise<Backend> {
   const now = Date.now();
   const names = {
@@ -45,7 +45,7 @@ export async function recordedWorld(): Promise<Backend> {
     adminPassword: 'admin',
     passwordCost: 1024,
     delay: async () => undefined,
-    // Failures are part of what was recorded.
+    // The recording contains failures.
     log: () => undefined,
     seed: {
       users: [
@@ -140,7 +140,7 @@ async function openSession({ users, sessions }: Backend): Promise<string> {
 
 export type Answer = { status: number; content: string; body: unknown };
 
-/** Sends recorded requests one after the other, with our ids in the place of recorded ones. */
+/** Sends recorded requests in sequence and replaces recorded ids with ours. */
 export async function createReplay(backend: Backend) {
   const ours = new Map<string, string>([...(await knownIds(backend))]);
   const translated = (text: string) =>
@@ -194,10 +194,10 @@ export async function createReplay(backend: Backend) {
 }
 
 /**
- * The id at a place such as `events.0.event.id`; of a name such as `grn::::dashboard:1` its last
- * part.
+ * Reads an id at a path such as `events.0.event.id`; of a GRN such as `grn::::dashboard:1` only its
+ * last part.
  */
-/** Some answers call themselves JSON and are a bare text. */
+/** Some responses claim to be JSON and are plain text. */
 function readAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -216,10 +216,7 @@ function idAt(body: unknown, place: string): string | undefined {
   return typeof found === 'string' ? found.split(':').at(-1) : undefined;
 }
 
-/**
- * Ids that are made anew on each start: the node's, those of the messages in their index, the set
- * that index is in.
- */
+/** Ids that change with each start: those of the node, of messages and of the index set. */
 async function knownIds(backend: Backend): Promise<[string, string][]> {
   const headers = {
     authorization: `Basic ${btoa('admin:admin')}`,

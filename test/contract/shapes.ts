@@ -1,19 +1,16 @@
-/**
- * The types seen at each JSON path of one answer, and in how many of its objects a member stood.
- */
+/** The types at each JSON path of a response, and in how many objects a member was present. */
 type Seen = { types: Set<string>; objects: number; holders: number };
 export type Shape = ReadonlyMap<string, Seen>;
 
 /**
- * Path → types, joined by `|`; a leading `!` says that the member was in every object that could
- * hold it.
+ * Path to types, separated by `|`. A leading `!` marks a member that was present in every object.
  */
 export type RecordedShape = Readonly<Record<string, string>>;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Objects whose keys are data, by their path. */
+/** Paths of objects whose keys are data. */
 const MAPS = [
   /\.messages\[\]\.message$/,
   /\.highlight_ranges$/,
@@ -52,7 +49,9 @@ function typeOf(value: unknown): string {
   return /^grn::/.test(value) ? 'string:grn' : 'string';
 }
 
-/** What an answer looks like. Objects whose keys are data in the recorded shape are maps. */
+/**
+ * Describes the shape of a response. Objects whose keys are data in the recorded shape are maps.
+ */
 export function shapeOf(body: unknown, recorded: RecordedShape = {}): Shape {
   const paths = new Map<string, Seen>();
   const visit = (value: unknown, path: string) => {
@@ -87,7 +86,7 @@ const withoutFormat = (type: string) =>
   type.replace(/^string:.*/, 'string').replace('integer', 'number');
 const typesOf = (recorded: string) => recorded.replace(/^!/, '').split('|');
 
-/** Where an answer differs from all recorded ones of its kind, one line each. */
+/** The differences between a response and all recorded ones of its kind, one line each. */
 export function differencesFrom(recorded: RecordedShape, got: Shape): string[] {
   const missing = Object.entries(recorded)
     .filter(

@@ -3,9 +3,7 @@ import { createBackend, type Backend } from '@/server/backend';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureLines, recordedCorpus } from './recorded-corpus';
 
-/**
- * What the validation of a real Graylog 5.1.13 said of a query over the corpus; texts are left out.
- */
+/** The validation of a query by a real Graylog 5.1.13 over the corpus, without texts. */
 type Recorded = { query: string; status: string; explanations: Partial<ValidationExplanation>[] };
 
 const recorded = fixtureLines('query-parity/validations.ndjson').map(
@@ -53,7 +51,7 @@ async function validated(query: string) {
 }
 
 test.each(recorded)(
-  'says what the real server says, at the same place: $query',
+  'reports the same problems at the same positions as the real server: $query',
   async ({ query, status, explanations }) => {
     expect(await validated(query)).toEqual({ status, explanations: explanations.map(place) });
   },

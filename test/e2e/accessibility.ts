@@ -5,7 +5,7 @@ import { expect } from './journey';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What axe finds on the page, or in one part of it; each find names its rule and where it is. */
+/** The axe violations of the page or a part of it, each with its rule and element. */
 export async function violations(page: Page, part?: Locator): Promise<string[]> {
   const builder = new AxeBuilder({ page });
   await part?.evaluate((element) => {
@@ -21,7 +21,7 @@ export async function violations(page: Page, part?: Locator): Promise<string[]> 
   );
 }
 
-/** The page itself, or its content, must not be wider than the window. */
+/** Fails if the page or its content is wider than the window. */
 export const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('main')]
@@ -33,8 +33,8 @@ export const tooWide = (page: Page) =>
   );
 
 /**
- * Shows the other theme, as when another tab of this browser switches: nothing that is open closes.
- * Its name.
+ * Switches to the other theme the way another tab does, so that nothing open closes. Returns its
+ * name.
  */
 export async function otherTheme(page: Page): Promise<string> {
   const root = page.locator('html');

@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url);
 const bundled = dirname(dirname(dirname(require.resolve('@sparticuz/chromium'))));
 
 /**
- * The Chromium that journeys and measurements run in: the one npm brought, unpacked once into a
- * directory of its version, or the one that CONSOLE_CHROMIUM names. Web security and site isolation
- * stay on: the journeys prove them.
+ * The Chromium for journeys and measurements: the one from npm, unpacked once into a directory per
+ * version, or the one named by CONSOLE_CHROMIUM. Web security and site isolation stay enabled,
+ * because the journeys test them.
  */
 export async function chromiumLaunchOptions(): Promise<{
   executablePath: string;
@@ -52,14 +52,14 @@ async function unpackChromium(home: string, executablePath: string): Promise<voi
   await piped(join(bundled, 'bin', 'chromium.br'), 'dd', [`of=${part}`, 'bs=1M', 'status=none']);
   execFileSync('chmod', ['755', part]);
   await untar(join(bundled, 'bin', 'swiftshader.tar.br'), home);
-  // Renamed last, so that a second process never starts a half-written file.
+  // Renamed last, so that another process never starts a partial file.
   renameSync(part, executablePath);
 }
 
 const missesLibraries = (executable: string) =>
   execFileSync('ldd', [executable], { encoding: 'utf8' }).includes('not found');
 
-/** libnss3 and its company, for machines without them. */
+/** libnss3 and related libraries, for machines without them. */
 async function unpackLibraries(home: string): Promise<string> {
   const folder = join(home, 'lib');
   if (!existsSync(folder)) await untar(join(bundled, 'bin', 'al2023.tar.br'), home);

@@ -5,13 +5,13 @@ import { expect, portOf, signIn, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
-/** Bytes over the wire with an empty cache, heads of answers included. */
+/** Bytes over the wire with an empty cache, including headers. */
 const UNTIL_ROWS = 250_000;
 const IN_ALL = 700_000;
-/** Answers, however small, that the rows may wait for. */
+/** The maximum number of responses, of any size, before the first rows. */
 const MOST_REQUESTS = 30;
 
-/** Sizes of the answers that had come at a time of the page's clock, in milliseconds. */
+/** The sizes of the responses that arrived before a time of the page, in milliseconds. */
 const cameBefore = (page: Page, at: number) =>
   page.evaluate((until) => {
     const entries = [
@@ -24,7 +24,7 @@ const cameBefore = (page: Page, at: number) =>
   }, at);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** The page as somebody sees it who has nothing of it yet but a session. */
+/** A signed-in user with an empty cache. */
 async function opened(browser: Browser, node: RunningNode): Promise<Page> {
   const context = await browser.newContext();
   await signIn(context, node);
@@ -32,7 +32,7 @@ async function opened(browser: Browser, node: RunningNode): Promise<Page> {
   return (await load(context, `${node.url}/search?rangetype=relative&relative=86400`)).page;
 }
 
-test('rows show after few bytes and few answers, and what comes later stays small too', async ({
+test('the first rows need few bytes and few responses, and the complete page stays small', async ({
   browser,
   signedIn,
   node,
@@ -43,8 +43,8 @@ test('rows show after few bytes and few answers, and what comes later stays smal
   );
   await stored(node, 'source:journey', 150);
   await signedIn.close();
-  // While it waits for a slow answer, a page fetches what is needed after the rows. What they need
-  // themselves is the least of a few loads.
+  // While a slow response is pending, the page already preloads what comes after the rows. The
+  // minimum of several loads is what the rows themselves need.
   let least: readonly number[] | undefined;
   for (let times = 0; times < 3; times += 1) {
     const page = await opened(browser, node);

@@ -1,7 +1,7 @@
 import { expect, openSearch, portOf, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('the column that is pressed is the one that moves, however fast the hand, and one let go elsewhere is let go', async ({
+test('dragging moves the column under the pointer, however fast, and dropping it elsewhere cancels', async ({
   signedIn: page,
   node,
 }) => {

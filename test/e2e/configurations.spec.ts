@@ -24,7 +24,7 @@ async function save(page: Page, dialog: Locator, title: string): Promise<void> {
 
 const presets = (page: Page) => page.getByRole('group', { name: 'Presets' }).getByRole('button');
 
-test('a limit and an order of time ranges show in the picker at once, and the node holds everybody to the limit', async ({
+test('a limit and the order of time ranges apply in the picker at once, and the node enforces the limit', async ({
   signedIn: page,
   node,
 }) => {
@@ -60,7 +60,7 @@ test('a limit and an order of time ranges show in the picker at once, and the no
   await expect(page.getByText('Search out of allowed time range limit').first()).toBeVisible();
 });
 
-test('the allow-list says what is wrong with an entry, processors are ordered by keyboard', async ({
+test('the allow-list reports invalid entries, and processors are reordered by keyboard', async ({
   signedIn: page,
   node,
 }) => {
@@ -86,7 +86,7 @@ test('the allow-list says what is wrong with an entry, processors are ordered by
     .focus();
   await page.keyboard.press('ArrowUp');
   await save(page, processors, 'Message processors');
-  // A Graylog has more of them.
+  // Graylog has more processors.
   const both = /^(Stream Rule Processor|Message Filter Chain)/;
   await expect(
     page.getByRole('main').getByRole('list').getByRole('listitem').filter({ hasText: both }),
@@ -99,7 +99,7 @@ test('the allow-list says what is wrong with an entry, processors are ordered by
   ).toEqual(['Stream Rule Processor', 'Message Filter Chain']);
 });
 
-test('a reader sees what holds and can change nothing', async ({ node, browser }) => {
+test('a reader sees the settings and can change none', async ({ node, browser }) => {
   await makeUser(node, 'rea');
   const context = await browser.newContext();
   await signIn(context, node, { username: 'rea', password: USER_PASSWORD });

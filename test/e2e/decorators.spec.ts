@@ -1,7 +1,7 @@
 import { expect, openSearch, portOf, rows, stored, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('a decorator is made in its sheet, decorates the rows, tells what it changed, and goes again', async ({
+test('a decorator is created in its sheet, changes the rows, shows what it changed, and is deleted', async ({
   signedIn: page,
   node,
 }) => {
@@ -38,7 +38,7 @@ test('a decorator is made in its sheet, decorates the rows, tells what it change
       .getByRole('row', { name: /^message/ }),
   ).toContainText('messageChangedpayment refusedjourney: payment refused');
 
-  // Known from the last time, they are there with the first rows.
+  // The browser remembers the decorators, so they apply to the first rows.
   await page.reload();
   await expect(refused).toHaveCount(1);
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -7,8 +7,8 @@ import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
 /**
- * What leads elsewhere, exists in development builds only, or needs events, which the embedded node
- * does not have.
+ * Redirects, routes of development builds, and pages that need events, which the embedded node does
+ * not have.
  */
 const NO_PAGES: readonly string[] = [
   patterns.start,
@@ -32,7 +32,7 @@ const withoutParts = Object.values(patterns).filter(
   (pattern) => !pattern.includes(':') && !NO_PAGES.includes(pattern),
 );
 
-/** Addresses of pages about one thing, each of which is there. */
+/** Addresses of pages about an existing item. */
 async function detailPages(node: RunningNode): Promise<string[]> {
   const [streamId = ''] = await makeStreams(node, ['Mail servers', 'Web servers']);
   const userId = await makeUser(node, 'ada');
@@ -71,7 +71,7 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   ];
 }
 
-/** A message with a structure in it, such as its page lays out. */
+/** A message with nested values for its page to lay out. */
 async function messagePath(node: RunningNode): Promise<string> {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [
     gelf('looked at on its own page', {
@@ -101,7 +101,7 @@ async function messagePath(node: RunningNode): Promise<string> {
   return paths.message(found?.index ?? 'none', found?.message._id ?? 'none');
 }
 
-/** Opens a page and waits until nothing is still coming. False where none is built yet. */
+/** Opens a page and waits until everything is loaded. Returns false if there is no page yet. */
 async function open(page: Page, url: string, path: string): Promise<boolean> {
   await page.goto(`${url}${path}`);
   const content = page.getByRole('main');
@@ -113,7 +113,7 @@ async function open(page: Page, url: string, path: string): Promise<boolean> {
   return true;
 }
 
-/** Of the patterns, those that none of the addresses is of: they have to have no page. */
+/** The patterns that match none of the addresses; they must not have a page. */
 const patternsBeside = (addresses: readonly string[]) =>
   Object.values(patterns).filter(
     (pattern) =>
@@ -121,12 +121,12 @@ const patternsBeside = (addresses: readonly string[]) =>
       !addresses.some((address) => matchPath(pattern, new URL(address, 'http://console').pathname)),
   );
 
-test('axe finds nothing on any page, in both themes and on a phone, and none scrolls sideways there', async ({
+test('axe finds nothing on any page, in both themes and on a phone, and no page scrolls sideways there', async ({
   signedIn: page,
   node,
 }) => {
   test.setTimeout(600_000);
-  // Colours on their way from one theme to the other are nobody's.
+  // Colours must not be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen: string[] = [];
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, rows, status, test } from './journey';
 import { startNode } from './node';
 
-test('a first start prints a link that signs in once and leads to searchable logs', async ({
+test('the first start prints a one-time sign-in link that leads to searchable logs', async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test('a first start prints a link that signs in once and leads to searchable log
       .getByRole('link', { name: /^Search/ })
       .click();
     await expect(page).toHaveURL(/\/search/);
-    // The node says that it is there before the sample is: who is faster than that searches again.
+    // The node is ready before the sample is, so a fast user has to search again.
     await expect(async () => {
       await page.goto(`${node.url}/search?rangetype=relative&relative=86400`);
       await expect(status(page)).toContainText('complete');
@@ -40,7 +40,7 @@ test('a first start prints a link that signs in once and leads to searchable log
   }
 });
 
-test('signing in by password: a wrong one is said in place, the right one opens the page that was asked for', async ({
+test('a wrong password is reported in place, the right one opens the requested page', async ({
   page,
   node,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, openSearch, portOf, rows, status, stored, table, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
-test('a search is followed: new rows come by themselves, wait while one reads, and the address keeps it', async ({
+test('a followed search shows new rows, pauses while the user reads, and is part of the address', async ({
   signedIn: page,
   node,
 }) => {
@@ -26,7 +26,7 @@ test('a search is followed: new rows come by themselves, wait while one reads, a
   await expect(rows(page).first()).toContainText('of one instant');
   await expect(page.getByText('2 new')).toBeVisible();
 
-  // Its own time lies before that of what is shown already.
+  // Its timestamp is before those already shown.
   await sendTcp(port, [gelf('came late', { timestamp: at - 1 })]);
   await expect(rows(page).nth(2)).toContainText('came late');
 
@@ -48,7 +48,7 @@ test('a search is followed: new rows come by themselves, wait while one reads, a
   await expect(page).not.toHaveURL(/follow=/);
 });
 
-test('what comes faster than it can be read is counted to the message, and stands below the rows without a gap', async ({
+test('messages that arrive faster than they can be read are counted exactly and appended without a gap', async ({
   signedIn: page,
   node,
 }) => {
@@ -63,7 +63,7 @@ test('what comes faster than it can be read is counted to the message, and stand
   await sendTcp(port, lines('flood', 6_000, Date.now() / 1000 - 1));
   await expect(page.getByText('6,000 new')).toBeVisible();
   await expect(status(page)).toContainText('6,400 messages');
-  // A further answer changes nothing of it.
+  // Later responses do not change the count.
   await page.waitForResponse((response) => response.url().includes('/views/search/sync'));
   await expect(page.getByText('6,000 new')).toBeVisible();
 

@@ -38,7 +38,7 @@ test.beforeEach(async ({ node }) => {
     ),
   );
   await stored(node, 'source:journey', 60);
-  // Graylog learns the types of new fields some seconds after their messages.
+  // Graylog detects the types of new fields some seconds after their messages.
   const isNumber = ({ name, type }: { name: string; type: { properties: string[] } }) =>
     name === 'took_ms' && type.properties.includes('numeric');
   await until(
@@ -50,7 +50,7 @@ test.beforeEach(async ({ node }) => {
   );
 });
 
-test('values get colours by rules and from a value, without another search; rules are undone and survive a reload', async ({
+test('values are highlighted by rules without another search; rules can be undone and survive a reload', async ({
   signedIn: page,
   node,
 }) => {
@@ -102,7 +102,7 @@ test('values get colours by rules and from a value, without another search; rule
   await expect(rows(page).locator('[data-painted]', { hasText: '590' }).first()).toBeVisible();
 });
 
-test('the sidebar is pinned or lies over the results, and stays as wide as it was made', async ({
+test('the sidebar can be pinned or float over the results, and keeps its width', async ({
   signedIn: page,
   node,
 }) => {
@@ -132,7 +132,7 @@ test('the sidebar is pinned or lies over the results, and stays as wide as it wa
   await expect(line).toHaveAttribute('aria-valuenow', '320');
 });
 
-test('a field tells its figures, values and way over time where it stands', async ({
+test('a field shows its statistics, top values and chart in place', async ({
   signedIn: page,
   node,
 }) => {

@@ -19,9 +19,9 @@ const SCRIPT = '<script>window.hacked = true</script>';
 const IMAGE = '<img src=x onerror="window.hacked=true">';
 const JSON_TEXT =
   '{\\"__proto__\\":{\\"admin\\":true},\\"constructor\\":1,\\"id\\":9007199254740993,\\"id\\":12345678901234567890,\\"html\\":\\"<b>bold</b>\\"}';
-/** GELF inputs of Graylog cut integers to 64 bits. */
+/** Graylog's GELF inputs truncate integers to 64 bits. */
 const HUGE = OVER_GRAYLOG ? '-4362896299872285998' : '123456789012345678901234567890';
-/** Names that objects have of themselves; and the same value twice, of which the last counts. */
+/** Names of built-in object properties, and a duplicate key, of which the last value counts. */
 const EXACT = `"_valueOf":"${SCRIPT.replaceAll('"', '\\"')}","_constructor":"${IMAGE.replaceAll('"', '\\"')}","_toString":"own","___proto__":"its own","_huge":123456789012345678901234567890,"_json":"${JSON_TEXT}","_twice":1,"_twice":2`;
 const TEXTS = [
   'bidi \u202Egnp.exe\u202C',
@@ -37,7 +37,7 @@ const untouched = async (page: Page) => {
   ).toBe(0);
 };
 
-test('hostile names and values are text on every surface of the search page, and all of it works', async ({
+test('hostile names and values are shown as text everywhere on the search page, and everything works', async ({
   signedIn: page,
   node,
   context,
@@ -61,7 +61,7 @@ test('hostile names and values are text on every surface of the search page, and
   const fields = page.getByRole('complementary', { name: 'Fields' });
   await fields.getByText('All', { exact: true }).click();
   for (const name of ['valueOf', 'constructor', 'toString', '__proto__']) {
-    // Names that begin like that are the server's own.
+    // Names with this prefix are reserved by the server.
     if (name.startsWith('_')) await fields.getByText('Reserved', { exact: true }).click();
     await fields.getByLabel('Search fields').fill(name);
     await fields.locator(`[title="${name}"]`).click();
@@ -131,7 +131,7 @@ test('hostile names and values are text on every surface of the search page, and
   await untouched(page);
 });
 
-test('a line of 10 MB, null bytes in it, is read, found in and copied whole', async ({
+test('a line of 10 MB with null bytes can be read, searched and copied completely', async ({
   signedIn: page,
   node,
   context,
@@ -153,7 +153,7 @@ test('a line of 10 MB, null bytes in it, is read, found in and copied whole', as
   await expect(details.getByRole('region', { name: /^Full text of message/ })).toBeVisible({
     timeout: 30_000,
   });
-  // Only what is in sight is drawn.
+  // Only the visible part is rendered.
   expect((await details.textContent())?.length).toBeLessThan(100_000);
   await details.locator('[data-field="message"]').hover();
   await details.getByRole('button', { name: 'Copy value of message' }).click();

@@ -2,7 +2,7 @@ import { expect, openSearch, portOf, rows, status, stored, table, test } from '.
 import { OVER_GRAYLOG } from './node';
 import { gelf, sendTcp } from './senders';
 
-test('a message of 5 MB is a row like any other, and is read whole on demand', async ({
+test('a message of 5 MB is an ordinary row, and its full text is loaded on demand', async ({
   signedIn: page,
   node,
 }) => {
@@ -25,10 +25,10 @@ test('a message of 5 MB is a row like any other, and is read whole on demand', a
   ).toBeVisible({ timeout: 30_000 });
 });
 
-/** An index of Graylog takes a thousand names; messages with more are not stored. */
+/** Graylog limits an index to a thousand fields and does not store messages with more. */
 const WIDE_MESSAGES = OVER_GRAYLOG ? 15 : 100;
 
-test('five thousand field names: the page and its field list stay usable', async ({
+test('the page and its field list stay usable with five thousand fields', async ({
   signedIn: page,
   node,
 }) => {
@@ -59,7 +59,10 @@ const HOSTILE = [
   'bell \u0007 null \u0000 escape \u001B[31mred\u001B[0m',
 ];
 
-test('hostile messages are text, and what hides is shown', async ({ signedIn: page, node }) => {
+test('hostile messages are shown as text, and hidden characters become visible', async ({
+  signedIn: page,
+  node,
+}) => {
   await sendTcp(
     await portOf(node, 'GELFTCPInput'),
     HOSTILE.map((text, n) => gelf(text, { _payload: text, _n: n })),

@@ -11,8 +11,8 @@ const FIELDS = 'timestamp,source,message,big,n,ok,quote,ratio,tags,user';
 const STARTED = Date.UTC(2026, 10, 20);
 
 /**
- * Everything a format may stumble over: digits beyond 2^53, fractions, truth values, lists,
- * quotation marks, line breaks, other scripts.
+ * Values that formats often break: digits beyond 2^53, fractions, booleans, lists, quotation marks,
+ * line breaks, other scripts.
  */
 const message = (n: number) => ({
   timestamp: new Date(STARTED + n * 137).toISOString(),
@@ -85,10 +85,10 @@ async function exported(
   return inFile(name);
 }
 
-/** Compared by hand: the difference of two files of megabytes is of no use. */
+/** Compared by hand, because a diff of files of several megabytes is useless. */
 const same = (file: string, text: string) => readFileSync(file, 'utf8') === text;
 
-test('a hundred thousand messages go in and come out the same in each format', async ({ node }) => {
+test('a hundred thousand messages survive export and import in each format', async ({ node }) => {
   test.setTimeout(600_000);
   writeFileSync(inFile('first.ndjson.gz'), gzipSync(jsonLines));
   await imported(node, inFile('first.ndjson.gz'), 'json');
@@ -97,7 +97,7 @@ test('a hundred thousand messages go in and come out the same in each format', a
   await imported(node, await exported(node, 'json', 'all.parquet'), 'parquet');
   expect(same(await exported(node, 'parquet', 'parquet.ndjson'), jsonLines)).toBe(true);
 
-  // CSV has texts and numbers only.
+  // CSV only knows texts and numbers.
   const csv = await exported(node, 'json', 'all.csv');
   await imported(node, csv, 'csv');
   expect(same(await exported(node, 'csv', 'csv.csv'), readFileSync(csv, 'utf8'))).toBe(true);
@@ -109,7 +109,7 @@ test('a hundred thousand messages go in and come out the same in each format', a
   ).toBe(true);
 });
 
-test('lines that are no messages are named and counted, and an import can go on where it ended', async ({
+test('invalid lines are listed and counted, and an import can resume where it stopped', async ({
   node,
 }) => {
   writeFileSync(
@@ -128,9 +128,7 @@ test('lines that are no messages are named and counted, and an import can go on 
   expect(rest.printed).toContain('1 messages imported, 0 rejected');
 });
 
-test('what stands before the place where a compressed file is cut off goes in', async ({
-  node,
-}) => {
+test('a truncated compressed file is imported up to the point where it ends', async ({ node }) => {
   const whole = gzipSync(jsonLines.slice(0, 5_000_000));
   writeFileSync(inFile('cut.ndjson.gz'), whole.subarray(0, whole.length / 2));
   const { code, printed } = await command(node, 'import', inFile('cut.ndjson.gz'));
@@ -141,7 +139,7 @@ test('what stands before the place where a compressed file is cut off goes in', 
   ).toBeGreaterThan(1000);
 });
 
-test('who may not read the data directory has to say who he is', async ({ node }) => {
+test('users who cannot read the data directory have to authenticate', async ({ node }) => {
   const child = spawn(
     process.execPath,
     ['bin/graylog-console.mjs', 'export', '--url', node.url, '--data-dir', directory],

@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_STOPS} stops did not lead to ${target}`);
 }
 
-/** As one who writes anew what stands in a box. */
+/** Replaces the text of a field. */
 async function retype(page: Page, box: Locator, text: string): Promise<void> {
   await tabTo(page, box);
   await page.keyboard.press('ControlOrMeta+a');
@@ -26,7 +26,7 @@ async function menu(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an input is launched by keys, receives, is stopped, edited and deleted', async ({
+test('an input is launched by keyboard, receives messages, is stopped, edited and deleted', async ({
   signedIn: page,
   node,
 }) => {
@@ -57,7 +57,7 @@ test('an input is launched by keys, receives, is stopped, edited and deleted', a
     Array.from({ length: 40 }, (_, n) => gelf(`sold teapot ${n}`)),
   );
   await expect(shop).toContainText('40 messages received');
-  // What comes in at once is a rate for a moment only.
+  // Messages that arrive at once only show a rate for a moment.
   let sent = 40;
   await expect(async () => {
     await sendTcp(port, [gelf('sold teapot again')]);

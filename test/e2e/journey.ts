@@ -2,8 +2,8 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
 
 /**
- * Every journey has a node of its own, and fails on an error in the page's console or a breach of
- * the security policy.
+ * Each journey has its own node, and fails on errors in the browser console and violations of the
+ * security policy.
  */
 export const test = base.extend<{
   node: RunningNode;
@@ -64,11 +64,11 @@ function collectComplaints(page: Page, origin: string): () => string[] {
 export const rows = (page: Page) => table(page).locator('[data-row]');
 export const status = (page: Page) => page.getByLabel('Search status');
 export const query = (page: Page) => page.getByRole('textbox', { name: 'Query' });
-/** The query as it stands in the bar; the editor draws its text beside its text box. */
+/** The text of the query bar. The code editor renders it next to its text box. */
 export const queryText = (page: Page) => page.getByRole('search', { name: 'Query and time range' });
 export const table = (page: Page) => page.getByRole('treegrid', { name: 'All Messages' });
 
-/** Opens the search page over everything of the last day, with more parameters where given. */
+/** Opens the search page with the last day as its range, plus the given parameters. */
 export async function openSearch(
   page: Page,
   node: RunningNode,
@@ -101,7 +101,7 @@ export async function portOf(node: RunningNode, type: string): Promise<number> {
   return input.attributes.port;
 }
 
-/** Waits until the node finds as many messages for a query. */
+/** Waits until the node finds this many messages. */
 export async function stored(node: RunningNode, queryString: string, count: number): Promise<void> {
   let total = 0;
   await until(
@@ -125,7 +125,7 @@ export async function stored(node: RunningNode, queryString: string, count: numb
   );
 }
 
-/** By the form, as people do. */
+/** Signs in through the form. */
 export async function signInByForm(
   page: Page,
   { username = 'admin', password = ADMIN_PASSWORD } = {},
@@ -135,7 +135,7 @@ export async function signInByForm(
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Makes streams of these titles, which start paused; their ids. */
+/** Creates streams with these titles, which are paused at first. Returns their ids. */
 export async function makeStreams(node: RunningNode, titles: readonly string[]): Promise<string[]> {
   const { body: sets } = await node.api('GET', '/system/indices/index_sets');
   const indexSet = (sets as { index_sets: { id: string; default: boolean }[] }).index_sets.find(
@@ -158,7 +158,7 @@ export async function makeStreams(node: RunningNode, titles: readonly string[]):
   return ids;
 }
 
-/** Makes a user of these roles whose password is `USER_PASSWORD`; the id. */
+/** Creates a user with these roles and `USER_PASSWORD` as the password. Returns the id. */
 export async function makeUser(
   node: RunningNode,
   username: string,
@@ -180,8 +180,8 @@ export async function makeUser(
 }
 
 /**
- * Keeps a search, called Kept unless told, for all that these journeys send; its id. Those of one
- * node have numbers of their own.
+ * Saves a search for all messages of these journeys, titled Kept by default. Returns its id, which
+ * is unique within a node.
  */
 export async function savedSearch(
   node: RunningNode,

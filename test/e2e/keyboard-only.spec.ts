@@ -6,8 +6,8 @@ import { gelf, sendTcp } from './senders';
 const MOST_STOPS = 40;
 
 /**
- * Presses Tab until something has the focus; it must not take long, and the focus must show where
- * it is.
+ * Presses Tab until the element has the focus. It must take few presses, and the focus must be
+ * visible.
  */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${MOST_STOPS} stops did not lead to ${target}`);
 }
 
-test('signing in, going about, creating a stream, searching and reading a message, all without a mouse', async ({
+test('signing in, navigating, creating a stream, searching and reading a message without a mouse', async ({
   page,
   node,
 }) => {
@@ -48,7 +48,7 @@ test('signing in, going about, creating a stream, searching and reading a messag
   await expect(create).toBeFocused();
   await expect(page.getByRole('row', { name: /Made by keys/ })).toBeVisible();
 
-  // Rows are one stop; within a row Tab goes on.
+  // The rows are one tab stop; within a row Tab moves on.
   await page.keyboard.press('j');
   await page.keyboard.press('End');
   await expect(page.getByRole('row', { name: /Made by keys/ })).toBeFocused();
@@ -68,7 +68,7 @@ test('signing in, going about, creating a stream, searching and reading a messag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=find/);
   await expect(rows(page)).toHaveCount(1);
-  // Out of the editor, where Tab writes nothing.
+  // Leaves the editor, where Tab inserts nothing.
   await tabTo(page, table(page));
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import { gelf, sendTcp } from './senders';
 
 const MOST_STOPS = 150;
 
-/** Where the keyboard is; it must be somewhere, and show where. */
+/** The focused element; there must be one, and its focus must be visible. */
 async function standsSomewhere(page: Page, after: string): Promise<void> {
   await expect
     .poll(
@@ -23,7 +23,7 @@ async function standsSomewhere(page: Page, after: string): Promise<void> {
         page.evaluate(() => {
           const at = document.activeElement;
           if (!at || at === document.body) return 'nowhere';
-          // The editor draws its own frame around the text box that has the focus.
+          // The code editor draws its own focus ring around the focused text box.
           return at.matches(':focus-visible') || at.closest('.ace_editor')
             ? 'somewhere'
             : `not to be seen: ${at.outerHTML.slice(0, 120)}`;
@@ -46,7 +46,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Out of the menu of the button that has the focus. */
+/** Leaves the menu of the focused button. */
 const chooseByKeys = async (page: Page, name: string) => {
   await press(page, 'Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -65,7 +65,7 @@ test.beforeEach(async ({ node }) => {
   await stored(node, 'source:journey', 30);
 });
 
-test('a whole session of an analyst by keyboard alone, and at every step one sees where one is', async ({
+test('a complete session of an analyst by keyboard, with visible focus at every step', async ({
   page,
   node,
 }) => {
@@ -95,7 +95,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await expect(page.locator('[data-details]')).toContainText('order 28 placed');
   await press(page, 'c');
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeAttached();
-  // The fields are one stop: arrows go through them, Tab on to what can be done with one.
+  // The fields are one tab stop: arrow keys move between them, Tab moves to the actions of a field.
   await tabTo(page, page.getByRole('listitem', { name: /^message: order 28/ }));
   await press(page, 'ArrowDown');
   await expect(page.getByRole('listitem', { name: 'app: shop', exact: true })).toBeFocused();
@@ -194,7 +194,7 @@ test('a whole session of an analyst by keyboard alone, and at every step one see
   await standsSomewhere(page, 'the palette');
 });
 
-test('everything that takes the focus has a name, the table says what it is, and what happens is said', async ({
+test('everything focusable has a name, the table has its roles, and changes are announced', async ({
   signedIn: page,
   node,
 }) => {

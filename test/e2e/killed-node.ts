@@ -3,20 +3,20 @@ import { until, type RunningNode } from './node';
 import { freePort } from './ports';
 
 /**
- * Messages a second, whether the answers come or not; a slow machine takes fewer, which the report
- * says.
+ * Messages per second, sent without waiting for responses. A slow machine accepts fewer; the report
+ * contains the rate.
  */
 const RATE = 20_000;
 const MESSAGES_A_REQUEST = 250;
 const MOST_UNANSWERED = 80;
-/** Long enough for thousands of messages, and never the same. */
+/** Long enough for thousands of messages, and random. */
 const LIVES_MS = [400, 1600] as const;
-/** A new write index as often as this while messages arrive. */
+/** How often the write index is rotated during ingest. */
 const CYCLE_MS = 250;
 
 /**
- * `starts` in milliseconds from the start of the process to its first answer; `rates` are messages
- * sent a second in each life.
+ * `starts` are the times in milliseconds from starting the process to its first response, `rates`
+ * the messages sent per second between two kills.
  */
 export type KillReport = {
   rounds: number;
@@ -28,10 +28,7 @@ export type KillReport = {
   rates: number[];
 };
 
-/**
- * Kills the node again and again while messages arrive and indices change, and then looks for every
- * message.
- */
+/** Kills the node repeatedly during ingest and index rotation, then searches for every message. */
 export async function killRounds(
   node: RunningNode,
   rounds: number,
@@ -74,7 +71,7 @@ export async function killRounds(
     await new Promise((resolve) =>
       setTimeout(resolve, LIVES_MS[0] + Math.random() * (LIVES_MS[1] - LIVES_MS[0])),
     );
-    // On a busy machine nothing may be on disk yet that could be lost.
+    // On a busy machine nothing may be on disk yet.
     await until(
       () => acknowledged.size > safe,
       () => 'messages are acknowledged',
@@ -109,7 +106,7 @@ export async function killRounds(
   };
 }
 
-/** An input that takes many messages in one request and answers when they are on disk. */
+/** An input that accepts many messages in one request and responds when they are on disk. */
 async function bulkInput(node: RunningNode): Promise<number> {
   const port = await freePort();
   const configuration = { bind_address: '127.0.0.1', port, enable_bulk_receiving: true };
@@ -128,7 +125,8 @@ async function bulkInput(node: RunningNode): Promise<number> {
 }
 
 /**
- * Sends messages numbered from `first`, or one without a number; whether they were acknowledged.
+ * Sends messages numbered from `first`, or one without a number. Returns whether they were
+ * acknowledged.
  */
 function post(port: number, first: number | undefined): Promise<boolean> {
   const line = (n: number | undefined) =>

@@ -1,7 +1,7 @@
 import { killRounds } from './killed-node';
 import { expect, test } from './journey';
 
-test('a node that is killed while messages arrive and indices change loses and doubles nothing that it acknowledged', async ({
+test('a node that is killed during ingest and index rotation neither loses nor duplicates acknowledged messages', async ({
   node,
 }) => {
   test.setTimeout(180_000);

@@ -5,12 +5,10 @@ import type { RunningNode } from './node';
 
 const TEN_AND_TWO = Array.from({ length: 12 }, (_, n) => `team-${`${n}`.padStart(2, '0')}`);
 
-/** The root user is only read: the server keeps nothing for him. */
+/** The server stores no preferences of the root user. */
 const CURATOR = { username: 'curator', password: USER_PASSWORD };
 
-/**
- * Every list of things of the console, and how it gets twelve that are called team-00, team-01 …
- */
+/** All lists of the console, with a way to create twelve items named team-00, team-01 … */
 const LISTS = [
   {
     name: 'Streams',
@@ -54,7 +52,7 @@ const heads = (grid: Locator) =>
 const footer = (page: Page) => page.getByRole('main').locator('footer').last();
 
 for (const { name, path, live, make } of LISTS) {
-  test(`${name}: what is searched is paged, goes into a file as it is shown, and says so where there is nothing`, async ({
+  test(`${name}: search, pages, export of the visible rows, and an empty result`, async ({
     signedIn: page,
     node,
   }) => {
@@ -91,7 +89,7 @@ for (const { name, path, live, make } of LISTS) {
     await expect(search).toBeFocused();
   });
 
-  test(`${name}: columns, their order and widths, the order of rows and how many are kept with the user`, async ({
+  test(`${name}: columns, their order and width, and the sort order are saved with the user`, async ({
     signedIn: page,
     context,
     node,

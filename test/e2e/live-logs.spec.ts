@@ -3,7 +3,7 @@ import { gelf, sendTcp, sendUdp } from './senders';
 
 const APPEARS_WITHIN = 2000;
 
-test('messages sent over sockets appear within two seconds of automatic refresh', async ({
+test('messages sent over sockets appear within two seconds with automatic refresh', async ({
   signedIn: page,
   node,
 }) => {
@@ -34,7 +34,7 @@ test('messages sent over sockets appear within two seconds of automatic refresh'
   await shows('over GELF HTTP');
 });
 
-test('what was answered with 202 survives kill -9', async ({ signedIn: page, node }) => {
+test('messages acknowledged with 202 survive kill -9', async ({ signedIn: page, node }) => {
   const port = await portOf(node, 'GELFHttpInput');
   const answer = await fetch(`http://127.0.0.1:${port}/gelf`, {
     method: 'POST',
@@ -48,7 +48,7 @@ test('what was answered with 202 survives kill -9', async ({ signedIn: page, nod
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('malformed input holds up nothing', async ({ signedIn: page, node }) => {
+test('malformed input does not block other messages', async ({ signedIn: page, node }) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [
     '{"version":"1.1", broken',
     '\u0001\u0002',

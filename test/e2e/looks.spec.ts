@@ -67,7 +67,7 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('the skip links and few stops lead to query, results and fields', async ({
+test('skip links and few tab stops lead to query, results and fields', async ({
   signedIn: page,
   node,
 }) => {

@@ -8,7 +8,7 @@ const PAYLOAD =
   '{\\"event\\":\\"order.created\\",\\"order\\":{\\"id\\":9007199254740993,\\"items\\":[{\\"sku\\":\\"mug\\",\\"quantity\\":2},{\\"sku\\":\\"cup\\",\\"quantity\\":1}]},\\"customer\\":\\"ada\\"}';
 
 /**
- * Forty messages, some of one instant, with colours of terminals, stack traces and JSON. Graylog
+ * Forty messages, some with equal timestamps, with terminal colours, stack traces and JSON. Graylog
  * trims control characters at the ends of a text.
  */
 async function someMessages(node: RunningNode): Promise<void> {
@@ -30,7 +30,7 @@ async function someMessages(node: RunningNode): Promise<void> {
   await stored(node, 'app:(checkout OR billing)', 40);
 }
 
-test('a message is read, linked, put into its context and opened by its link again', async ({
+test('a message is read, linked, shown with surrounding messages, and opened again by its link', async ({
   signedIn: page,
   node,
   context,
@@ -64,7 +64,7 @@ test('a message is read, linked, put into its context and opened by its link aga
   await expect(details).toBeVisible();
 });
 
-test('rows are selected, copied and compared by keyboard, and looked through', async ({
+test('rows are selected, copied, compared and searched by keyboard', async ({
   signedIn: page,
   node,
   context,

@@ -6,12 +6,12 @@ import { freeNodePorts } from './ports';
 import { emptyServer } from './real-server';
 
 /**
- * A Graylog server that journeys are walked over instead of the embedded node; it is emptied before
- * each (docs/real-graylog.md).
+ * A Graylog server to run journeys against instead of the embedded node. It is emptied before each
+ * journey (docs/real-graylog.md).
  */
 const BACKEND = process.env['CONSOLE_JOURNEYS_BACKEND'];
 
-/** What a journey counts on the embedded node for and Graylog does otherwise. */
+/** True if journeys run against Graylog, which differs from the embedded node in some respects. */
 export const OVER_GRAYLOG = BACKEND !== undefined;
 
 export const ADMIN_PASSWORD =
@@ -20,30 +20,30 @@ export const ADMIN_PASSWORD =
 export type RunningNode = {
   url: string;
   dataDir: string;
-  /** What it printed so far, both streams. */
+  /** The output so far, of both streams. */
   printed: () => string;
-  /** Peak resident memory in bytes, as the kernel counted it. */
+  /** Peak resident memory in bytes, as reported by the kernel. */
   peakMemory: () => number;
-  /** The API as admin, exact status included. */
+  /** Calls the API as admin and checks the exact status. */
   api: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
-  /** The same for answers that are no JSON. */
+  /** The same for responses that are not JSON. */
   text: (method: string, path: string, body?: unknown) => Promise<string>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts it again over the same data and port. */
+  /** Starts the node again with the same data and port. */
   restart: () => Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the node and deletes its data. */
   dispose: () => Promise<void>;
 };
 
 type Options = {
   args?: readonly string[];
   password?: string | null;
-  /** Data that is there already, and stays. */ dataDir?: string | undefined;
+  /** An existing data directory, which is not deleted. */ dataDir?: string | undefined;
 };
 
 /**
- * The built program with a data directory of its own. Password null lets it make one, as on a first
- * start by hand.
+ * The built program with its own data directory. Without a password (null) it generates one, as on
+ * a first start by hand.
  */
 export async function startNode({
   args = [],
@@ -51,7 +51,7 @@ export async function startNode({
   dataDir: given,
 }: Options = {}): Promise<RunningNode> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
-  // The usual ports of the inputs may belong to a node that runs beside the tests.
+  // Another node on the machine may use the default ports of the inputs.
   const { port, inputPortOffset } = await freeNodePorts();
   const url = `http://127.0.0.1:${port}`;
   const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
@@ -124,7 +124,7 @@ export async function startNode({
   };
 }
 
-/** Waits for something to become true; names it when it does not. */
+/** Waits until the condition is true; names it on timeout. */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   what: () => string,

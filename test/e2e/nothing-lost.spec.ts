@@ -17,7 +17,7 @@ import { gelf, sendTcp } from './senders';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-test('a session that ends while typing: sign in over the page, the text is there, the search runs', async ({
+test('a session expires while typing: after signing in over the page, the text is there and the search runs', async ({
   signedIn: page,
   node,
   context,
@@ -42,7 +42,7 @@ test('a session that ends while typing: sign in over the page, the text is there
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the node is killed and started again while the page is open: a banner, then recovery', async ({
+test('the node is killed and restarted while the page is open: a banner, then recovery', async ({
   signedIn: page,
   node,
 }) => {
@@ -66,10 +66,7 @@ test('the node is killed and started again while the page is open: a banner, the
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('text that was typed and never sent is there after a reload', async ({
-  signedIn: page,
-  node,
-}) => {
+test('unsubmitted text is restored after a reload', async ({ signedIn: page, node }) => {
   await openSearch(page, node);
   await typeQuery(page, 'half a thought');
   await page.waitForTimeout(500);
@@ -78,7 +75,7 @@ test('text that was typed and never sent is there after a reload', async ({
   await expect(queryText(page)).toContainText('half a thought');
 });
 
-test('a title is there again though the page went with its last letter: that of a search, and that of a widget', async ({
+test('a title is restored although the page was closed with its last letter, for a search and a widget', async ({
   signedIn: page,
   node,
 }) => {
@@ -100,7 +97,7 @@ test('a title is there again though the page went with its last letter: that of 
   await expect(page.getByRole('heading', { name: 'Rows' })).toBeVisible();
 });
 
-test('two tabs that change one saved search keep each its own changes over a reload, and neither overwrites the other', async ({
+test('two tabs that edit one saved search keep their own changes over a reload and overwrite nothing', async ({
   signedIn: page,
   node,
   context,
@@ -135,7 +132,7 @@ test('two tabs that change one saved search keep each its own changes over a rel
   await expect(dialog).toContainText('Of the second');
 });
 
-test('what is typed in the forms beside a search is there again after a reload: a highlighting rule, a decorator, the query of a widget', async ({
+test('forms next to a search are restored after a reload: a highlighting rule, a decorator, the query of a widget', async ({
   signedIn: page,
   node,
 }) => {
@@ -158,7 +155,7 @@ test('what is typed in the forms beside a search is there again after a reload: 
       field: format,
       kept: () => expect(format).toHaveValue(/half a thought$/),
     },
-    // The editor draws its text beside its text box.
+    // The code editor renders its text next to its text box.
     {
       open: openQueryOfTable,
       field: query,
@@ -174,7 +171,7 @@ test('what is typed in the forms beside a search is there again after a reload: 
     await page.waitForTimeout(500);
     await page.reload();
     await expect(status(page)).toContainText('complete');
-    // What stands in the address is open again by itself.
+    // What is part of the address opens again by itself.
     if (!comesBack) await open(page);
     await kept();
     await page.reload();

@@ -5,12 +5,12 @@ import { expect, makeStreams, makeUser, portOf, rows, savedSearch, stored, test 
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
-/** What opens on a page: the buttons that lead to it, in their order. */
+/** A part of a page that opens: the buttons that lead to it, in order. */
 type Part = {
   path: string;
   opens: readonly (string | RegExp)[];
-  /** Only shown on a desktop. */ onDesktop?: true;
-  /** Opened where the window is a phone's. */ onPhone?: true;
+  /** Only available on a desktop. */ onDesktop?: true;
+  /** Opened on a phone. */ onPhone?: true;
 };
 
 const SEARCH = paths.search({ q: 'source:journey', rangetype: 'relative', relative: '86400' });
@@ -21,7 +21,7 @@ const searchParts: readonly Part[] = [
     onDesktop: true,
   })),
   { path: SEARCH, opens: ['Highlighting', 'Create'], onDesktop: true },
-  // On a phone it stands in the menu.
+  // On a phone it is in the menu.
   { path: SEARCH, opens: ['Save'], onDesktop: true },
   ...[
     'Stream',
@@ -82,7 +82,7 @@ const settings = ['searches', 'processors', 'allowList', 'indexSets', 'users', '
   (section) => paths.configurations({ section }),
 );
 
-/** A message whose fields and level there is something to show of, and a saved search. */
+/** Creates a message whose fields and level have details, and a saved search. */
 async function seed(node: RunningNode): Promise<string> {
   await sendTcp(
     await portOf(node, 'GELFTCPInput'),
@@ -116,7 +116,7 @@ async function open(page: Page, url: string, { path, opens, onPhone }: Part): Pr
 }
 
 /**
- * What axe finds in an open part in both themes and on a phone, where it must lie within the
+ * The axe violations of an open part in both themes and on a phone, where it must fit into the
  * window.
  */
 async function faultsOf(page: Page, part: Locator, onDesktop: boolean): Promise<string[]> {
@@ -147,7 +147,7 @@ async function faultsOf(page: Page, part: Locator, onDesktop: boolean): Promise<
 }
 
 async function look(page: Page, node: RunningNode, parts: readonly Part[]): Promise<void> {
-  // Colours on their way from one theme to the other are nobody's.
+  // Colours must not be measured during the transition between themes.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   for (const one of parts) {
@@ -159,7 +159,10 @@ async function look(page: Page, node: RunningNode, parts: readonly Part[]): Prom
 
 test.setTimeout(600_000);
 
-test('axe finds nothing in what opens on the search page', async ({ signedIn: page, node }) => {
+test('axe finds nothing in parts that open on the search page', async ({
+  signedIn: page,
+  node,
+}) => {
   await seed(node);
   await look(page, node, searchParts);
 });
@@ -181,7 +184,7 @@ test('axe finds nothing in the details of a message, nor in their menus', async 
     await rows(page).first().click();
     const details = page.getByRole('region', { name: /^Details of message/ });
     if (menu !== undefined) {
-      // A field's actions come while one points at it.
+      // The actions of a field appear on hover.
       await details.getByText('took_ms', { exact: true }).first().hover();
       await details.getByRole('button', { name: menu, exact: true }).click({ timeout: 15_000 });
     }
@@ -203,7 +206,7 @@ test('axe finds nothing in the dialogs and menus of the other pages', async ({
   await look(page, node, await otherParts(node, await seed(node)));
 });
 
-test('axe finds nothing in the form of any setting', async ({ signedIn: page, node }) => {
+test('axe finds nothing in the form of any configuration', async ({ signedIn: page, node }) => {
   const parts: Part[] = [];
   for (const path of settings) {
     await page.goto(`${node.url}${path}`);

@@ -8,7 +8,7 @@ const find = async (page: Page, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('the palette opens while one writes a query, leads to a stream and back to a query of before', async ({
+test('the palette opens while typing a query, leads to a stream and back to a previous query', async ({
   signedIn: page,
   node,
 }) => {
@@ -42,7 +42,7 @@ test('the palette opens while one writes a query, leads to a stream and back to 
   await expect(page).toHaveURL(/q=level/);
 });
 
-test('two keys lead to an area, ? tells which, and neither does while one types', async ({
+test('two keys lead to an area, ? lists them, and neither works while typing', async ({
   signedIn: page,
   node,
 }) => {
@@ -66,7 +66,7 @@ test('two keys lead to an area, ? tells which, and neither does while one types'
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('the palette finds its entry among hundreds of streams while one types', async ({
+test('the palette finds an entry among hundreds of streams while typing', async ({
   signedIn: page,
   node,
 }) => {

@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './browser';
 
 /**
- * Long walks and journeys of a single area, which `npm run test:e2e:full` and `.ci/run` take.
- * Everything else is part of `npm test`.
+ * Long journeys and journeys of a single area, run by `npm run test:e2e:full` and `.ci/run`. All
+ * others are part of `npm test`.
  */
 export const FULL = [
+  'announcements',
   'chaos',
   'configurations',
   'every-page',
@@ -21,7 +22,6 @@ export const FULL = [
   'palette',
   'proxy',
   'reading',
-  'said',
   'typing',
 ].map((name) => `${name}.spec.ts`);
 
@@ -29,9 +29,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   testIgnore: FULL,
-  // A folder of its own: it is emptied at each start.
+  // Its own directory, because each run empties it.
   outputDir: '../../test-results/journeys',
-  // Each worker takes its ports from a range of its own (ports.ts).
+  // Each worker uses its own range of ports (ports.ts).
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,

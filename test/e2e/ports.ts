@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 
-// With these figures the ports of five workers stay apart, and below those of outgoing connections.
+// With these numbers, the ports of five workers are disjoint and below those of outgoing
+// connections.
 const PORTS_PER_WORKER = 1_000;
 const FIRST_OFFSET = 10_000;
 const FIRST_SINGLE_PORT = 27_300;
@@ -8,15 +9,15 @@ const PAGE_PORT = 7_000;
 const INPUT_PORTS = [1_514, 12_201, 12_202];
 
 /**
- * Workers draw from ranges of their own, because a port that is found free is taken only later, and
- * another worker could find it free meanwhile.
+ * Each worker uses its own range, because a free port is bound later and another worker could
+ * choose it in between.
  */
 const draw = (first: number) => {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
   return first + worker * PORTS_PER_WORKER + Math.floor(Math.random() * PORTS_PER_WORKER);
 };
 
-/** Free ports for a node: its page, and its inputs at their default ports plus an offset. */
+/** Free ports for a node: for its web server, and an offset for the default ports of its inputs. */
 export async function freeNodePorts(): Promise<{ port: number; inputPortOffset: number }> {
   for (;;) {
     const inputPortOffset = draw(FIRST_OFFSET);

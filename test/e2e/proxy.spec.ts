@@ -3,7 +3,7 @@ import { startNode } from './node';
 import { freePort } from './ports';
 import { gelf, sendTcp } from './senders';
 
-test('the same console over another server: proxy mode', async ({ page, context, node }) => {
+test('the console works in proxy mode with another server', async ({ page, context, node }) => {
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('behind the proxy')]);
   await stored(node, '"behind the proxy"', 1);
   const proxy = await startNode({ args: ['--backend', node.url] });
@@ -22,7 +22,7 @@ test('the same console over another server: proxy mode', async ({ page, context,
   }
 });
 
-test('a backend that is not there is said on a page of its own', async ({ page }) => {
+test('an unreachable backend is reported on a page of its own', async ({ page }) => {
   const proxy = await startNode({ args: ['--backend', `http://127.0.0.1:${await freePort()}`] });
   try {
     await page.goto(proxy.url);

@@ -63,7 +63,7 @@ test('filter, exclude, details with exact numbers, and the address opens the sam
   await expect(queryText(page)).not.toContainText('level');
 });
 
-test('Back, Forward and reload are the searches that ran', async ({ signedIn: page, node }) => {
+test('Back, Forward and reload restore the searches that ran', async ({ signedIn: page, node }) => {
   await someMessages(node);
   await openSearch(page, node, { relative: '7200' });
   await ask(page, 'app:checkout AND failed');
@@ -79,7 +79,7 @@ test('Back, Forward and reload are the searches that ran', async ({ signedIn: pa
   await expect(status(page)).toContainText('150 messages');
 });
 
-test('dragging over the histogram zooms, and zooming out leads back', async ({
+test('dragging over the histogram zooms in, and zooming out restores the range', async ({
   signedIn: page,
   node,
 }) => {
@@ -101,7 +101,7 @@ test('dragging over the histogram zooms, and zooming out leads back', async ({
   await expect(status(page)).toContainText('300 messages');
 });
 
-test('rows are reached and opened by keyboard, and keep their place', async ({
+test('rows are reached and opened by keyboard and keep their position', async ({
   signedIn: page,
   node,
 }) => {
@@ -121,7 +121,7 @@ test('rows are reached and opened by keyboard, and keep their place', async ({
   await expect(query(page)).toBeFocused();
 });
 
-test('a wrong query says why in place, and runs once it is right', async ({
+test('an invalid query is explained in place, and runs once it is corrected', async ({
   signedIn: page,
   node,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Inputs that journeys send to, made where a server has none of their kind; their ports are those
- * of a published container.
+ * Inputs that journeys send to. They are created if the server has none of their type, with the
+ * ports that the container publishes.
  */
 const NEEDED_INPUTS = [
   {
@@ -38,17 +38,14 @@ const NEEDED_INPUTS = [
   },
 ];
 const NETWORK = { bind_address: '0.0.0.0', recv_buffer_size: 1_048_576, number_worker_threads: 1 };
-/** Every server has these; they cannot be deleted. */
+/** Built-in streams, which cannot be deleted. */
 const BUILT_IN_STREAMS = /^0{20}/;
 const BUILT_IN_USERS = ['admin', 'graylog-sidecar'];
 
 type Ask = <Answer = unknown>(method: string, path: string, body?: unknown) => Promise<Answer>;
 type Identified = { id: string };
 
-/**
- * A Graylog server as a journey expects to find it: with inputs, and with nothing of the journey
- * before. What it held is gone.
- */
+/** Prepares a Graylog server for a journey: creates the inputs and deletes everything else. */
 export async function emptyServer(url: string, password: string): Promise<void> {
   const ask = asker(url, password);
   await Promise.all([
@@ -115,7 +112,7 @@ async function deleteDecorators(ask: Ask): Promise<void> {
     await ask('DELETE', `/search/decorators/${id}`);
 }
 
-/** Somebody may have limited how far back a search goes. */
+/** Removes a limit of the search range. */
 async function liftLimit(ask: Ask): Promise<void> {
   const path = '/system/cluster_config/org.graylog2.indexer.searches.SearchesClusterConfig';
   await ask('PUT', path, { ...(await ask<object>('GET', path)), query_time_range_limit: 'PT0S' });
@@ -127,7 +124,7 @@ const forgetOrderOfProcessors = (ask: Ask) =>
 const emptyAllowList = (ask: Ask) =>
   ask('PUT', '/system/urlwhitelist', { entries: [], disabled: false });
 
-/** Of several inputs of a kind the first stays, so that what a journey launched is gone. */
+/** Keeps the first input of each type, so that inputs launched by journeys are removed. */
 async function makeInputs(ask: Ask): Promise<void> {
   const { inputs } = await ask<{ inputs: (Identified & { type: string })[] }>(
     'GET',
@@ -145,7 +142,7 @@ async function makeInputs(ask: Ask): Promise<void> {
   }
 }
 
-/** The default index set writes to a new index, and all its older ones go. */
+/** Rotates the default index set and deletes all its older indices. */
 async function deleteMessages(ask: Ask): Promise<void> {
   const { index_sets: sets } = await ask<{
     index_sets: (Identified & { default: boolean; index_prefix: string })[];

@@ -50,7 +50,7 @@ const renamedElsewhere = async (node: RunningNode, id: string, title: string) =>
 };
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a search is saved, changed, taken back, reset, and what somebody else saved meanwhile is joined', async ({
+test('a search is saved, edited, undone, reset, and merged with changes that somebody else saved', async ({
   signedIn: page,
   node,
 }) => {
@@ -94,7 +94,7 @@ test('a search is saved, changed, taken back, reset, and what somebody else save
   await expect(page.getByRole('link', { name: 'Payments of the team' })).toBeVisible();
 });
 
-test('a reader opens what was shared, keeps a copy, and sees by a link what was never saved', async ({
+test('a reader opens a shared search, saves a copy, and sees unsaved changes through a link', async ({
   signedIn: page,
   node,
   browser,

@@ -2,8 +2,8 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 
 /**
- * Sends texts over one TCP connection, each followed by `end` (GELF: NUL, syslog: newline), and
- * waits until they left.
+ * Sends texts over one TCP connection, each followed by `end` (NUL for GELF, newline for syslog),
+ * and waits until they are sent.
  */
 export function sendTcp(port: number, texts: readonly string[], end = '\0'): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,8 @@ export function sendUdp(port: number, text: string): Promise<void> {
 }
 
 /**
- * A GELF 1.1 message; `exact` is spliced in as JSON text, for numbers that JavaScript cannot hold.
+ * A GELF 1.1 message. `exact` is inserted as JSON text, for numbers that JavaScript cannot
+ * represent.
  */
 export function gelf(message: string, fields: Record<string, unknown> = {}, exact = ''): string {
   const json = JSON.stringify({

@@ -15,8 +15,8 @@ import {
 } from './journey';
 
 /**
- * Notes each theme of the page's root with its time, and when the browser first painted. A text,
- * because it runs before the page's own scripts.
+ * Records each theme of the root element with its time, and the time of the first paint. A string,
+ * because it runs before the scripts of the page.
  */
 const WATCH_THEME = `
   window.__themes = [];
@@ -35,7 +35,7 @@ for (const [system, chosen, other] of [
   ['light', 'noir', 'teint'],
   ['dark', 'teint', 'noir'],
 ] as const) {
-  test(`the chosen theme ${chosen} is there before the first paint where the system is ${system}`, async ({
+  test(`the theme ${chosen} is applied before the first paint if the system prefers ${system}`, async ({
     signedIn: page,
     node,
   }) => {
@@ -55,7 +55,7 @@ for (const [system, chosen, other] of [
   });
 }
 
-test('the theme of a user is kept on the server: another browser shows it too', async ({
+test('the theme of a user is stored on the server: another browser uses it too', async ({
   context,
   page,
   node,
@@ -78,7 +78,7 @@ test('the theme of a user is kept on the server: another browser shows it too', 
   await elsewhere.close();
 });
 
-test('notes in the scratchpad outlive a reload and a page that crashes, and follow to other tabs', async ({
+test('scratchpad notes survive a reload and a crash, and are shared between tabs', async ({
   signedIn: page,
   node,
   context,
@@ -88,7 +88,7 @@ test('notes in the scratchpad outlive a reload and a page that crashes, and foll
   const pad = page.getByRole('dialog', { name: 'Scratchpad' });
   await pad.getByRole('button', { name: 'Got It!' }).click();
   await pad.getByRole('textbox', { name: 'Notes' }).fill('request 42');
-  // Sooner than notes are saved by themselves.
+  // Sooner than notes are saved automatically.
   await page.reload();
   const notes = pad.getByRole('textbox', { name: 'Notes' });
   await expect(notes).toHaveValue('request 42');
@@ -110,10 +110,10 @@ test('notes in the scratchpad outlive a reload and a page that crashes, and foll
 });
 
 test.describe(() => {
-  // What was on its way when the session ended is refused.
+  // Requests in flight when the session ends are rejected.
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('who signs out in one tab is out in all, and who signs in again goes on in all where he was', async ({
+  test('signing out in one tab applies to all, and signing in again resumes every tab where it was', async ({
     signedIn: page,
     node,
     context,
@@ -140,7 +140,7 @@ test.describe(() => {
     await expect(page).toHaveURL(/q=level/);
   });
 
-  test('a session that ends under two tabs: signing in over one lets both go on with what was typed', async ({
+  test('a session expires in two tabs: signing in over one page resumes both with their unsaved text', async ({
     signedIn: page,
     node,
     context,
@@ -156,7 +156,7 @@ test.describe(() => {
     });
     await context.clearCookies();
 
-    // Both notice by what they ask by themselves.
+    // Both tabs notice by their background requests.
     const sheets = [page, beside].map((tab) =>
       tab.getByRole('dialog', { name: 'Your session has ended' }),
     );

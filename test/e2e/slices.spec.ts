@@ -7,7 +7,7 @@ const THIRTY_DAYS = 'q=source%3Ajourney&rangetype=relative&relative=2592000';
 
 type Asked = { days: number; answered: boolean };
 
-/** Makes each search wait as long as the days it looks at take; tells which there were. */
+/** Delays each search in proportion to the number of days it covers. Returns those lengths. */
 async function slowed(page: Page, msADay: number): Promise<Asked[]> {
   const asked: Asked[] = [];
   await page.route('**/api/views/search/sync*', async (route) => {
@@ -19,7 +19,7 @@ async function slowed(page: Page, msADay: number): Promise<Asked[]> {
         search_types: { type: string }[];
       }[];
     };
-    // The page counts what is later than now, too.
+    // The page also counts messages with timestamps in the future.
     if (!query?.search_types.some(({ type }) => type === 'messages')) return route.continue();
     const range = query?.timerange;
     const seconds =
@@ -35,13 +35,13 @@ async function slowed(page: Page, msADay: number): Promise<Asked[]> {
   return asked;
 }
 
-/** One message on each of the last days. */
+/** Sends one message for each of the last days. */
 const daily = (days: number) =>
   Array.from({ length: days }, (_, day) =>
     gelf(`day ${day}`, { timestamp: Date.now() / 1000 - day * DAY_S - 60 }),
   );
 
-test('thirty days of a slow server: rows after the first slice, bars as they arrive, a stop keeps them, and then all', async ({
+test('thirty days on a slow server: rows after the first slice, bars as they arrive, stopping keeps them, then all', async ({
   signedIn: page,
   node,
 }) => {
@@ -51,7 +51,7 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   const asked = await slowed(page, 5_000);
   await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
   await expect(rows(page).first()).toContainText('day 0', { timeout: 15_000 });
-  // The first slice takes five seconds; all thirty days would take two minutes and a half.
+  // The first slice takes five seconds; all thirty days at once would take two and a half minutes.
   expect(asked.reduce((days, one) => days + (one.answered ? one.days : 0), 0)).toBeLessThan(4);
   await expect(status(page)).toContainText(/searched [\d.]+ of 30 days/);
   await expect(status(page)).toContainText(/searched [3-9] of 30 days/, { timeout: 25_000 });
@@ -70,7 +70,7 @@ test('thirty days of a slow server: rows after the first slice, bars as they arr
   await expect(table(page)).toHaveAttribute('aria-rowcount', '31');
 });
 
-test('a fast server is asked a few times for thirty days and once for two', async ({
+test('a fast server gets few requests for thirty days and one for two days', async ({
   signedIn: page,
   node,
 }) => {
@@ -79,7 +79,7 @@ test('a fast server is asked a few times for thirty days and once for two', asyn
   const asked = await slowed(page, 0);
   await page.goto(`${node.url}/search?${THIRTY_DAYS}`);
   await expect(status(page)).toContainText(/30 messages\s*complete/);
-  // Twice where it answers at once; on a busy machine some more, never a day at a time.
+  // Two requests if it responds immediately, some more on a busy machine, but never one per day.
   expect(asked.length).toBeLessThanOrEqual(10);
   asked.splice(0);
   await page.goto(`${node.url}/search?q=source%3Ajourney&rangetype=relative&relative=${2 * DAY_S}`);

@@ -15,7 +15,7 @@ async function doWithAll(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a stream is created, paused, copied and deleted, and is all of that on the server', async ({
+test('a stream is created, paused, copied and deleted, on the server as well', async ({
   signedIn: page,
   node,
 }) => {
@@ -54,7 +54,7 @@ test('a stream is created, paused, copied and deleted, and is all of that on the
   ).toEqual([{ title: 'Mail servers', disabled: true, description: 'All of them' }]);
 });
 
-test('many streams are started at once over pages; what is refused stays selected and says why', async ({
+test('many streams are started at once over several pages; rejected ones stay selected with a reason', async ({
   signedIn: page,
   node,
 }) => {

@@ -3,12 +3,12 @@ import { expect, openSearch, portOf, status, stored, test } from './journey';
 import { OVER_GRAYLOG } from './node';
 import { gelf, sendTcp } from './senders';
 
-// Words that are no time are refused with 422, which is their answer.
+// Keywords that are not a time are answered with 422.
 test.use({ expectedComplaints: [/422/] });
 
 /**
- * Ten and eleven o'clock in UTC: the embedded node's admin has the zone of the browser, that of
- * Graylog has UTC.
+ * Ten and eleven o'clock in UTC. The admin of the embedded node has the time zone of the browser,
+ * that of Graylog has UTC.
  */
 const [TEN, ELEVEN] = OVER_GRAYLOG ? ['10', '11'] : ['08', '09'];
 
@@ -16,7 +16,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Time range: / 
 const any = (page: Page) => page.getByRole('textbox', { name: 'Enter or paste a time range' });
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a range is pasted, chosen in the calendar, written, moved by keys and used again', async ({
+test('a range is pasted, picked in the calendar, typed, changed by keyboard and reused', async ({
   signedIn: page,
   node,
 }) => {
@@ -67,7 +67,7 @@ test('a range is pasted, chosen in the calendar, written, moved by keys and used
   await expect(button(page)).toHaveAccessibleName('Time range: 2024-05-01 10:00:00 – 11:00:00');
 });
 
-test('messages that are later than now are told of, and found', async ({
+test('messages with timestamps in the future are reported and found', async ({
   signedIn: page,
   node,
 }) => {

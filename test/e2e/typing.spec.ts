@@ -1,6 +1,6 @@
 import { expect, openSearch, query, queryText, status, test } from './journey';
 
-test('the code editor takes over in the middle of typing: text, caret and focus stay', async ({
+test('the code editor loads while the user types: text, caret and focus stay', async ({
   signedIn: page,
   node,
 }) => {
@@ -18,7 +18,7 @@ test('the code editor takes over in the middle of typing: text, caret and focus 
   await expect(page.locator('.ace_editor')).toBeVisible();
   await page.keyboard.type('-01');
   await expect(queryText(page)).toContainText('source:web-01 bar');
-  // Its name stays, whatever is selected.
+  // The name is the same whatever is selected.
   await page.keyboard.press('End');
   await page.keyboard.press('ControlOrMeta+a');
   await expect(query(page)).toBeFocused();
@@ -27,11 +27,7 @@ test('the code editor takes over in the middle of typing: text, caret and focus 
   await expect(status(page)).toContainText('complete');
 });
 
-test('what takes the place of a query is taken back by one key', async ({
-  context,
-  signedIn: page,
-  node,
-}) => {
+test('one key undoes the replacement of a query', async ({ context, signedIn: page, node }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSearch(page, node);
   const text = page.locator('.ace_text-layer');
@@ -56,7 +52,7 @@ test('what takes the place of a query is taken back by one key', async ({
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toHaveText('level:3   AND  source:a');
 
-  // Lines that are made comments stay selected, so that the same keys make them lines again.
+  // Lines that become comments stay selected, so that the same keys restore them.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('level:3');
   await page.keyboard.press('Shift+Enter');

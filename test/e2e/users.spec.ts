@@ -10,7 +10,7 @@ import {
 
 const NEW_PASSWORD = 'another password of journeys';
 
-test('a user is created, signs in, changes the password, and is turned away once disabled', async ({
+test('a user is created, signs in, changes the password, and is rejected once disabled', async ({
   signedIn: page,
   node,
   browser,
@@ -61,7 +61,7 @@ test('a user is created, signs in, changes the password, and is turned away once
   await elsewhere.close();
 });
 
-test('a stream is seen by a reader once it is shared, and not any more once that is taken back', async ({
+test('a reader sees a stream while it is shared with them, and not afterwards', async ({
   signedIn: page,
   node,
   browser,
@@ -104,7 +104,7 @@ test('a stream is seen by a reader once it is shared, and not any more once that
   await elsewhere.close();
 });
 
-test('the language of a user is chosen in the menu, and is there after a reload and in another browser', async ({
+test('the language chosen in the menu is kept after a reload and in another browser', async ({
   context,
   page,
   node,

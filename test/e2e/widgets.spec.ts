@@ -69,7 +69,7 @@ const widgets = [
   widget('tomorrow', 'of-a-plugin', { kept: [1] }),
 ];
 
-/** A saved search with widgets, as another console wrote it. */
+/** A saved search with widgets, as saved by another console. */
 async function savedView(node: RunningNode): Promise<string> {
   await node.api('POST', '/views/search', {
     id: SEARCH,
@@ -133,7 +133,7 @@ const choose = async (page: Page, title: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('the widgets of a saved search stand where it says, are moved by keys, shown alone, removed and taken back, and what is foreign stays', async ({
+test('widgets of a saved search keep their layout, are moved by keys, focused, removed and restored, and unknown data is preserved', async ({
   signedIn: page,
   node,
 }) => {
@@ -164,7 +164,7 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   expect(all.y).toBe(bars.y);
   expect(all.x).toBeGreaterThan(bars.x + bars.width);
 
-  // The widgets scroll in the page, and nothing scrolls the page itself away.
+  // The widgets scroll within the page, and the page itself does not scroll.
   expect(
     await page.evaluate(
       () =>
@@ -206,7 +206,7 @@ test('the widgets of a saved search stand where it says, are moved by keys, show
   await expect(region(page, 'In all')).toContainText('3');
 });
 
-test('what was found is saved as a file that holds all of it', async ({ signedIn: page, node }) => {
+test('the complete result is saved as a file', async ({ signedIn: page, node }) => {
   const lines = Array.from({ length: 2_500 }, (_, n) =>
     gelf(`line ${n}`, { _text: `"quoted"\nand broken ${n}` }),
   );
@@ -225,7 +225,7 @@ test('what was found is saved as a file that holds all of it', async ({ signedIn
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);
 });
 
-test('a chart is created above the messages, made smaller with the mouse, and the next one takes the room beside it', async ({
+test('a chart is created above the messages, resized with the mouse, and the next one is placed next to it', async ({
   signedIn: page,
   node,
 }) => {
@@ -276,7 +276,7 @@ test('a chart is created above the messages, made smaller with the mouse, and th
   await expect.poll(async () => (await placeOf(page, 'Message Count')).y).toBeGreaterThan(count.y);
 });
 
-test('a chart asks once a run, in the window of that run, and not again for being saved', async ({
+test('a chart sends one request per run, for the window of that run, and none when it is saved', async ({
   signedIn: page,
   node,
 }) => {

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@/server/inputs/random/random';
 
-/** Text and bytes that decoders are known to stumble over. */
+/** Texts and bytes that often break decoders. */
 const FRAGMENTS: readonly [Buffer, ...Buffer[]] = [
   Buffer.from([0]),
   Buffer.from([0xff]),
@@ -116,8 +116,8 @@ const CHANGES: readonly [Change, ...Change[]] = [
 ];
 
 /**
- * Endless inputs: samples with up to eight changes each, now and then as they are. The same seed
- * gives the same.
+ * An endless sequence of inputs: samples with up to eight mutations each, some unchanged. The same
+ * seed gives the same sequence.
  */
 export function* mutations(samples: readonly Buffer[], seed: string): Generator<Buffer, never> {
   const random = createRandom(seed);

@@ -34,7 +34,7 @@ export const packed = [
   ...gelf,
 ];
 
-/** GELF in chunks: magic, message id, number, count. */
+/** Chunked GELF: magic bytes, message id, number, count. */
 export const chunks = gelf.flatMap((bytes, message) =>
   [0, 1, 2].map((number) =>
     Buffer.concat([

@@ -19,8 +19,8 @@ import { decodeLine } from '@/server/inputs/tail/decode-line';
 import * as samples from './samples';
 
 /**
- * `take` does with the bytes what an input would. It throws for everything but what an input may
- * make of any bytes.
+ * `take` processes the bytes like an input. It only throws if it breaks the rules that hold for any
+ * bytes.
  */
 export type FuzzTarget = {
   name: string;
@@ -37,7 +37,7 @@ function ensure(holds: boolean, what: string): void {
   if (!holds) throw new Error(`Fuzzing found: ${what}.`);
 }
 
-/** A message that storage can take, and not much larger than what it was made of. */
+/** Checks that the message can be stored and is not much larger than its source. */
 function checkMessage({ timestamp, source, message, fields }: Decoded, bytes: number): void {
   ensure(
     Number.isInteger(timestamp) && !Number.isNaN(new Date(timestamp).getTime()),
@@ -53,7 +53,7 @@ function checkMessage({ timestamp, source, message, fields }: Decoded, bytes: nu
   );
 }
 
-/** Runs what may refuse, in its own words. */
+/** Runs code that may reject its input with the given errors. */
 function refusing(work: () => void): void {
   try {
     work();
@@ -84,7 +84,7 @@ function fuzzedFrames(options: { delimiter: number; octetCounting?: boolean }): 
   };
 }
 
-/** Chunks of uneven lengths, as networks deliver them. */
+/** Splits bytes into parts of uneven length, as networks do. */
 function* cut(bytes: Buffer): Iterable<Buffer> {
   let length = 1;
   for (let at = 0; at < bytes.length; at += length, length = (length * 7) % 701)
@@ -112,7 +112,7 @@ async function refusingLater(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** What is kept from one datagram to the next must stay within its limits as well. */
+/** State that is kept between datagrams has to stay within its limits as well. */
 function statefulTargets(): FuzzTarget[] {
   const assembler = createChunkAssembler({ bytes: 100_000, messages: 200 });
   const reader = createPacketReader(usualFieldTypes, { waitingBytes: 100_000, templates: 50 });
@@ -143,7 +143,7 @@ function statefulTargets(): FuzzTarget[] {
   ];
 }
 
-/** Seeds for the codecs that have messages of their own; others start from all of them. */
+/** Seeds for codecs with their own message format; all others start from all of them. */
 const codecSamples: Readonly<Record<string, readonly Buffer[]>> = {
   gelf: samples.gelf,
   syslog: samples.syslog,
@@ -156,7 +156,10 @@ const codecSamples: Readonly<Record<string, readonly Buffer[]>> = {
   'random-http-msg': samples.seeds,
 };
 
-/** Every registered codec with the default configuration, so that new ones are fuzzed at once. */
+/**
+ * All registered codecs with their default configuration, so that new ones are fuzzed
+ * automatically.
+ */
 const codecTargets = (): FuzzTarget[] =>
   Array.from(allCodecs(), ([id, codec]) => ({
     name: `codec ${id}`,
@@ -164,7 +167,7 @@ const codecTargets = (): FuzzTarget[] =>
     take: decoding(codec.decoder({})),
   }));
 
-/** Every decoder and every frame splitter, with fresh state. */
+/** All decoders and frame splitters, with fresh state. */
 export function fuzzTargets(): FuzzTarget[] {
   return [
     ...codecTargets(),
@@ -255,7 +258,7 @@ export type FuzzRun = {
   crashes: { error: unknown; input: Buffer }[];
 };
 
-/** Feeds one target so many inputs. Crashes are gathered, the first ten of them. */
+/** Feeds a number of inputs to a target and collects the first ten crashes. */
 export async function fuzz(
   { name, take }: FuzzTarget,
   inputs: Iterable<Buffer>,
@@ -276,7 +279,7 @@ export async function fuzz(
   let since = startedAt;
   for (const input of inputs) {
     const ms = await feed(input);
-    // Whatever else the machine does makes one run slow, not three.
+    // Other load on the machine may slow down one run, but not three.
     if (ms > run.slowestMs)
       run.slowestMs = Math.max(run.slowestMs, Math.min(ms, await feed(input), await feed(input)));
     run.inputs += 1;

@@ -3,7 +3,7 @@ import moment from 'moment-timezone';
 import type { DateMeaning } from './evaluate';
 import { NOW } from './messages';
 
-/** A date as it is written in a query, and what it means. */
+/** A date as written in a query, and its meaning. */
 export type WrittenDate = { text: string; meaning: DateMeaning };
 
 const days = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-01', '2026-10-31', '2026-02-28');
@@ -14,7 +14,7 @@ const iso = (text: string, first: moment.Moment, last: number): WrittenDate => (
 });
 
 const dayDates = days.map((text) => iso(text, moment.utc(text), endOfDay(moment.utc(text))));
-// A month is known by its first day alone.
+// A month without a day means its first day.
 const monthDates = fc
   .constantFrom('2026-11', '2026-10')
   .map((text) => iso(text, moment.utc(`${text}-01`), endOfDay(moment.utc(`${text}-01`))));

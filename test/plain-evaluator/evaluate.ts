@@ -16,32 +16,29 @@ import {
 export type PlainType =
   'text' | 'source' | 'keyword' | 'streams' | 'long' | 'float' | 'date' | 'graylogDate';
 
-/** First and last millisecond that a written date means, to a field that is written so. */
+/** The first and last millisecond of a date, for fields written in the same format. */
 export type DateMeaning = {
   first: number;
   last: number;
   formats: readonly ('date' | 'graylogDate')[];
 };
 
-/** What queries are evaluated against. `hidden` fields are found by their name alone. */
+/** The messages and fields to evaluate against. `hidden` fields are searched only by name. */
 export type World = {
   types: ReadonlyMap<string, PlainType>;
   hidden: ReadonlySet<string>;
   regexps: ReadonlyMap<string, PlainRegexp>;
   dates: ReadonlyMap<string, DateMeaning>;
-  /** What was found out before: most values are in many messages. */
+  /** A cache, because most values occur in many messages. */
   known: Map<string, boolean>;
 };
 
-/** A message's value as its field holds it, or as a keyword where it does not fit. */
+/** The value of a message as its field stores it, or as a keyword if it does not fit. */
 export type PlainValue = string | bigint | number | { misfit: string };
 export type PlainMessage = ReadonlyMap<string, PlainValue | readonly PlainValue[]>;
 type Leaf = Extract<QueryNode, { kind: 'text' | 'phrase' | 'wildcard' | 'regexp' | 'range' }>;
 
-/**
- * Whether a message is what a query asks for, found out the slow way. Undefined: the query asks for
- * nothing.
- */
+/** Whether a message matches a query, computed the slow way. Undefined if the query is empty. */
 export function evaluate(
   node: QueryNode,
   message: PlainMessage,
@@ -122,7 +119,7 @@ function hasValue(
     return hasToken(leaf, typeof value === 'string' ? tokensOf(value) : [], world);
   if (value === undefined) return false;
   if (isList(value)) return value.some((one) => hasValue(leaf, name, one, world));
-  // A range over a field of numbers or dates means those, unless it is over all fields alike.
+  // A range over a field of numbers or dates uses their values, unless it searches all fields.
   if (typeof value === 'object')
     return (
       !(leaf.kind === 'range' && leaf.field !== undefined && leaf.field !== '*') &&
@@ -216,14 +213,14 @@ function boundsOf<T>(
   return [bound(low, false), bound(high, true)];
 }
 
-/** All digits of what 64 bits hold, which is a fraction of powers of two. */
+/** All digits of a 64-bit float, which is a fraction with a power of two. */
 function exactText(value: number): string {
   return Number.isInteger(value) ? BigInt(value).toString() : value.toFixed(60);
 }
 
 function isNumber(leaf: Leaf, value: Fraction | undefined, type: 'long' | 'float'): boolean {
   if (value === undefined || leaf.kind === 'wildcard' || leaf.kind === 'regexp') return false;
-  // A float is compared as 32 bits hold it.
+  // Floats are compared with 32 bits.
   const read = (text: string): Fraction | null => {
     const number = fractionOf(text);
     if (!number) return null;
@@ -259,13 +256,13 @@ function isDate(leaf: Leaf, value: number, type: 'date' | 'graylogDate', world: 
   }
   const [low, high] = boundsOf(leaf, read);
   if (low === null || high === null) return false;
-  // After a day is after its end, up to a day is up to its end.
+  // `>` a day means after its end, `<=` a day includes it.
   const from = low && (leaf.includesLower ? low.first : low.last);
   const to = high && (leaf.includesUpper ? high.last : high.first);
   return isBetween(value, from, to, leaf, (a, b) => a - b);
 }
 
-/** A day by itself is one of the keywords, too. Digits are milliseconds, four of them a year. */
+/** A day can be a keyword as well. Digits are milliseconds, except that four digits are a year. */
 function plainDate(text: string): DateMeaning | undefined {
   if (text === '2026-11-18')
     return {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import fc from 'fast-check';
 import { keywords, sources, texts } from './words';
 
-/** What times are made of, so that many fall together. */
+/** A small set of time parts, so that many timestamps are equal. */
 export const NOW = Date.parse('2026-11-21T12:34:56.789Z');
 const HOUR = 3_600_000;
 
@@ -66,7 +66,7 @@ const fields = fc.record({
   ),
 });
 
-/** The first one gives the fields their types. */
+/** The first message determines the types of the fields. */
 export const FIRST: IncomingMessage = {
   timestamp: NOW,
   source: 'first',

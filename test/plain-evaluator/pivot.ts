@@ -1,6 +1,6 @@
 import type { PivotRow, PivotValue } from '@/contract/search';
 
-/** What a message holds: times and numbers as numbers, lists as texts. */
+/** The values of a message: times and numbers as numbers, lists as texts. */
 export type PlainFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 export type PlainDocument = { fields: PlainFields; seq: number };
 
@@ -26,13 +26,13 @@ export type PlainPivot = {
   sort: readonly PlainSort[];
 };
 
-/** How keys are written, which depends on the type of a field. */
+/** The format of keys, which depends on the type of a field. */
 export type Spelling = (field: string, value: string | number, group: PlainGroup['type']) => string;
 
 type Docs = readonly PlainDocument[];
 type Bucket = { values: readonly (string | number)[] | undefined; docs: Docs };
 
-/** Computes a pivot as its description says, message by message and without any cleverness. */
+/** Computes a pivot from its definition, message by message and without optimizations. */
 export function plainPivot(docs: Docs, pivot: PlainPivot, spelling: Spelling): PivotRow[] {
   const { rows, columns, series, rollup } = pivot;
   const valuesOf = (
@@ -151,7 +151,7 @@ function comparison(group: PlainGroup, { sort, series }: PlainPivot) {
     orders.map((order) => order(a, b)).find((order) => order !== 0) ?? byKey(a, b);
 }
 
-/** What is no number is the last, whichever way it is sorted. */
+/** Values that are not numbers are sorted last in both directions. */
 const byNumber = (a: number, b: number, sign: number) =>
   Number.isNaN(a) || Number.isNaN(b)
     ? Number(Number.isNaN(a)) - Number(Number.isNaN(b))
@@ -185,7 +185,7 @@ const numbersOf = ({ field }: PlainSeries, docs: Docs) =>
     listOf(fields[field ?? '']).filter((value) => typeof value === 'number'),
   );
 
-/** The value that stands in the answer. */
+/** The value in the response. */
 function shown(series: PlainSeries, docs: Docs): PivotValue['value'] | undefined {
   const values = docs.flatMap(({ fields }) => listOf(fields[series.field ?? '']));
   const numbers = numbersOf(series, docs);

@@ -5,7 +5,7 @@ import type { DateMeaning } from './evaluate';
 import { plainRegexps, printRegexp, type PlainRegexp } from './regexp';
 import { searchedWords } from './words';
 
-/** A query, and what those of its parts mean that a test has to know beforehand. */
+/** A query, with the meaning of those parts that the evaluator cannot parse. */
 export type WrittenQuery = {
   text: string;
   regexps: readonly (readonly [string, PlainRegexp])[];
@@ -221,7 +221,9 @@ function withWildcard(word: string, from: number, to: number, mark: string): str
   return escapePatternOf(pattern);
 }
 
-/** Escapes what would end a word, but leaves wildcards and backslashes before them. */
+/**
+ * Escapes characters that would end a word, but keeps wildcards and the backslashes before them.
+ */
 function escapePatternOf(pattern: string): string {
   return pattern
     .split(/(\\[*?])/)

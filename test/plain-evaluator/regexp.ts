@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * A regular expression as a test makes it up: it knows what it means without having been parsed.
+ * A generated regular expression, with its meaning known from its construction instead of a parser.
  */
 export type PlainRegexp =
   | { kind: 'letter'; char: string }
@@ -89,7 +89,7 @@ export const plainRegexps: fc.Arbitrary<PlainRegexp> = fc.letrec<{ node: PlainRe
   };
 }).node;
 
-/** As it stands between the slashes of a query. */
+/** The expression as written between the slashes of a query. */
 export function printRegexp(node: PlainRegexp): string {
   switch (node.kind) {
     case 'letter':
@@ -131,7 +131,7 @@ function counts(min: number, max: number | undefined): string {
   return min === max ? `{${min}}` : `{${min},${max}}`;
 }
 
-/** Whether it matches all of a text; `fold` is done to every letter of the expression. */
+/** Whether it matches a whole text. `fold` is applied to every letter of the expression. */
 export function matchesRegexp(
   node: PlainRegexp,
   text: string,
@@ -147,7 +147,7 @@ type Text = {
   known: Map<PlainRegexp, Map<number, Set<number>>>;
 };
 
-/** Where a match that begins at `start` may end. */
+/** The positions at which a match that starts at `start` can end. */
 function endsOf(node: PlainRegexp, text: Text, start: number): Set<number> {
   const known = text.known.get(node) ?? new Map<number, Set<number>>();
   const ends = known.get(start) ?? newEndsOf(node, text, start);
@@ -224,7 +224,7 @@ function repeated(
   const step = (from: Set<number>) => new Set([...from].flatMap((at) => [...endsOf(of, text, at)]));
   for (let count = 0; count < min; count += 1) reached = step(reached);
   const found = new Set(reached);
-  // More rounds than characters reach nothing new.
+  // More repetitions than characters find nothing new.
   for (let count = min; count < (max ?? min + text.chars.length + 1); count += 1) {
     reached = step(reached);
     for (const end of reached) found.add(end);

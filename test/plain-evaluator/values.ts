@@ -2,13 +2,13 @@ import type { QueryNode } from '@/domain/query/syntax/tree';
 
 export type Range = Pick<Extract<QueryNode, { kind: 'range' }>, 'includesLower' | 'includesUpper'>;
 
-/** Letter by letter, as Java does it. */
+/** Converts letter by letter, as Java does. */
 export const lower = (text: string): string =>
   [...text].map((char) => (char === 'İ' ? 'i' : char.toLowerCase())).join('');
 
 /**
- * The least number of letters to insert, leave out, change or swap with their neighbour, none of
- * them twice.
+ * The minimum number of letters to insert, delete, replace or transpose, with each letter edited at
+ * most once.
  */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
@@ -31,7 +31,8 @@ export function distance(one: string, other: string): number {
 }
 
 /**
- * Whether a pattern with `*`, `?` and backslashes is all of a text; `fold` is done to its letters.
+ * Whether a pattern with `*`, `?` and backslashes matches a whole text. `fold` is applied to its
+ * letters.
  */
 export function matchesWildcard(
   pattern: string,
@@ -64,7 +65,7 @@ function follows(
   );
 }
 
-/** By code points, as UTF-8 sorts. */
+/** Compares by code points, which is the order of UTF-8. */
 export const compareTexts = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
@@ -85,7 +86,7 @@ export function isBetween<T>(
   );
 }
 
-/** A decimal number as a fraction, exactly. */
+/** A decimal number as an exact fraction. */
 export type Fraction = { over: bigint; under: bigint };
 
 export function fractionOf(text: string): Fraction | undefined {
@@ -105,8 +106,8 @@ export function compareFractions(a: Fraction, b: Fraction): number {
 }
 
 /**
- * Whether words stand near one another: each in a place of its own, and the places, less those in
- * the phrase, at most `slop` apart.
+ * Whether words are near each other: each at a different position, with a total distance from their
+ * positions in the phrase of at most `slop`.
  */
 export function matchesPhrase(
   phrase: readonly string[],

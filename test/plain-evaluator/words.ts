@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Few enough that random queries find random messages. */
+/** Few words, so that random queries match random messages. */
 export const words = [
   'error',
   'errors',
@@ -99,7 +99,7 @@ const separators = [
   "'",
 ] as const;
 
-/** Texts as they are analysed: words, what lies between them, and sometimes anything at all. */
+/** Texts for the analyser: words, separators, and sometimes arbitrary characters. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 9,
@@ -116,7 +116,7 @@ const anyWord = fc.oneof(
   fc.constantFrom(...sources),
 );
 
-/** A word that occurs, or one that nearly does. */
+/** A word that occurs in messages, or a similar one. */
 export const searchedWords: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: anyWord },
   {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import { COUNT, TABLE } from './saved-document';
 
-/** Steps that a page can undo. */
+/** The maximum number of undo steps of a page. */
 const UNDOABLE = 100;
 
-/** What a user sees of a page, as plainly as possible. */
+/** What a user sees of a page, as simply as possible. */
 export type Facts = {
   title: string;
   rules: number;
@@ -16,7 +16,7 @@ export type Facts = {
 };
 type Settings = Pick<Facts, 'query' | 'seconds' | 'sort' | 'columns'>;
 type Entry = Settings & { run: number; refresh: number | undefined; widget: string | undefined };
-/** The plain model of a tab: its history entries, and undo and redo as lists of facts. */
+/** A plain model of a tab: its history entries, and undo and redo as lists of states. */
 export type Tab = { entries: Entry[]; at: number; past: Facts[]; present: Facts; future: Facts[] };
 
 export type Step =
@@ -97,7 +97,7 @@ const inPlace = (tab: Tab, entry: Partial<Entry>): Tab => ({
   ...tab,
   entries: tab.entries.with(tab.at, { ...entryAt(tab), ...entry }),
 });
-/** A query that says the same keeps its comments. */
+/** A query that differs only in comments keeps its comments. */
 const became = (before: Facts, wanted: Facts): Facts =>
   plainQuery(before.query) === plainQuery(wanted.query)
     ? { ...wanted, query: before.query }

@@ -16,7 +16,9 @@ import { QUERY, TABLE } from './saved-document';
 
 let runs = 0;
 
-/** A tab with the real session: its history is text, its draft is cloned, as in a browser. */
+/**
+ * A tab with the real session. As in a browser, its history is serialized and its draft is cloned.
+ */
 export class RealTab {
   entries: { search: string; state: unknown }[];
   at = 0;

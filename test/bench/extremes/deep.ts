@@ -12,11 +12,11 @@ import { pause } from './steps';
 
 const ROWS = 100_000;
 const MIB = 2 ** 20;
-/** Pixels a turn of the wheel, some fifty rows. */
+/** The pixels of one turn of the wheel, about fifty rows. */
 const TURN = 1_600;
 
 /**
- * Scrolls through every row of a search, past the ten thousand that a server gives out of one
+ * Scrolls through all rows of a search, beyond the ten thousand that a server returns from one
  * window, and counts them.
  */
 export async function measureDeep(browser: Browser, node: RunningNode): Promise<Figure[]> {
@@ -80,7 +80,7 @@ export async function measureDeep(browser: Browser, node: RunningNode): Promise<
   ];
 }
 
-/** The place of the last row that is drawn, from 1. */
+/** The number of the last rendered row, starting at 1. */
 const lastRow = (page: Page) =>
   page.evaluate(
     () =>
@@ -92,8 +92,8 @@ const lastRow = (page: Page) =>
   );
 
 /**
- * Tasks are watched for a while at every ten thousand rows: a trace of all would be a load of its
- * own.
+ * Traces tasks for a short time at every ten thousand rows, because a complete trace would slow the
+ * page down.
  */
 async function scrollToEnd(page: Page, cdp: CDPSession): Promise<{ frames: Frames; own: number }> {
   await page.getByRole('treegrid', { name: 'All Messages' }).hover();

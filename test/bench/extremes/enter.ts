@@ -11,8 +11,8 @@ import { pause, step } from './steps';
 const MESSAGES = 50_000;
 
 /**
- * From Enter to painted rows, less what the server takes for the search: what Graylog's console
- * takes 0.8 s for.
+ * From Enter to painted rows, minus the server's time for the search. Graylog's console takes 0.8
+ * s.
  */
 export async function measureEnter(
   browser: Browser,

@@ -9,10 +9,10 @@ import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 export const EXTREMES_FILE = 'bench/extremes.json';
-/** One of them alone: giants, wide, deep, enter, lists. */
+/** Limits the run to one of: giants, wide, deep, enter, lists. */
 const PART = process.env['BENCH_PART'];
 
-/** Pages that few have and that must not stop anybody: each on a node of its own. */
+/** Rare extremes that must not block anybody. Each runs on a separate node. */
 export async function measureExtremes(): Promise<Figure[]> {
   const parts = {
     giants: measureGiants,

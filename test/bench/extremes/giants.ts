@@ -62,7 +62,7 @@ const json = (next: () => number) => {
   return JSON.stringify({ event: 'stock', id: 9007199254740991, items });
 };
 
-/** What two megabytes may be made of. */
+/** Several kinds of content for two megabytes. */
 const KINDS: Readonly<Record<string, (next: () => number) => string>> = {
   words: (next) => words(next, () => ' '),
   lines: (next) => words(next, (n) => (n % 12 === 11 ? '\n\tat ' : ' ')),
@@ -78,8 +78,7 @@ const KINDS: Readonly<Record<string, (next: () => number) => string>> = {
 };
 
 /**
- * Ten messages of two megabytes on one page: what each thing that one does with them takes, and the
- * longest task meanwhile.
+ * Ten messages of two megabytes on one page: the duration of each user action and its longest task.
  */
 export async function measureGiants(
   browser: Browser,

@@ -8,7 +8,7 @@ import { figuresOf, pause, step, type Step } from './steps';
 
 const STREAMS = 1_000;
 
-/** A page of a thousand streams, and what one does with it. */
+/** A list of a thousand streams and what users do with it. */
 export async function measureLists(
   browser: Browser,
   node: RunningNode,
@@ -38,7 +38,7 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
       }
     }),
   );
-  // The order is kept with the user, from one walk to the next.
+  // The user's preferences keep the sort order between runs.
   const other =
     (await page.locator('[aria-sort="descending"]').count()) > 0 ? 'ascending' : 'descending';
   steps.push(
@@ -50,7 +50,7 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
   steps.push(
     await step(loaded, 'select all', '[data-row][aria-selected="true"]', () => all.click()),
   );
-  // While rows are selected, what is done to them stands in the place of the search.
+  // Bulk actions replace the search box while rows are selected.
   steps.push(
     await step(loaded, 'select none', ':root:not(:has([data-row][aria-selected="true"]))', () =>
       all.click(),

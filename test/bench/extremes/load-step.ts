@@ -3,10 +3,10 @@ import { firstRow, load, longestTask, type Loaded } from '../browser';
 import { watchTasks } from '../tasks';
 import { pause, type Step } from './steps';
 
-/** Milliseconds in which all that comes later has come. */
+/** The time in milliseconds after which everything that is loaded late has arrived. */
 const ALL_THERE = 2_500;
 
-/** Opens a page of rows, as the first of the steps. */
+/** Opens a page with rows as the first step. */
 export async function loadStep(
   context: BrowserContext,
   url: string,

@@ -6,18 +6,18 @@ import { watchTasks } from '../tasks';
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What one did, the milliseconds from the press to what it leads to being painted, and the longest
- * task until all is quiet: by the clock and of the processor.
+ * A user action with the time in milliseconds from the key press or click until its result is
+ * painted, and the longest task until the page is idle, in wall-clock and processor time.
  */
 export type Step = { name: string; ms: number; longest: number; own: number };
 
-/** Tasks that follow what is painted count as well. Milliseconds. */
+/** The time in milliseconds after the paint in which tasks still count. */
 const QUIET = 600;
 
-/** Where it shows: an element, and the text that stands in it then. */
+/** The element that shows the result, and the text that it then contains. */
 export type Shown = string | { selector: string; text: string };
 
-/** Does something in the page and waits until what it leads to is painted. */
+/** Performs an action in the page and waits until its result is painted. */
 export async function step(
   { page, cdp }: { page: Page; cdp: CDPSession },
   name: string,
@@ -33,7 +33,7 @@ export async function step(
     ({ selector, text }) => window.__probe.fromPress(selector, text),
     wanted,
   );
-  // What failed first is what is told.
+  // Reports the first failure.
   shown.catch(() => undefined);
   await act();
   const late = new Promise<never>((_, reject) =>
@@ -49,8 +49,7 @@ export async function step(
 }
 
 /**
- * Of the same steps, done several times, the best of each: on a machine that does other things,
- * too, the others measure those.
+ * The best of several runs for each step, because other load on the machine only makes runs slower.
  */
 function best(runs: readonly (readonly Step[])[]): Step[] {
   const [first = []] = runs;
@@ -65,7 +64,7 @@ function best(runs: readonly (readonly Step[])[]): Step[] {
   });
 }
 
-/** `graylog`: by the name of a step, what its console takes for it, and its longest task. */
+/** `graylog` has the time and the longest task in Graylog's console, by the name of the step. */
 export function figuresOf(
   what: string,
   runs: readonly (readonly Step[])[],

@@ -11,10 +11,7 @@ import { figuresOf, pause, step, type Step } from './steps';
 const NAMES = 26_000;
 const A_MESSAGE = 50;
 
-/**
- * Tens of thousands of field names that the node really has, and what one does with the list of
- * them.
- */
+/** Tens of thousands of real field names on the node, and what users do with the field list. */
 export async function measureWide(
   browser: Browser,
   node: RunningNode,

@@ -6,13 +6,13 @@ import { make, press, PRESETS, seen } from './edits';
 import { after, modelOf, nextStep, randomOf, type Doc, type Model, type Step } from './model';
 
 /**
- * A busy machine may take as long to write what was changed; a crash before that takes it.
- * Milliseconds.
+ * A busy machine needs up to this long to write a change to disk; a crash before that loses it. In
+ * milliseconds.
  */
 const WRITTEN_AFTER = 400;
 /**
- * Parts of the page come one after the other once somebody acts; after so long without another one
- * all have come. Milliseconds.
+ * Lazy components load one after the other once the user interacts. After this time without another
+ * one, all are loaded. In milliseconds.
  */
 const ALL_FETCHED = 3_000;
 const PATIENCE = { timeout: 20_000, intervals: [30, 60, 120, 250] };
@@ -23,13 +23,12 @@ type Chaos = {
   node: RunningNode;
   steps: number;
   seed: number;
-  /** Of a hundred steps. */ risk?: number;
+  /** As a percentage of the steps. */ risk?: number;
   told?: (line: string) => void;
 };
 
 /**
- * Edits a saved search at random while tab, node and session go at random moments; fails where
- * anything of it is lost.
+ * Edits a saved search at random while tab, node and session disappear. Throws if an edit is lost.
  */
 export async function chaos({
   context,
@@ -98,7 +97,7 @@ async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Title 0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/search\/[0-9a-f]{24}$/);
-  // The address is ahead of the page.
+  // The address changes before the page shows it.
   await expect.poll(async () => (await seen(page)).title, PATIENCE).toBe('Title 0');
   const { title, columns, widgets } = await seen(page);
   return {
@@ -113,7 +112,7 @@ async function savedSearch(page: Page, node: RunningNode): Promise<Doc> {
   };
 }
 
-/** Does it in the page; tells the page that goes on, and what was really done. */
+/** Performs the edit. Returns the page to continue with and what was actually done. */
 async function take(
   page: Page,
   step: Step,
@@ -146,7 +145,7 @@ async function take(
       return [page, step];
     case 'save': {
       if (!(await seen(page)).unsaved) return [page, undefined];
-      // The address is ahead of the page, and what is saved is what one sees.
+      // The address changes before the page shows it, and saving saves what is visible.
       await expect(page.getByRole('button', { name: /^Time range: / })).toHaveAccessibleName(
         new RegExp(`${PRESETS[model.present.seconds]}$`),
         PATIENCE,
@@ -166,7 +165,7 @@ async function take(
     case 'close':
       await page.waitForTimeout(WRITTEN_AFTER);
       return [await again(), step];
-    // What was never fetched cannot be opened while nobody answers.
+    // Chunks that were never loaded are unavailable during an outage.
     case 'kill':
       await partsFetched(page);
       await node.stop('SIGKILL');
@@ -245,7 +244,7 @@ type StoredView = {
   >;
 };
 
-/** What the server keeps is what the page showed. */
+/** Checks that the server stored what the page showed. */
 async function expectStored(node: RunningNode, id: string, wanted: Doc): Promise<void> {
   const view = (await node.api('GET', `/views/${id}`)).body as StoredView;
   const search = (await node.api('GET', `/views/search/${view.search_id}`)).body as {

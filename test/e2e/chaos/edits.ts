@@ -12,7 +12,7 @@ export const PRESETS: Readonly<Record<number, string>> = {
   86_400: '1 day',
 };
 
-/** Makes an edit as a person does, and tells what it was. `shown` is what the page shows before. */
+/** Performs an edit as a user does and returns it. `shown` is the state of the page before. */
 export async function make(page: Page, edit: Edit, shown: Doc): Promise<Edit> {
   if (edit.kind === 'highlight') return { ...edit, value: await highlight(page) };
   await act(page, edit, shown);
@@ -83,12 +83,12 @@ async function rename(page: Page, title: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Gives the first row's number a colour, by the row's details. */
+/** Highlights the number in the first row through the details of the row. */
 async function highlight(page: Page): Promise<string> {
   const field = page.locator('[data-details] [data-field="n"]');
   const item = page.getByRole('menuitem', { name: 'Highlight this value' });
   let value = '';
-  // Rows of a run that comes in this moment take the place of those one points at.
+  // Results that arrive at this moment may replace the row under the pointer.
   await expect(async () => {
     if ((await page.locator('[data-details]').count()) === 0)
       await rows(page)
@@ -105,7 +105,7 @@ async function highlight(page: Page): Promise<string> {
   return value;
 }
 
-/** Without the focus in a text, where these keys are the text's own. */
+/** Presses keys without focus in a text field, which would handle them itself. */
 export async function press(page: Page, keys: string): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -124,8 +124,8 @@ export type Seen = {
 };
 
 /**
- * What the page says of its view; what its address does not say is null and is as it was saved. No
- * functions within: tsx would dress them with helpers that the page does not have.
+ * The state of the view as the page shows it; null for what the address leaves as saved. No inner
+ * functions, because tsx would add helpers to them that do not exist in the page.
  */
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {

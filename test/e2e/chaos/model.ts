@@ -1,6 +1,6 @@
 /**
- * What of a saved search the page must show and the server must keep. `arranged` counts what was
- * done with widgets: their places are not looked at.
+ * The part of a saved search that the page must show and the server must keep. `arranged` counts
+ * layout changes; positions are not compared.
  */
 export type Doc = {
   title: string;
@@ -22,7 +22,7 @@ export type Edit =
   | { kind: 'widgetTitle'; at: number; title: string }
   | { kind: 'duplicate'; at: number }
   | { kind: 'remove'; at: number }
-  /** The value is that of the first row, whatever it is. */
+  /** The value is taken from the first row. */
   | { kind: 'highlight'; value: string };
 export type Step =
   | Edit
@@ -49,7 +49,7 @@ export type Model = {
   lastRenamed: number | undefined;
 };
 
-/** As many as the page keeps. */
+/** The length of the page's undo history. */
 const UNDOABLE = 100;
 const FIELDS = ['app', 'level', 'n', 'took'];
 const WIDGETS = 4;
@@ -64,8 +64,8 @@ export const modelOf = (doc: Doc): Model => ({
 });
 
 /**
- * What the address says is changed in place and is undone with the change before it; all else is a
- * step of the history.
+ * Settings in the address are changed in place and undone together with the edit before them;
+ * everything else is a step of the history.
  */
 function edited({ present }: Model, edit: Edit): Doc {
   switch (edit.kind) {
@@ -98,7 +98,7 @@ function edited({ present }: Model, edit: Edit): Doc {
   }
 }
 
-/** The message stays the last of the columns. */
+/** `message` always stays the last column. */
 function toggled(columns: readonly string[], field: string): readonly string[] {
   if (columns.includes(field)) return columns.filter((one) => one !== field);
   return columns.at(-1) === 'message'
@@ -156,8 +156,8 @@ export function after(model: Model, step: Step): Model {
 }
 
 /**
- * The next step; `random(n)` is a whole number below n, `risk` the percentage of steps at which
- * something goes.
+ * The next step. `random(n)` returns an integer below n; `risk` is the percentage of steps that
+ * take something away.
  */
 export function nextStep(
   { present, past, future, nodeIsUp, lastRenamed }: Model,
@@ -209,7 +209,7 @@ function nextEdit(
     case 3:
     case 4:
       return { kind: 'column', field: FIELDS[random(FIELDS.length)] ?? 'app' };
-    // Renamed again within a moment, it would be one step.
+    // Two renames in quick succession would be one step.
     case 5:
     case 6:
       if (at !== lastRenamed) return { kind: 'widgetTitle', at, title: `Widget ${count}` };
@@ -217,7 +217,7 @@ function nextEdit(
     case 7:
       if (present.widgets.length >= WIDGETS)
         return { kind: 'remove', at: present.widgets.length - 1 };
-      // Widgets are told by their names here.
+      // Widgets are identified by their names here.
       if (!present.widgets.includes(`${present.widgets[0] ?? ''} (copy)`))
         return { kind: 'duplicate', at: 0 };
       break;
@@ -228,7 +228,7 @@ function nextEdit(
   return { kind: 'title', title: `Title ${count}` };
 }
 
-/** A small generator, so that a run can be told by its seed. */
+/** A small seeded generator, so that a run can be repeated. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -4,7 +4,7 @@ import { gelf, sendTcp } from './senders';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-/** Notes down each text that a live region of the page takes on. */
+/** Records each text that appears in a live region of the page. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 }
 
-test('how a search ended is read out: found, the same again, cancelled, failed, and found after that', async ({
+test('screen readers announce how a search ended: found, unchanged, cancelled, failed, and found again', async ({
   signedIn: page,
   node,
 }) => {

@@ -44,7 +44,7 @@ it.each<[string, () => Promise<string> | string, RegExp]>([
     async () => `/system/threaddump/${await node()}`,
     /^Nodes \w+ \/ .+ Thread dump$/,
   ],
-])('says the way to %s', async (_what, address, way) => {
+])('shows breadcrumbs to %s', async (_what, address, way) => {
   await seedBackend({ seed: { users: [ann] } });
   await signInAs();
   await renderAt(await address());
