@@ -40,7 +40,7 @@ it.each(['path:/a|b/', 'x^2|', 'n:[1| TO 2]', 'n:[1 TO |', 'n:[ |', '"bare phr|'
   },
 );
 
-it('answers anywhere in any text, around the caret', () => {
+it('completes around the caret anywhere in any text', () => {
   fc.assert(
     fc.property(queryTexts, fc.nat(60), (text, offset) => {
       const caret = Math.min(offset, text.length);

@@ -1,6 +1,6 @@
 /**
  * The undo history of a document. `typing` is the key of an ongoing change, such as typing a title,
- * and the time of its last edit.
+ * and the time of its last edit in milliseconds since the epoch.
  */
 export type History<Document> = {
   readonly past: readonly Document[];

@@ -6,9 +6,8 @@ import type { Widget } from './widget';
 import { modelOf } from './widget-models';
 
 /**
- * The view with the search types that its widgets ask for, and with which belong to which widget.
- * What belongs to a widget that is as it was `before` stays exactly as it is, and so does what
- * belongs to a foreign one.
+ * The view with the search types and the widget mapping derived from its widgets. Search types of
+ * foreign widgets, and of widgets that equal those in `before`, are kept unchanged.
  */
 export function withSearchTypes(
   document: ViewDocument,
@@ -77,7 +76,7 @@ function typesOf(
   );
 }
 
-/** A server adds what it was not told as null or as an empty list: that asks nothing else. */
+/** Servers add omitted members as null or as an empty list, which requests nothing else. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isObject(value)) return value;

@@ -18,7 +18,7 @@ const byTime = [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto',
 const levels = [{ type: 'values', fields: ['level'], limit: 8 }];
 const count = { type: 'count', id: 'count()' };
 
-describe('what can be put together from slices', () => {
+describe('which search types can be sliced', () => {
   it.each([
     ['the newest messages', { type: 'messages', sort: [{ field: 'timestamp', order: 'DESC' }] }],
     ['messages in the order of the server', { type: 'messages', sort: null }],
@@ -92,7 +92,7 @@ describe('what can be put together from slices', () => {
     ['events', { type: 'events' }],
   ])('not %s', (_, type) => expect(canBeSliced(type, 'newest')).toBe(false));
 
-  it('goes from the end whose messages are shown first', () => {
+  it('starts at the end whose messages are shown first', () => {
     const oldest = { type: 'messages', sort: [{ field: 'timestamp', order: 'ASC' }] };
     expect(directionOf([{ type: 'pivot' }, oldest])).toBe('oldest');
     expect(canBeSliced(oldest, 'oldest')).toBe(true);
@@ -100,7 +100,7 @@ describe('what can be put together from slices', () => {
   });
 });
 
-test('the interval is that of the whole window', () => {
+test('buckets have the interval of the whole window', () => {
   const pivot = { type: 'pivot', row_groups: byTime, series: [count] };
   expect(withFixedIntervals(pivot, 30 * DAY).row_groups).toEqual([
     { type: 'time', fields: ['timestamp'], interval: { type: 'timeunit', timeunit: '1d' } },
@@ -112,7 +112,7 @@ test('the interval is that of the whole window', () => {
   ).toMatchObject([{ interval: { timeunit: '5m' } }]);
 });
 
-test('slices follow each other without a gap, cover the window, and end with buckets that fit into them', () => {
+test('slices are contiguous, cover the window and end at bucket boundaries that fit', () => {
   const window = fc
     .tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 1, max: 900 * DAY }))
     .map(([from, length]): Span => ({ from, to: from + length }));
@@ -125,7 +125,7 @@ test('slices follow each other without a gap, cover the window, and end with buc
       fc.constantFrom<('newest' | 'oldest')[]>('newest', 'oldest'),
       (whole, unit, length, direction) => {
         const step = unit === undefined ? undefined : stepOf(unit);
-        // As many slices as a test has time for.
+        // Limits the number of slices, so that the test stays fast.
         const longEnough = Math.max(length, (whole.to - whole.from) / 200);
         const slices: Span[] = [];
         for (

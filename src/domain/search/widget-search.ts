@@ -17,13 +17,13 @@ export function searchedBy(page: Query, widget: Widget): Query {
   };
 }
 
-/** A query that matches both; an empty one matches everything. */
+/** A query that requires both; an empty one matches everything. */
 function both(page: string, own: string): string {
   if (own.trim() === '') return page;
   return page.trim() === '' ? own : `(${page}) AND (${own})`;
 }
 
-/** The filter of a widget is a query string. */
+/** Combines the page's filter with that of the widget, which is a query string. */
 function bothFilters(page: unknown, own: string | null): unknown {
   if (!own?.trim()) return page ?? null;
   const filter = { type: 'query_string', query: own };
