@@ -9,7 +9,7 @@ import { Assignees } from './assignees/Assignees';
 import { roleForm } from './RoleForm';
 import { editPage, mayChange, roles } from './roles';
 
-/** Who has a role and, unless it is built in, what it allows. */
+/** Assignment of a role and, unless it is built in, its permissions. */
 export function EditRolePage() {
   const { permits } = useSession();
   return (

@@ -8,10 +8,9 @@ import { Chip } from '@/ui/chip/Chip';
 import { roleForm } from './RoleForm';
 import { roles, type RoleRow } from './roles';
 
-/** Names in a cell; the others are counted. */
+/** Maximum number of names in a cell; the rest is shown as a count. */
 const NAMED = 5;
 
-/** All roles, and who has them. */
 export function RolesPage() {
   return <ResourceFormList of={roles} columns={roleColumns} form={roleForm} />;
 }

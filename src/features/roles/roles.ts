@@ -18,17 +18,17 @@ import { defineResource, type ThingPage } from '@/shared/resource/resource';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 
-/** A role in the list, with who has it. */
+/** A role in the list, with its users. */
 export type RoleRow = AuthzRole & { users: readonly { id: string; username: string }[] };
 type Permits = (permission: string) => boolean;
 
-/** Of the users who have a role, so many are named before it is deleted. */
+/** Maximum number of users named in the question before a role is deleted. */
 const MOST_NAMED = 50;
 
 /** Permissions of a built-in role are fixed; its users are not. */
 export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
   !builtIn && permits(`roles:edit:${name}`);
-/** To which users, the server decides. */
+/** The server decides which users may be assigned. */
 export const mayAssign = (permits: Permits) => permits('users:rolesedit') && permits('users:list');
 
 export const detailsPage: ThingPage<AuthzRole> = {
@@ -79,7 +79,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
       means: () => t('roles.deleteMeans'),
     },
   },
-  // Users show their roles, and what the signed-in user may do can change with a role.
+  // Pages of users show their roles, and the signed-in user's permissions can change with a role.
   affects: [queryRoots.users, sessionQueries.all()],
 });
 

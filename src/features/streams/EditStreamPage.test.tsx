@@ -34,7 +34,7 @@ const seed = {
   ],
 };
 
-/** The address that the menu of a message's details leads to for a stream. */
+/** The URL that the menu in a message's details links to for a stream. */
 async function addressOfTrial() {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { actor, unmount } = await renderAt('/search?rangetype=relative&relative=3600');
@@ -52,7 +52,7 @@ async function addressOfTrial() {
   return address;
 }
 
-it('tells by rule whether a message would be sorted into the stream, from its details on', async () => {
+it('shows per rule whether the message matches, starting from the message details', async () => {
   await seedBackend({ seed });
   const address = await addressOfTrial();
   expect(address).toMatch(new RegExp(`^/streams/${ID}/edit\\?index=graylog_0&message_id=.`));
@@ -73,7 +73,7 @@ it('tells by rule whether a message would be sorted into the stream, from its de
   expect(await asked?.clone().text()).toContain('9007199254740993');
 });
 
-it('takes a message by its index and id, which the address keeps', async () => {
+it('loads a message by index and id, which the URL keeps', async () => {
   await seedBackend({
     seed: {
       ...seed,
@@ -93,7 +93,7 @@ it('takes a message by its index and id, which the address keeps', async () => {
   expect(router.state.location.search).toBe(`?${trial}`);
 });
 
-it('says which message is not there, and why the rules could not be tried', async () => {
+it('reports a missing message, and why the rules could not be tested', async () => {
   const node = await seedBackend({ seed });
   const address = await addressOfTrial();
   const missing = await renderAt(`/streams/${ID}/edit?index=graylog_0&message_id=nowhere`);
@@ -112,7 +112,7 @@ it('says which message is not there, and why the rules could not be tried', asyn
   ).toBeVisible();
 });
 
-it('does not try the stream that takes everything', async () => {
+it('does not offer the test for the default stream', async () => {
   await seedBackend({ seed });
   await renderAt('/streams/000000000000000000000001/edit?index=graylog_0&message_id=x');
   expect(await screen.findByText('Cannot test against the default stream')).toBeVisible();

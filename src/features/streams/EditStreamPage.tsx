@@ -27,10 +27,10 @@ import { StreamRules } from './StreamRules';
 import { streams } from './streams';
 import { StreamSheet } from './StreamSheet';
 
-/** Names of the address, as Graylog's own links have them. */
+/** URL parameters, with the names that Graylog's own links use. */
 const [INDEX, MESSAGE] = ['index', 'message_id'];
 
-/** What a stream takes, tried with one message that the address names. */
+/** The rules of a stream, tested with the message that the URL names. */
 export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();

@@ -7,11 +7,11 @@ import { ruleText } from './stream-rules';
 
 type StreamRulesProps = {
   stream: Pick<Stream, 'rules' | 'matching_type'>;
-  /** Whether a message that was tried matches, by the id of the rule. */
+  /** Whether the test message matches, by rule id. */
   held?: Readonly<Record<string, boolean>> | undefined;
 };
 
-/** Which messages a stream takes, in words. */
+/** The rules of a stream as sentences. */
 export function StreamRules({
   stream: { rules, matching_type: matching },
   held,

@@ -22,7 +22,7 @@ const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
 ];
 
-/** All streams the user may read. */
+/** All streams that the user may read. */
 export function StreamsPage() {
   const { user, permits } = useSession();
   const client = useQueryClient();
@@ -68,7 +68,7 @@ export function StreamsPage() {
   );
 }
 
-/** The columns, with the names of index sets as soon as these are known. */
+/** The columns; titles of index sets appear once they are loaded. */
 function useColumns() {
   const { data, isError, isSuccess } = useQuery(streamQueries.indexSets());
   return useCallback(

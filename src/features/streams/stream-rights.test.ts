@@ -4,7 +4,7 @@ import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
 
 const mail = { id: '7', is_default: false, is_editable: true };
 
-it('keeps built-in streams as they are, for everybody', () => {
+it('protects built-in streams from changes by any user', () => {
   const permits = permissionCheck(['*']);
   for (const stream of [
     { ...mail, is_default: true },

@@ -12,6 +12,6 @@ it.each<StreamTask | undefined>([
   expect(readTask(new URLSearchParams(params.toString()))).toEqual(task);
 });
 
-it('is nothing where the address names no stream', () => {
+it('is undefined if the URL has no task', () => {
   expect(readTask(new URLSearchParams('edit=&clone='))).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { useSession } from '@/shared/session/session-context';
 import { readTask, writeTask, type StreamTask } from './stream-task';
 
 /**
- * The form that is open beside the list: a link opens it, and the way back closes it. Who may not
- * use it sees the list only.
+ * The form that is open beside the list: a link opens it, Back closes it. Users without the
+ * permission only see the list.
  */
 export function useStreamTask() {
   const { permits } = useSession();

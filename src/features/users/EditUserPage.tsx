@@ -22,7 +22,7 @@ import { ProfileFields, RoleFields, SettingsFields } from './UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
 import { editPage, nameOf, users } from './users';
 
-/** Changes an account, one's own too. */
+/** Edits an account, including the user's own. */
 export function EditUserPage() {
   const { permits, user: self } = useSession();
   return (

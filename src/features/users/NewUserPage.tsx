@@ -17,7 +17,6 @@ import { users } from './users';
 /** Limit of the server. */
 const LONGEST_NAME = 100;
 
-/** A new account. */
 export function NewUserPage() {
   const navigate = useNavigate();
   const form = useResourceForm(users, {

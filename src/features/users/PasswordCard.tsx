@@ -14,7 +14,9 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { validatePassword, type PasswordValues } from './user-form';
 import { NewPasswordFields } from './UserFields';
 
-/** A password is changed by itself: it needs the old one, and ends sessions. */
+/**
+ * Passwords have their own form: changing one needs the old password and ends the user's sessions.
+ */
 export function PasswordCard({ user }: { user: UserSummary }) {
   const [open, setOpen] = useState(false);
   return (
@@ -68,7 +70,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
         </FormField>
       )}
       <NewPasswordFields label={t('users.field.newPassword')} />
-      {/* Tells password managers whose it is. */}
+      {/* Lets password managers assign the password to the account. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
     </ModalForm>
   );

@@ -28,7 +28,7 @@ import { timeoutText } from './timeout';
 /** Limits of the server. */
 const MOST = { name: 100, email: 254 };
 
-/** `named`: the account has names so far, which cannot be taken from it. */
+/** `named`: the account has a name, which can be changed but not removed. */
 export function ProfileFields({ named = true }: { named?: boolean }) {
   return (
     <>
@@ -59,8 +59,8 @@ export function ProfileFields({ named = true }: { named?: boolean }) {
 }
 
 /**
- * `timeout`: whether the reader may change it, which only who may do everything can. `known`: the
- * account is there already.
+ * `timeout`: whether the reader may change the session timeout, which needs all permissions.
+ * `known`: the account exists already.
  */
 export function SettingsFields({ timeout, known = false }: { timeout: boolean; known?: boolean }) {
   const form = useFormState();
@@ -97,7 +97,7 @@ export function SettingsFields({ timeout, known = false }: { timeout: boolean; k
   );
 }
 
-/** One timeout for everybody takes the place of what is set here. */
+/** A global timeout overrides the user's own. */
 function GlobalTimeout() {
   const { permits } = useSession();
   const { data } = useQuery({
@@ -166,7 +166,7 @@ function StartPageFields() {
   );
 }
 
-/** Which roles an account has, and what kind of account it is. */
+/** The roles of an account, and the account type. */
 export function RoleFields() {
   const { permits } = useSession();
   const {
@@ -207,7 +207,7 @@ export function RoleFields() {
   );
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label }: { label: string }) {
   return (
     <>

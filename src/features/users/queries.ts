@@ -5,7 +5,7 @@ import { sharesOfUser } from '@/contract/shares';
 import { listTokens } from '@/contract/users';
 import { queryRoots } from '@/shared/mutations/query-roots';
 
-/** More than a user has. */
+/** Page size that fits all roles of a user. */
 const ALL = 1_000;
 
 export const userQueries = {
@@ -30,7 +30,7 @@ export const userQueries = {
       queryFn: ({ signal }) => call(sharesOfUser, { userId, ...page }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Every role there is, for those who may read them. */
+  /** All roles, for users who may read them. */
   roles: () =>
     queryOptions({
       queryKey: [...queryRoots.users, 'all-roles'] as const,

@@ -12,8 +12,8 @@ type Found = {
 const FIELDS = new Set(['id', 'username', 'full_name', 'email']);
 
 /**
- * Takes the root user into the list, of which the server tells beside it: at
- * his place where all fit on one page, else as the last one, so that pages and counts stay right.
+ * Adds the root user, whom the server returns separately. If all users fit on one page, it is
+ * sorted in; otherwise it comes last, so that pages and counts stay correct.
  */
 export function withRoot({ rows, total, root, request }: Found): {
   rows: readonly UserRow[];
@@ -31,8 +31,8 @@ export function withRoot({ rows, total, root, request }: Found): {
 }
 
 /**
- * The small query language, as far as it is used for people: texts that are contained, or are
- * exactly so.
+ * Whether the list's query matches the root user. Supports what is used for users: contains and
+ * equals.
  */
 function isMeant(root: UserRow, query: string): boolean {
   return parseListQuery(query, FIELDS, 'full_name').every(({ field, negated, operator, value }) => {

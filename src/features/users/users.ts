@@ -22,12 +22,12 @@ import { t } from '@/shared/texts/t';
 import { withRoot } from './root-row';
 import { mayDelete, mayDisable, mayEdit, maySee, maySeeTokens } from './user-rights';
 
-/** What is known of a user in lists and on pages alike. */
+/** The members that list rows and single users have in common. */
 type Account = Pick<UserRow, 'id' | 'username' | 'full_name' | 'read_only' | 'account_status'>;
 
 const NOT_MODIFIED = 304;
 
-/** Service accounts may have nothing but a username. */
+/** Service accounts may have no name except the username. */
 export const nameOf = ({ full_name: name, username }: Pick<Account, 'full_name' | 'username'>) =>
   name?.trim() || username;
 
@@ -118,23 +118,23 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       means: () => t('users.deleteManyMeans'),
     },
   },
-  // Roles show who has them.
+  // Pages of roles show their users.
   affects: [queryRoots.roles],
 });
 
-/** Of several selected users, the one who is signed in stays. */
+/** Bulk actions skip the signed-in user. */
 export function refuseSelf(id: string, { user }: Session): void {
   if (id === user.id) throw new Error(t('users.notYourself'));
 }
 
 export async function setStatus(id: string, on: boolean): Promise<void> {
   await call(setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
-    // Someone else was faster.
+    // Someone else made the same change.
     if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
   });
 }
 
-/** A page of the users, the root user among them. */
+/** One page of users, including the root user. */
 async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
   const {
     users: rows,
