@@ -6,7 +6,7 @@ import { pageCount } from '@/ui/pagination/page-numbers';
 import { PageSize } from '@/ui/pagination/PageSize';
 import { Pagination } from '@/ui/pagination/Pagination';
 
-/** Rows a page may have. */
+/** Available page sizes. */
 const PAGE_SIZES = [10, 20, 50, 100, 500, 1_000];
 
 type ListFooterProps = {
@@ -55,7 +55,7 @@ const Foot = styled.footer`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
-  /* Two lines instead of three: rows are what one came for. */
+  /* Two lines instead of three leave more room for rows. */
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     > nav {
       order: 1;

@@ -5,14 +5,12 @@ import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
-/**
- * More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it.
- */
+/** Page size that fits all favourites. `per_page=0`, which means all elsewhere, is refused here. */
 const MOST = 10_000;
 
 export const favoriteQueries = {
   all: () => ['favorites'] as const,
-  /** The names (GRNs) of all favourites of the user. */
+  /** The GRNs of all favourites of the user. */
   names: () =>
     queryOptions({
       queryKey: [...favoriteQueries.all(), 'names'] as const,
@@ -28,10 +26,7 @@ export const favoriteQueries = {
 
 export type Favorites = ReturnType<typeof useFavorites>;
 
-/**
- * The favourites, and how one becomes one; a press shows at once and is taken back if the server
- * refuses.
- */
+/** The favourites and a function to change them, with optimistic updates. */
 export function useFavorites(wanted: boolean) {
   const client = useQueryClient();
   const { queryKey, ...query } = favoriteQueries.names();

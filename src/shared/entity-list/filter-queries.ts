@@ -4,11 +4,11 @@ import { suggestEntities } from '@/contract/favorites';
 
 const STALE_MS = 60_000;
 const OFFERED = 50;
-/** Enough to name what a link filters by. */
+/** Enough to show titles for the ids in most links. */
 const NAMED = 1_000;
 
 export const filterQueries = {
-  /** What there is to choose from in a collection, by a part of its title. */
+  /** Entities of a collection whose title contains the query. */
   suggestions: (collection: string, query: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, query] as const,
@@ -21,7 +21,7 @@ export const filterQueries = {
       staleTime: STALE_MS,
       placeholderData: keepPreviousData,
     }),
-  /** Titles by their ids. */
+  /** Titles by id. */
   titles: (collection: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, 'titles'] as const,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** By the entry of the browser's history that the list stands in, the one used last at the end. */
+/** Row ids by history entry of their list, least recently used first. */
 const used = new Map<string, string>();
-/** As many lists as somebody may go back to. */
+/** Maximum number of history entries to remember. */
 const KEPT = 50;
 
 function keep(entry: string, row: string): void {
@@ -14,8 +14,8 @@ function keep(entry: string, row: string): void {
 }
 
 /**
- * The row that was used when this list was left, for the way back to it; and how to remember
- * another.
+ * The row that was last used when the user left this list, so that it can be focused when they
+ * return, and a setter for it.
  */
 export function useLastUsed() {
   const { key: entry } = useLocation();

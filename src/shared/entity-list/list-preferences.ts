@@ -15,13 +15,13 @@ const nothingSaid: ListPreferences = { displayed_attributes: null, per_page: nul
 const preferencesQuery = (listId: string) =>
   queryOptions({
     queryKey: ['list-preferences', listId] as const,
-    // An answer without content is one: nothing was ever saved.
+    // An empty response means that no preferences were saved.
     queryFn: async ({ signal }) =>
       (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
     staleTime: STALE_MS,
   });
 
-/** How the user wants a list to look, kept by the server; a change shows at once. */
+/** The user's preferences for a list, saved on the server with optimistic updates. */
 export function useListPreferences(listId: string) {
   const client = useQueryClient();
   const query = preferencesQuery(listId);
@@ -34,13 +34,13 @@ export function useListPreferences(listId: string) {
   });
   return {
     preferences: data ?? nothingSaid,
-    /** Whether the list may be asked for: its size and order are known, or not to be had. */
+    /** Preferences are loaded, or could not be: rows may be requested. */
     settled: !isPending,
     error,
     change: (next: Partial<ListPreferences>) => save.mutate({ ...(data ?? nothingSaid), ...next }),
   };
 }
 
-/** What was never said is left out. */
+/** Without undefined members. */
 const given = (preferences: ListPreferences): Partial<ListPreferences> =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

@@ -17,7 +17,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record(
   { requiredKeys: ['page', 'query', 'filters'] },
 );
 
-it('reads back every list it wrote, through the text of an address', () => {
+it('reads back every list it wrote, from the text of a URL', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       expect(readListAddress(new URLSearchParams(writeListAddress(address).toString()))).toEqual(
@@ -27,7 +27,7 @@ it('reads back every list it wrote, through the text of an address', () => {
   );
 });
 
-it('leaves the defaults out and the parameters of others in', () => {
+it('omits defaults and keeps other parameters', () => {
   expect(writeListAddress({ page: 1, query: '', filters: [] }).toString()).toBe('');
   expect(
     writeListAddress(

@@ -1,12 +1,12 @@
 import type { BulkResult } from '@/contract/bulk';
 import { errorText } from '@/shared/failure/error-text';
 
-/** Requests on their way at a time. */
+/** Maximum number of requests in flight. */
 const LANES = 4;
 
 /**
- * Does to each what the server does to one thing only; what it refuses comes back with its reason,
- * as of a bulk operation of its own.
+ * Runs a request per id where the server has no bulk operation. Failures are returned with their
+ * reasons, in the format of a bulk operation.
  */
 export async function oneByOne(
   ids: readonly string[],

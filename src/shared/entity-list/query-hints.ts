@@ -2,15 +2,13 @@ import type { ListAttribute } from '@/contract/page-list';
 import { parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
 
-/**
- * What the server will not take as it was probably meant; it never refuses a query of its lists.
- */
+/** A term that the server probably misinterprets; it accepts any query for a list. */
 export type QueryHint =
   | { kind: 'unknownField'; field: string }
   | { kind: 'openQuote' }
   | { kind: 'notA'; type: 'DATE' | 'BOOLEAN' | 'INT'; field: string; value: string };
 
-/** No attribute is called so: terms without a field come out under it. */
+/** Not a valid attribute name; stands for terms without a field. */
 const NO_FIELD = '\0';
 const NAMED = /^-?([^\s:"'<>=]+):\S/;
 

@@ -7,19 +7,20 @@ import type { BulkAction } from './bulk-action';
 type Outcome = {
   action: string;
   done: number;
-  /** What is said of the failures instead of how many there are. */ failed: string | undefined;
+  /** Replaces the default heading of the failures. */
+  failed: string | undefined;
   failures: readonly { id: string; title: string; reason: string }[];
 };
 
 export type Bulk = {
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;
-  /** Asks first where the action wants that. */
+  /** Opens the confirmation first if the action requires it. */
   start: (action: BulkAction) => void;
-  /** The action that is asked about. */
+  /** The action to be confirmed. */
   asked: BulkAction | undefined;
   run: (action: BulkAction) => Promise<unknown>;
-  /** The question has an answer. */
+  /** Closes the confirmation. */
   answered: () => void;
   busy: boolean;
   error: unknown;
@@ -27,7 +28,7 @@ export type Bulk = {
   dismiss: () => void;
 };
 
-/** Selection over pages, and what is done to it. What was refused stays selected. */
+/** The selection across pages and its bulk actions. Refused entities stay selected. */
 export function useBulk(titleOf: (id: string) => string): Bulk {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<BulkAction>();
@@ -69,7 +70,7 @@ export function useBulk(titleOf: (id: string) => string): Bulk {
     outcome: data,
     dismiss: reset,
     answered,
-    // The question itself tells what became of its answer.
+    // While the confirmation is open it shows the error itself.
     error: asked ? null : error,
     start: (action) => (action.confirm ? ask(action) : mutate({ action, ids })),
     run: (action) => mutateAsync({ action, ids }),

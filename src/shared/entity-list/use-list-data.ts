@@ -10,7 +10,9 @@ const PER_PAGE = 50;
 
 export type ListData<Row> = ReturnType<typeof useListData<Row>>;
 
-/** The rows the address asks for, as the user likes them; old ones stay while new ones load. */
+/**
+ * The rows for the URL and the user's preferences; previous rows stay visible while new ones load.
+ */
 export function useListData<Row>(
   { id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>,
   refetchInterval: number | false,
@@ -43,9 +45,9 @@ export function useListData<Row>(
     refetchInterval,
   });
   const shown = query.isPlaceholderData ? undefined : query.data?.page;
-  // The last page was shown for one beyond it: the address says so.
+  // If the URL was beyond the last page, the last one was loaded: correct the URL.
   useEffect(() => {
-    // Once React is done: what the address says shows at once.
+    // Deferred, because a navigation renders synchronously.
     if (shown !== undefined && shown < request.page)
       queueMicrotask(() => change({ page: shown }, { replace: true }));
   }, [shown, request.page, change]);
@@ -70,7 +72,7 @@ export function useListData<Row>(
     query,
     page: query.data,
     columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
-    /** The title of a row of any page visited so far. */
+    /** The title of a row on any page visited so far. */
     titleOf: (key: string) => seen.titles.get(key) ?? key,
   };
 }

@@ -6,15 +6,16 @@ import { t } from '@/shared/texts/t';
 type ListKeys = {
   search: RefObject<HTMLInputElement | null>;
   enter: () => void;
-  /** Whether rows can be selected, and opened. */ selects: boolean;
+  /** Whether rows can be selected and expanded. */
+  selects: boolean;
   opens: boolean;
 };
 
 const when = (holds: boolean, key: PageKey): PageKey[] => (holds ? [key] : []);
 
 /**
- * Lists the keys of the list; from elsewhere on the page, / leads to its search, j and k to its
- * rows.
+ * Registers the keyboard shortcuts of the list. From elsewhere on the page, / focuses the search
+ * box, j and k the rows.
  */
 export function useListKeys({ search, enter, selects, opens }: ListKeys): void {
   useKeys(t('lists.keys'), [

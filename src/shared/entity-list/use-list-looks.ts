@@ -9,13 +9,13 @@ const noAttributes: readonly never[] = [];
 
 export type ListLooks<Row> = ReturnType<typeof useListLooks<Row>>;
 
-/** How a list looks to its user: columns in their order and widths, and the sections open below rows. */
+/** The presentation of a list: columns in their order and width, and the open row sections. */
 export function useListLooks<Row>(
   { id, columns: known, defaults, rowKey, sections }: EntityListProps<Row>,
   { page, columnIds, preferences }: ListData<Row>,
 ) {
   const served = page?.attributes ?? noAttributes;
-  // The server has English titles only; those of our columns are in the user's language.
+  // The server's titles are English only; those of our columns are translated.
   const attributes = useMemo(
     () =>
       served.map((one) => ({
@@ -41,7 +41,7 @@ export function useListLooks<Row>(
     widths,
     setWidths,
     showColumns: show,
-    /** Undefined where there is nothing to reset. */
+    /** Undefined if there is nothing to reset. */
     resetColumns: isUsual
       ? undefined
       : () => {

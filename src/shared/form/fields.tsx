@@ -10,7 +10,7 @@ import { FormField, Place, type FieldProps } from './FormField';
 type Own = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
 type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, Own>;
 
-/** What the field needs and what its control gets. */
+/** Separates the props of the field from those of its control. */
 function apart<Props extends FieldProps>({
   name,
   label,
@@ -25,7 +25,7 @@ function apart<Props extends FieldProps>({
   return { field: { name, label, help, required, optional, keepHelp, hideLabel, disabled }, rest };
 }
 
-/** One line of text; the form holds a string. */
+/** A single-line text; the value is a string. */
 export function TextField({
   type = 'text',
   ...props
@@ -45,7 +45,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text; the form holds a string. */
+/** A multi-line text; the value is a string. */
 export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   const { field, rest } = apart(props);
   return (
@@ -57,7 +57,7 @@ export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   );
 }
 
-/** A number; the form holds a number, or undefined while the field is empty. */
+/** A number; the value is a number, or undefined while the field is empty. */
 export function NumberField({
   min,
   max,
@@ -72,7 +72,7 @@ export function NumberField({
   );
 }
 
-/** One of a few options, each known beforehand; `ui/combo-box` is for many. */
+/** A few fixed options; use `ui/combo-box` for many. */
 export function SelectField<Value extends string>({
   options,
   ...field
@@ -84,7 +84,7 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** Yes or no; the form holds a boolean. */
+/** A checkbox; the value is a boolean. */
 export function CheckboxField({
   name,
   label,

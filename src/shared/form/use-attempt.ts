@@ -9,9 +9,9 @@ import type { DraftFormOptions } from './form-options';
 import { flatErrors, serverProblems } from './server-problems';
 
 /**
- * What somebody other than the form's `validate` has against a value: the browser or the server. It
- * holds as long as the value stands; what the control itself said, until it says otherwise: a box
- * may hold what is no value at all.
+ * An error reported by the browser or the server rather than by `validate`. It applies until the
+ * value changes. One reported by the control applies until the control withdraws it, because a box
+ * with invalid input has no value that could change.
  */
 type Told = { text: string; value: unknown; byControl?: boolean };
 type Attempt = {
@@ -36,7 +36,7 @@ type Given<Values extends FormValues, Saved> = {
 
 const NONE: Attempt = { count: 0, phase: 'idle', fields: [], elsewhere: [], failure: undefined };
 
-/** One submission at a time, and what came of the last one. */
+/** Submits a form, one request at a time, and keeps the outcome. */
 export function useAttempt<Values extends FormValues, Saved>({
   options,
   current,
@@ -54,7 +54,7 @@ export function useAttempt<Values extends FormValues, Saved>({
     const elsewhere = Object.entries(problems)
       .filter(([name]) => !shown.some((field) => field.name === name))
       .map(([, text]) => text);
-    // Rendered at once, so that what to correct can take the focus.
+    // Synchronous, so that the invalid field can be focused right after.
     flushSync(() => {
       setTold(
         Object.fromEntries(
@@ -115,7 +115,7 @@ export function useAttempt<Values extends FormValues, Saved>({
       const one = told[name];
       return one && equal(one.value, value) ? one.text : undefined;
     },
-    /** The browser's problem with a field that was left, or that it has none. */
+    /** Sets or clears the browser's error of a field that lost the focus. */
     tell(name: string, text: string | undefined, value: unknown) {
       if (text !== undefined)
         setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));

@@ -25,10 +25,10 @@ import { useRoot } from './values/use-root';
 
 type MessageActionsProps = {
   message: ResultMessage;
-  /** Whether it is shown what decorators changed; left out where they changed nothing. */
+  /** Whether the changes of decorators are shown; undefined if there are none. */
   changes: boolean | undefined;
   onChangesChange: (changes: boolean) => void;
-  /** The message has the page to itself. */
+  /** The message has its own page. */
   isPage: boolean;
   json: () => Promise<string>;
   raw: boolean;
@@ -37,7 +37,7 @@ type MessageActionsProps = {
   onContextChange: (context: boolean) => void;
 };
 
-/** What can be done with a message as a whole. */
+/** Actions on the message as a whole. */
 export function MessageActions({
   message,
   changes,

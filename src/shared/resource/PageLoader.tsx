@@ -5,19 +5,17 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
 type PageLoaderProps<Thing> = {
-  /**
-   * Needs `throwOnError: isPageFailure`: things that are missing or forbidden replace the whole page.
-   */
+  /** Needs `throwOnError: isPageFailure`: not-found and forbidden errors replace the whole page. */
   query: UseQueryResult<Thing>;
   /** Waits for a refetch instead of showing cached data, as required before editing. */
   fresh?: boolean | undefined;
-  /** Until the thing is there; a `PageTitle` at least. */
+  /** Shown until the entity is loaded; at least a `PageTitle`. */
   head: ReactNode;
   loading: string;
   children: (thing: Thing) => ReactNode;
 };
 
-/** Loading and error states of a page about one thing. */
+/** Loading and error states of a page about one entity. */
 export function PageLoader<Thing>({
   query: { data, error, isFetchedAfterMount, refetch },
   fresh = false,

@@ -14,13 +14,13 @@ import type { Identified, Resource } from './resource';
 
 type Options<Values extends FormValues, Saved> = DraftFormOptions<Values, Saved> & {
   onSaved: (saved: Saved, values: Values) => void;
-  /** Refusals that name their field in words only: which words mean which field. */
+  /** Patterns, by field, of error messages that mention their field only in words. */
   refusals?: Readonly<Record<string, RegExp>>;
-  /** The toast; none where `onSaved` has one of its own. */
+  /** The text of the toast; omit it if `onSaved` shows its own. */
   said?: (saved: Saved, values: Values) => string;
 };
 
-/** A form that changes things of a resource: once it is saved, what shows them is fetched again. */
+/** A form that changes a resource; after saving, the queries that show it are invalidated. */
 export function useResourceForm<Values extends FormValues, Saved>(
   resource: Pick<Resource<Identified>, 'refresh'>,
   { refusals = {}, said, onSubmit, onSaved, ...options }: Options<Values, Saved>,
@@ -37,7 +37,7 @@ export function useResourceForm<Values extends FormValues, Saved>(
   });
 }
 
-/** The form of a resource whose things are made and changed with the same fields. */
+/** The form of a resource that is created and edited with the same fields. */
 export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   Options<Values, Saved>,
   'validate' | 'refusals' | 'serverNames' | 'secrets'
@@ -48,10 +48,10 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   update: (thing: Thing, values: Values) => Promise<Saved>;
   Fields: ComponentType;
   texts: {
-    /** Heads of the sheets. */
+    /** Titles of the sheets. */
     new: PlainTextKey;
     edit: PlainTextKey;
-    /** Buttons, and the toasts after them. */
+    /** Labels of the buttons, and the toasts after saving. */
     create: PlainTextKey;
     created: (saved: Saved, values: Values) => string;
     update: PlainTextKey;
@@ -62,12 +62,12 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
 type SheetProps<Values extends FormValues, Thing, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
   form: ResourceForm<Values, Thing, Saved>;
-  /** What is changed; a new thing without. */
+  /** The entity to edit; omitted to create one. */
   thing?: Thing | undefined;
   onClose: () => void;
 };
 
-/** Creates or changes a thing beside the list. */
+/** Creates or edits an entity in a sheet beside the list. */
 export function ResourceSheet<Values extends FormValues, Thing extends Identified, Saved>({
   of: resource,
   form: { empty, from, create, update, Fields, texts, ...options },
@@ -98,11 +98,11 @@ type EditFormProps<Values extends FormValues, Thing, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
   form: ResourceForm<Values, Thing, Saved>;
   thing: Thing;
-  /** Where to go when it is saved or given up. */
+  /** Where to go after saving or cancelling. */
   back: string;
 };
 
-/** Changes a thing on a page of its own. */
+/** Edits an entity on its own page. */
 export function EditForm<Values extends FormValues, Thing extends Identified, Saved>({
   of: resource,
   form: { from, update, Fields, texts, ...options },

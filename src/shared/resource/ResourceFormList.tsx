@@ -18,7 +18,7 @@ type ResourceFormListProps<
   form: ResourceForm<Values, Thing, Saved>;
 };
 
-/** A list whose things are created, and changed where `edit` says so, in a sheet beside it. */
+/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it. */
 export function ResourceFormList<
   Thing extends Identified,
   Row extends Thing,

@@ -17,7 +17,7 @@ type ResourceHeadProps<Thing extends Identified, Row extends Thing, One extends 
   description?: ReactNode;
 };
 
-/** The head of the pages about one thing: the way to it, its other pages, what can be done. */
+/** The header of the pages about one entity: breadcrumb, links to its other pages, actions. */
 export function ResourceHead<Thing extends Identified, Row extends Thing, One extends Thing>({
   of: resource,
   thing,

@@ -18,17 +18,17 @@ import { useResourceActions } from './use-resource-actions';
 
 export type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
   of: Resource<Thing, Row, One>;
-  /** Stable, as the rows are drawn again when it is another. */
+  /** Must be a stable function: another one renders all rows again. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
-  /** Needed where the resource has `create`. */
+  /** Required if the resource has `create`. */
   onCreate?: () => void;
-  /** What to do where there is nothing yet, if not to create something. */
+  /** Replaces the create button in the empty state. */
   emptyAction?: ReactNode;
-  /** The row menu above Delete; `usual` are the links to the thing's pages, then its actions. */
+  /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
-  /** Bulk actions before Delete; stable. */
+  /** Bulk actions before Delete; must be stable. */
   bulkActions?: readonly BulkAction[];
-  /** Whether to offer any bulk action, beyond what each requires. */
+  /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
   /** Forms and dialogs. */
   children?: ReactNode;
@@ -36,7 +36,7 @@ export type ResourceListProps<Thing extends Identified, Row extends Thing, One e
 
 const none: readonly BulkAction[] = [];
 
-/** The page that lists the things of a resource and creates new ones. */
+/** The list page of a resource, which also creates entities. */
 export function ResourceList<Thing extends Identified, Row extends Thing, One extends Thing>({
   of: resource,
   columns,

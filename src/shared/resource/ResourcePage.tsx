@@ -11,16 +11,16 @@ import { ResourceHead } from './ResourceHead';
 
 type ResourcePageProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
   of: Resource<Thing, Row, One>;
-  /** One of its pages. */
+  /** The page of the resource to show. */
   page: ThingPage<Thing>;
   description?: (thing: One) => ReactNode;
   columns?: 1 | 2;
   narrow?: boolean;
-  /** The cards below the head. */
+  /** The cards below the header. */
   children: (thing: One) => ReactNode;
 };
 
-/** A page about the one thing that the address names. */
+/** A page about the entity that the URL names. */
 export function ResourcePage<Thing extends Identified, Row extends Thing, One extends Thing>(
   props: ResourcePageProps<Thing, Row, One>,
 ) {

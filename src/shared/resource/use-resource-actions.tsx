@@ -15,8 +15,8 @@ type Items<Thing> = (thing: Thing) => MenuItem[];
 type Asked<Thing> = { action: ThingAction<Thing>; thing: Thing };
 
 /**
- * What can be done with one thing, as menu items, and the dialogs that ask before. `onDeleted` is
- * for a page that has lost what it is about.
+ * The menu items for one entity, and their confirmation dialogs. `onDeleted` lets a page navigate
+ * away from a deleted entity.
  */
 export function useResourceActions<Thing extends Identified, Row extends Thing, One extends Thing>(
   resource: Resource<Thing, Row, One>,

@@ -34,7 +34,7 @@ import type { texts as widgets } from './en/widgets';
 import type { texts as welcome } from './en/welcome';
 
 /**
- * What the first page needs in English; every other area of texts comes with the pages that show it
+ * The English texts of the initial bundle; other areas are loaded with the pages that show them
  * (`withTexts`).
  */
 export const en = { ...shell, ...searchBar, ...results, ...feedback } as const;
@@ -69,5 +69,5 @@ type Late = typeof configurations &
   typeof views &
   typeof welcome &
   typeof widgets;
-/** The English catalogue says which texts there are and what they need. */
+/** The English catalogue defines the keys and the placeholders of all texts. */
 export type Catalogue = typeof en & Late;

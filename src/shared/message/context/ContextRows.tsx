@@ -19,15 +19,15 @@ import { valueLine } from '../text/value-text';
 import { contextRows, scopeOf, type ContextScope, type Direction } from './context-rows';
 import { ContextScopeChoice } from './ContextScopeChoice';
 
-/** So many more with each press. */
+/** Number of messages added per click. */
 const STEP = 5;
 const ROW_TEXT = 400;
 
 type ContextRowsProps = { message: ResultMessage; zone: string };
 
 /**
- * The messages around one, in their order, oldest first: as many as wanted either way, by fields of
- * the reader's choice.
+ * The messages before and after one, oldest first. Users choose how many, and which fields they
+ * share.
  */
 export function ContextRows({ message, zone }: ContextRowsProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
@@ -71,7 +71,7 @@ type SideState = {
   more: () => void;
 };
 
-/** One direction; each portion goes on from the last message of the one before. */
+/** One direction; each batch continues after the last message of the previous one. */
 function useSide(message: ResultMessage, direction: Direction, scope: ContextScope): SideState {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['search', 'context', messageName(message), direction, scope] as const,

@@ -16,10 +16,10 @@ type Scope = { fields: readonly string[]; streams: readonly string[] };
 type ContextScopeChoiceProps = Scope & { message: ResultMessage; onChange: (scope: Scope) => void };
 
 const VALUE_TEXT = 40;
-/** A select of thousands of fields is none. */
+/** Longer select lists are not usable. */
 const MOST_FIELDS = 500;
 
-/** What the messages of a context have in common with the one in the middle. */
+/** Selects the fields whose values the surrounding messages share. */
 export function ContextScopeChoice({
   message,
   fields,

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.escaped-breaks';
-/** Fields that are not opened any more make room. */
+/** Maximum number of fields; the least recently used are dropped. */
 const KEPT = 100;
 
 /**
- * Whether written out breaks of a field are shown as breaks; remembered in this browser, because
- * one sender writes all of them so.
+ * Whether escaped line breaks of a field are shown as line breaks. Remembered per field in this
+ * browser, because a sender usually escapes all of them.
  */
 export function useEscapedBreaks(
   field: string,

@@ -1,13 +1,11 @@
-/**
- * Where a piece of the text begins and ends; the line end between two pieces belongs to neither.
- */
+/** UTF-16 offsets of a piece, `to` exclusive; a line end between two pieces belongs to neither. */
 export type TextPiece = { from: number; to: number };
 
 const PIECE = 4_000;
 
 /**
- * A text in pieces of about 4,000 characters, cut at line ends where there are some, else at
- * blanks, and never inside a character.
+ * Splits a text into pieces of about 4,000 characters: at line ends if possible, else at spaces,
+ * never inside a character.
  */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -17,8 +15,7 @@ export function textPieces(text: string): TextPiece[] {
       pieces.push({ from, to: text.length });
       break;
     }
-    // Looked for in the piece only: in one endless line the search would go back to its beginning
-    // every time.
+    // Limited to the piece, because in a very long line each search would go back to its start.
     const lineEnd = from + text.slice(from, from + PIECE + 1).lastIndexOf('\n');
     if (lineEnd >= from) {
       pieces.push({ from, to: lineEnd });

@@ -23,13 +23,11 @@ import { ValueButtons } from './ValueButtons';
 type FieldValueRowProps = {
   name: string;
   value: FieldValue;
-  /** The whole message, for what is said in it more than once. */
+  /** The whole message, to find values that occur in several fields. */
   fields: Fields;
-  /** As it was sent, escape codes and all. */
+  /** Shows ANSI escape codes as text. */
   raw: boolean;
-  /**
-   * Where the server found what was searched for; undefined where it told nothing of the message.
-   */
+  /** The server's highlight ranges; undefined if it returned none for the message. */
   marks: readonly MarkedRange[] | undefined;
   index: number;
   active: boolean;
@@ -38,11 +36,11 @@ type FieldValueRowProps = {
   whole: Whole;
 };
 
-/** Longer values and those of several lines have the width to themselves. */
+/** Longer and multi-line values get the full width. */
 const SHORT = 72;
-/** So much of a value is said of a field that takes the focus; the rest is read in its place. */
+/** How much of a value is announced when its field gets the focus; the rest is read in the row. */
 const SPOKEN = 200;
-/** Longer ones are drawn piece by piece. */
+/** Longer texts are virtualized. */
 const LONG = 16_384;
 
 export const FieldValueRow = memo(function FieldValueRow({
@@ -125,7 +123,7 @@ export const FieldValueRow = memo(function FieldValueRow({
   );
 });
 
-/** A structure with a cut text inside has no length of its own to tell. */
+/** The notice below a truncated value. For a structure with a truncated text no length is known. */
 function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
   const length = typeof value === 'string' ? readCut(value).fullLength : undefined;
   const size = length === undefined ? '…' : formatBytes(length);
@@ -157,7 +155,7 @@ const Item = styled.div`
   &:focus-within {
     background: ${({ theme }) => theme.color.hover};
   }
-  /* The actions of the field lie over the end of its value: only while it is pointed at, and never over a long one. */
+  /* The actions cover the end of the value, so they only appear on hover or focus. */
   &:not(:hover, :focus-within) > [data-actions] {
     opacity: 0;
   }

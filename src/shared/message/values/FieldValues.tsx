@@ -10,21 +10,24 @@ import { valueText } from '../text/value-text';
 import { FieldValueRow } from './FieldValueRow';
 import type { FieldActions, Whole } from './value-actions';
 
-/** Messages with thousands of fields come in portions. */
+/** Fields per batch, as messages can have thousands. */
 const PORTION = 200;
-/** A message with more fields than one sees at a glance can be searched. */
+/** Messages with more fields get a search box. */
 const FINDABLE = 24;
 
 type FieldValuesProps = {
   fields: Fields;
-  /** By field, where the server found what was searched for. */
+  /** The server's highlight ranges by field. */
   marks: Readonly<Record<string, readonly MarkedRange[]>> | undefined;
   raw: boolean;
   actions: FieldActions;
   whole: Whole;
 };
 
-/** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
+/**
+ * The fields of a message as one tab stop: arrow keys move between fields, Tab goes to the actions
+ * of the current one.
+ */
 export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
@@ -37,7 +40,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
   const [active, setActive] = useState(0);
   const shown = found.slice(0, portions * PORTION);
   const rest = found.length - shown.length;
-  // The server says it for all of a message or for nothing of it.
+  // The server returns ranges for all fields of a message or for none.
   const told = marks !== undefined && Object.keys(marks).length > 0;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -108,7 +111,7 @@ const Find = styled.div`
 
 const List = styled.div`
   display: grid;
-  /* Two columns where there is room, never more: values are to be read. */
+  /* At most two columns, so that values have room. */
   grid-template-columns: repeat(
     auto-fill,
     minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr)

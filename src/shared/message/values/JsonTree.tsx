@@ -9,12 +9,12 @@ import { LogText } from '../text/LogText';
 import { JsonLineActions } from './JsonLineActions';
 import type { FieldActions } from './value-actions';
 
-/** Structures are open as far as this at first. */
+/** Depth to which structures are initially expanded. */
 const OPEN_DEPTH = 2;
 const OPEN_MEMBERS = 50;
-/** So many lines at a time. */
+/** Lines per batch. */
 const PORTION = 300;
-/** Longer texts in a tree show their beginning. */
+/** Longer texts are truncated in a tree. */
 const LEAF_TEXT = 2_000;
 
 export type JsonTreeProps = {
@@ -25,8 +25,8 @@ export type JsonTreeProps = {
 };
 
 /**
- * A structure to open and close: arrows move, right and left open and close; what is pointed at has
- * its actions.
+ * A structure as a tree: up and down move, right and left expand and collapse; the current line
+ * shows its actions.
  */
 export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(NONE);

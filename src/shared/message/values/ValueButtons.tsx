@@ -21,9 +21,7 @@ import type { FieldActions, Whole } from './value-actions';
 
 type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
 
-/**
- * What can be done with a value; a text that came cut, or is too long, is no value to search for.
- */
+/** Actions on a value; truncated and very long texts cannot be searched for. */
 export function ValueButtons({
   name,
   value,
@@ -138,7 +136,7 @@ export function ValueButtons({
   );
 }
 
-/** Over the end of the value, so that nothing moves when it comes. */
+/** Covers the end of the value, so that nothing moves when it appears. */
 const Buttons = styled.div`
   position: absolute;
   top: 0;
