@@ -21,7 +21,7 @@ it.each([
   ['привет สวัสดี', 'привет สวัสดี'],
   ['done 🚀🚀 👩‍👩‍👧 🇩🇪 ✔ © #1', 'done 🚀 🚀 👩‍👩‍👧 🇩🇪 ✔ 1'],
   ['e\u0301a', 'e\u0301a'],
-])('finds in %j: %s', (text, expected) => {
+])('splits %j into: %s', (text, expected) => {
   expect(words(text)).toEqual(expected.split(' '));
 });
 

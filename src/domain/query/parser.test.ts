@@ -152,7 +152,7 @@ describe('syntax errors', () => {
     ['a~1.5', 'badFuzziness', 1],
     ['x\\', 'trailingBackslash', 1],
     ['[a TO b]~2', 'unexpected', 8],
-  ])('says of %j that it is %s', (query, reason, position) => {
+  ])('rejects %j as %s', (query, reason, position) => {
     expect(refusal(query)).toMatchObject({ reason, position });
   });
 

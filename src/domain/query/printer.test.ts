@@ -50,7 +50,7 @@ it('prints generated queries so that they parse back the same', () => {
 });
 
 it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))(
-  'reads %j back',
+  'restores %j',
   (query) => {
     expectSameAgain(parseQuery(query));
   },
@@ -66,6 +66,6 @@ it.each([
   ['neg:\\-5', 'neg:\\-5'],
   ['my\\ field:x~', 'my\\ field:x~0'],
   ['a^0.00000001', 'a^0.00000001'],
-])('writes %j as %j', (query, written) => {
+])('prints %j as %j', (query, written) => {
   expect(printQuery(parseQuery(query))).toBe(written);
 });

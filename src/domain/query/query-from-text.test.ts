@@ -40,7 +40,7 @@ it.each([
     '000000000000000000000001',
   ],
   ['/streams/a/search?rangetype=keyword&keyword=yesterday', '', 'a'],
-])('finds the search of %s', (text, query, streamId) => {
+])('extracts the search from %s', (text, query, streamId) => {
   const params = new URL(text, 'http://localhost').searchParams;
   const found = queryFromText(text);
   expect(found).toMatchObject({ kind: 'address', query });
@@ -96,7 +96,7 @@ it.each([
     '{"bool":{"must":{"query_string":{"query":"a OR b"}},"filter":[{"query_string":{"query":"c"}}]}}',
     '(a OR b) AND (c)',
   ],
-])('takes the query that %s holds', (text, query) =>
+])('extracts the query from %s', (text, query) =>
   expect(queryFromText(text)).toEqual({ kind: 'json', query }),
 );
 

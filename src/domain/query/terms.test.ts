@@ -32,7 +32,7 @@ describe('addTerm', () => {
     ['level:3 AND app:shop', 'level:3 AND app:shop'],
     ['a\\ ', 'a\\  AND app:shop'],
     ['broken "query', 'broken "query AND app:shop'],
-  ])('to %j gives %j', (query, expected) => {
+  ])('changes %j to %j', (query, expected) => {
     expect(addTerm(query, 'app', 'shop')).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('addTerm', () => {
     [['a b', 9007199254740993n, ['deep', null], 'a b'], 'f:("a b" AND 9007199254740993 AND deep)'],
     [['web'], 'f:web'],
     [[null], 'NOT _exists_:f'],
-  ])('writes a value of every kind (case %#)', (value, expected) => {
+  ])('prints any kind of value (case %#)', (value, expected) => {
     expect(addTerm('', 'f', value)).toBe(expected);
   });
 
@@ -95,7 +95,7 @@ describe('removeTerm', () => {
     ['level:3', 'level:3'],
     ['(level:3 AND app:shop)', '(level:3 AND app:shop)'],
     ['broken "query AND app:shop', 'broken "query'],
-  ])('from %j leaves %j', (query, expected) => {
+  ])('changes %j to %j', (query, expected) => {
     expect(removeTerm(query, 'app', 'shop')).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ it.each([
   ['total', 'sum(took_ms)'],
   ['count', 'count(took_ms)'],
   ['cardinality', 'card(took_ms)'],
-])('makes of "%s" the metric %s', (valuetype, metric) => {
+])('converts "%s" to the metric %s', (valuetype, metric) => {
   expect(migrated({ valuetype }).series).toEqual([{ function: metric, config: { name: null } }]);
 });
 

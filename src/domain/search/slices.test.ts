@@ -27,7 +27,7 @@ describe('which search types can be sliced', () => {
       { type: 'pivot', row_groups: byTime, column_groups: levels, series: [count], sort: [] },
     ],
     [
-      'sums and extremes of all',
+      'total sums, minimums and maximums',
       {
         type: 'pivot',
         series: [
@@ -41,12 +41,12 @@ describe('which search types can be sliced', () => {
 
   it.each([
     [
-      'messages by another field',
+      'messages sorted by another field',
       { type: 'messages', sort: [{ field: 'took_ms', order: 'DESC' }] },
     ],
     ['a later page of messages', { type: 'messages', offset: 150 }],
     [
-      'the oldest messages, searched from the newest on',
+      'the oldest messages, searched from the newest',
       { type: 'messages', sort: [{ field: 'timestamp', order: 'ASC' }] },
     ],
     [
@@ -54,13 +54,13 @@ describe('which search types can be sliced', () => {
       { type: 'pivot', row_groups: byTime, series: [{ type: 'avg', field: 'took_ms' }] },
     ],
     [
-      'how many different values there are',
+      'cardinality',
       { type: 'pivot', series: [{ type: 'card', field: 'user' }] },
     ],
     ['a percentile', { type: 'pivot', series: [{ type: 'percentile', field: 'took_ms' }] }],
     ['the most frequent values', { type: 'pivot', row_groups: levels, series: [count] }],
     [
-      'columns that are not counted',
+      'columns without a count',
       {
         type: 'pivot',
         row_groups: byTime,
@@ -69,7 +69,7 @@ describe('which search types can be sliced', () => {
       },
     ],
     [
-      'rows in an order of their own',
+      'rows with a custom order',
       {
         type: 'pivot',
         row_groups: byTime,
@@ -78,7 +78,7 @@ describe('which search types can be sliced', () => {
       },
     ],
     [
-      'days of another date',
+      'buckets of another date field',
       {
         type: 'pivot',
         row_groups: [{ type: 'time', fields: ['due'], interval: '1d' }],
@@ -86,7 +86,7 @@ describe('which search types can be sliced', () => {
       },
     ],
     [
-      'a time range of its own',
+      'its own time range',
       { type: 'pivot', series: [count], timerange: { type: 'offset', source: 'query' } },
     ],
     ['events', { type: 'events' }],

@@ -116,7 +116,7 @@ describe('views of a real server', () => {
     expect([views.length, searches.length].every((count) => count > 5)).toBe(true));
 
   it.each(pairs.map((pair) => [String(pair.view['title']), pair] as const))(
-    '%s is written as it was read',
+    '%s is written unchanged',
     (_, pair) => expect(writeView(readView(pair))).toEqual(pair),
   );
 

@@ -41,6 +41,6 @@ it.each([
   [['streams:read'], false],
   [['inputs:edit'], false],
   [[], false],
-])('%j: some stream may be changed: %s', (granted, expected) => {
+])('%j may allow changing some stream: %s', (granted, expected) => {
   expect(mayChangeSome(granted)).toBe(expected);
 });

@@ -170,6 +170,6 @@ it.each([
   ['-admin', 0],
   ['username:bob', 0],
   ['email:x', 0],
-])('finds the root user by %s: %i', (query, found) => {
+])('matches the root user with %s: %i', (query, found) => {
   expect(namesOf(query)).toBe(found);
 });

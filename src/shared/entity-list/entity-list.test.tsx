@@ -194,7 +194,7 @@ function sortShown(): string {
 
 // One test per run, because each renders its own console.
 it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))(
-  'keeps address, controls and rows in one place, whatever is pressed (%i)',
+  'keeps URL, controls and rows consistent under any actions (%i)',
   async () => {
     const list = await open();
     await grid();

@@ -49,7 +49,7 @@ it.each([
   'filters=none',
   'sort=',
   'sort=-',
-])('falls back where %s cannot be meant', (text) => {
+])('falls back to the default for %s', (text) => {
   const { sort, ...rest } = readListAddress(new URLSearchParams(text));
   expect(rest).toEqual({ page: 1, query: '', filters: [] });
   expect(sort?.direction ?? 'asc').toBe('asc');

@@ -21,7 +21,7 @@ it.each([
   'rules:>=3',
   'id:5f',
   'http://x',
-])('has nothing to say about %j', (query) => {
+])('has no hint for %j', (query) => {
   expect(
     queryHints(query, attributes).filter(
       ({ kind }) => kind !== 'unknownField' || query !== 'http://x',

@@ -43,7 +43,7 @@ export function FormBody({
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React events bubble through portals to forms that contain this one.
+    // React events bubble through portals and would submit a form that contains this one.
     event.stopPropagation();
     void form.submit(event.currentTarget);
   };

@@ -51,7 +51,7 @@ const opened = async (props: Omit<FormProps, 'close'>) => {
 it.each([
   ['modal', ModalForm],
   ['sheet', SheetForm],
-])('submits nothing that the browser finds wrong, then closes: %s', async (_, as) => {
+])('does not submit values that the browser rejects, and closes once saved: %s', async (_, as) => {
   const save = vi.fn(async () => 'id');
   const { actor } = await opened({ as, save });
   await actor.type(screen.getByLabelText('URL'), 'nonsense{Enter}');

@@ -74,7 +74,7 @@ it('has the areas of the English catalogue', () => {
 });
 
 it.each(areasOf('en'))(
-  'is German in %s, text for text, with the same values in them',
+  'is complete in %s, with the same placeholders',
   async (area) => {
     const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
     expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());

@@ -144,7 +144,7 @@ it.each([
   ['rangetype=absolute&from=2026-11-21T12:00:00Z&to=2026-11-21T11:00:00Z'],
   ['rangetype=keyword&keyword='],
   ['rangetype=lunar'],
-])('says that %s is no range', (address) => {
+])('reports %s as an unreadable range', (address) => {
   expect(readSearchState(new URLSearchParams(address))).toMatchObject({
     state: { range: DEFAULT_RANGE },
     unreadableRange: true,

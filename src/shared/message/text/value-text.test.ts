@@ -11,7 +11,7 @@ it.each([
   ['<b>x</b>', '<b>x</b>'],
   [[1, 'a', { id: 9007199254740993n }], '[1,"a",{"id":9007199254740993}]'],
   [{}, '{}'],
-])('writes a value exactly (%#)', (value, text) => {
+])('prints exact values (%#)', (value, text) => {
   expect(valueText(value)).toBe(text);
 });
 

@@ -23,7 +23,7 @@ import { ValueButtons } from './ValueButtons';
 type FieldValueRowProps = {
   name: string;
   value: FieldValue;
-  /** The whole message, to find values that occur in several fields. */
+  /** The whole message, whose fields may repeat members of a structure. */
   fields: Fields;
   /** Shows ANSI escape codes as text. */
   raw: boolean;
