@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editView, type ViewChange } from './edit-view';
-import { historyOf, record, redone, undone } from './history';
+import { historyOf, record, redo, undo } from './history';
 import { mergeViews } from './merge-views';
 import { newSearchView } from './new-view';
 import { asCopy, toStore, type NewIds } from './prepare-save';
@@ -151,10 +151,10 @@ describe('editing a view', () => {
           history = record(history, documents.at(-1) ?? aView(), { at: 0 });
         }
         for (const before of documents.slice(0, -1).toReversed())
-          expect((history = undone(history) ?? history).present).toEqual(before);
-        expect(undone(history)).toBeUndefined();
+          expect((history = undo(history) ?? history).present).toEqual(before);
+        expect(undo(history)).toBeUndefined();
         for (const after of documents.slice(1))
-          expect((history = redone(history) ?? history).present).toEqual(after);
+          expect((history = redo(history) ?? history).present).toEqual(after);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { plainPivot, type PlainDocument, type PlainGroup } from '@test/plain-eva
 import { propertyRuns } from '@test/property-runs';
 import { bucketStart, nextBucket, stepOf, type Step } from '../time-range/steps';
 import { mergePivots, mergeRowsOfSlices } from './merge-slices';
-import { nextSlice, without, type Direction, type Span } from './slices';
+import { nextSlice, remainderAfter, type Direction, type Span } from './slices';
 
 const HOUR = 3_600_000;
 const WHOLE: Span = { from: Date.UTC(2026, 9, 20, 7), to: Date.UTC(2026, 10, 21, 12, 34) };
@@ -46,7 +46,7 @@ function cut(length: number, direction: Direction, step: Step): Span[] {
   for (
     let rest = WHOLE;
     rest.from < rest.to;
-    rest = without(rest, slices.at(-1) ?? rest, direction)
+    rest = remainderAfter(rest, slices.at(-1) ?? rest, direction)
   )
     slices.push(nextSlice(rest, length, direction, step));
   return slices;

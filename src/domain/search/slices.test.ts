@@ -5,11 +5,11 @@ import { stepMillis, stepOf } from '../time-range/steps';
 import {
   canBeSliced,
   directionOf,
-  joined,
+  mergeSpans,
   nextSlice,
   stepOfPivot,
   withFixedIntervals,
-  without,
+  remainderAfter,
   type Span,
 } from './slices';
 
@@ -53,10 +53,7 @@ describe('which search types can be sliced', () => {
       'an average',
       { type: 'pivot', row_groups: byTime, series: [{ type: 'avg', field: 'took_ms' }] },
     ],
-    [
-      'cardinality',
-      { type: 'pivot', series: [{ type: 'card', field: 'user' }] },
-    ],
+    ['cardinality', { type: 'pivot', series: [{ type: 'card', field: 'user' }] }],
     ['a percentile', { type: 'pivot', series: [{ type: 'percentile', field: 'took_ms' }] }],
     ['the most frequent values', { type: 'pivot', row_groups: levels, series: [count] }],
     [
@@ -131,7 +128,7 @@ test('slices are contiguous, cover the window and end at bucket boundaries that 
         for (
           let rest = whole;
           rest.from < rest.to;
-          rest = without(rest, slices.at(-1) ?? rest, direction)
+          rest = remainderAfter(rest, slices.at(-1) ?? rest, direction)
         ) {
           const slice = nextSlice(rest, longEnough, direction, step);
           expect(slice.from).toBeLessThan(slice.to);
@@ -144,7 +141,7 @@ test('slices are contiguous, cover the window and end at bucket boundaries that 
           const isEnd = cut === (direction === 'newest' ? whole.from : whole.to);
           expect(isEnd || new Date(cut).getUTCMinutes() === 0).toBe(true);
         }
-        expect(joined(slices)).toEqual([whole]);
+        expect(mergeSpans(slices)).toEqual([whole]);
       },
     ),
     { numRuns: propertyRuns(200) },

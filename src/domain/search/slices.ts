@@ -147,11 +147,11 @@ export function nextSlice(
   const cut =
     direction === 'newest' ? lowerCut(rest, lengthMs, step) : upperCut(rest, lengthMs, step);
   const left = direction === 'newest' ? cut - rest.from : rest.to - cut;
-  if (left < lengthMs / LEAST_REST) return rest;
+  if (left < lengthMs / MIN_REMAINDER) return rest;
   return direction === 'newest' ? { from: cut, to: rest.to } : { from: rest.from, to: cut };
 }
 
-const LEAST_REST = 4;
+const MIN_REMAINDER = 4;
 
 function lowerCut({ to }: Span, lengthMs: number, step: Step | undefined): number {
   const plain = to - lengthMs;
@@ -172,14 +172,14 @@ function upperCut({ from }: Span, lengthMs: number, step: Step | undefined): num
 }
 
 /** The remaining span after a slice at its searched end. */
-export function without(rest: Span, slice: Span, direction: Direction): Span {
+export function remainderAfter(rest: Span, slice: Span, direction: Direction): Span {
   return direction === 'newest'
     ? { from: rest.from, to: slice.from }
     : { from: slice.to, to: rest.to };
 }
 
 /** Merges adjacent spans; earliest first. */
-export function joined(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = found.at(-1);

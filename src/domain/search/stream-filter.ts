@@ -24,7 +24,7 @@ export function streamsOf(filter: unknown): string[] {
 }
 
 /** The filter without its streams; undefined if nothing remains. */
-export function restOf(filter: unknown): unknown {
+export function withoutStreams(filter: unknown): unknown {
   if (!isObject(filter) || isStreams(filter)) return undefined;
   const all = filtersOf(filter);
   if (all.length === 0 && (filter['type'] === 'or' || filter['type'] === 'and')) return undefined;
@@ -41,7 +41,7 @@ export function withStreams(filter: unknown, streams: readonly string[]): unknow
     streams.length === 0
       ? undefined
       : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
-  const rest = restOf(filter);
+  const rest = withoutStreams(filter);
   if (rest === undefined) return chosen ?? null;
   return chosen === undefined ? rest : { type: 'and', filters: [chosen, rest] };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newMessages } from './new-widgets';
 import type { Query } from './search';
-import { searchedBy } from './widget-search';
+import { effectiveQuery } from './widget-search';
 
 const stream = (id: string) => ({ type: 'stream', id });
 const page: Query = {
@@ -13,7 +13,7 @@ const page: Query = {
   searchTypes: [],
 };
 const searched = (own: object, of: Query = page) =>
-  searchedBy(of, { ...newMessages('w', []), ...own });
+  effectiveQuery(of, { ...newMessages('w', []), ...own });
 
 it('uses the query of the page if the widget overrides nothing', () => {
   expect(searched({})).toEqual(page);

@@ -23,7 +23,7 @@ export type RoleRow = AuthzRole & { users: readonly { id: string; username: stri
 type Permits = (permission: string) => boolean;
 
 /** Maximum number of users named in the question before a role is deleted. */
-const MOST_NAMED = 50;
+const MAX_NAMED_USERS = 50;
 
 /** Permissions of a built-in role are fixed; its users are not. */
 export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
@@ -84,7 +84,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
 });
 
 async function usersOf(id: string, signal: AbortSignal) {
-  const { users } = await call(pageOfAssignees, { id, per_page: MOST_NAMED }, { signal });
+  const { users } = await call(pageOfAssignees, { id, per_page: MAX_NAMED_USERS }, { signal });
   return users.map((user) => ({
     kind: t('roles.userKind'),
     title: user.full_name?.trim() || user.username,

@@ -35,7 +35,7 @@ const seed = {
 };
 
 /** The URL that the menu in a message's details links to for a stream. */
-async function addressOfTrial() {
+async function urlOfMatchTest() {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { actor, unmount } = await renderAt('/search?rangetype=relative&relative=3600');
   (await screen.findByRole('treegrid', { name: 'All Messages' })).focus();
@@ -54,7 +54,7 @@ async function addressOfTrial() {
 
 it('shows per rule whether the message matches, starting from the message details', async () => {
   await seedBackend({ seed });
-  const address = await addressOfTrial();
+  const address = await urlOfMatchTest();
   expect(address).toMatch(new RegExp(`^/streams/${ID}/edit\\?index=graylog_0&message_id=.`));
   await renderAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Checkout' })).toBeVisible();
@@ -80,7 +80,7 @@ it('loads a message by index and id, which the URL keeps', async () => {
       streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })),
     },
   });
-  const trial = new URLSearchParams((await addressOfTrial()).split('?')[1]);
+  const trial = new URLSearchParams((await urlOfMatchTest()).split('?')[1]);
   const { actor, router } = await renderAt(`/streams/${ID}/edit`);
   const load = await screen.findByRole('button', { name: 'Load message' });
   expect(load).toBeDisabled();
@@ -95,7 +95,7 @@ it('loads a message by index and id, which the URL keeps', async () => {
 
 it('reports a missing message, and why the rules could not be tested', async () => {
   const node = await seedBackend({ seed });
-  const address = await addressOfTrial();
+  const address = await urlOfMatchTest();
   const missing = await renderAt(`/streams/${ID}/edit?index=graylog_0&message_id=nowhere`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
   missing.unmount();

@@ -59,7 +59,7 @@ export function EditStreamPage() {
             ),
           )}
         >
-          <Trial stream={stream} />
+          <MatchTest stream={stream} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
           )}
@@ -69,7 +69,7 @@ export function EditStreamPage() {
   );
 }
 
-function Trial({ stream }: { stream: Stream }) {
+function MatchTest({ stream }: { stream: Stream }) {
   const { zone } = useSession();
   const [params, change] = useAddress();
   const [index, id] = [params.get(INDEX) ?? '', params.get(MESSAGE) ?? ''];
@@ -85,7 +85,7 @@ function Trial({ stream }: { stream: Stream }) {
   return (
     <>
       <DetailCard title={t('streams.column.rules')}>
-        <StreamRules stream={stream} held={match.data?.rules} />
+        <StreamRules stream={stream} matches={match.data?.rules} />
         {stream.is_default && <p>{t('message.defaultStream')}</p>}
         {match.data && (
           <Notice tone={match.data.matches ? 'success' : 'warning'}>

@@ -6,14 +6,14 @@ import { StreamRules } from './StreamRules';
 /** Expanded below a stream's row: its rules and sharing. Users who may not share it see why. */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
   return (
-    <Parts>
+    <Sections>
       <StreamRules stream={stream} />
       <ShareButton entity={{ type: 'stream', id: stream.id, title: stream.title }} />
-    </Parts>
+    </Sections>
   );
 }
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;

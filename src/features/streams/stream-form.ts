@@ -93,11 +93,11 @@ export function toCopy({
 /** `described`: whether the saved stream has a description, which the server cannot clear. */
 export function validateStream(
   { title, description, indexSetId }: StreamValues,
-  described = false,
+  hasDescription = false,
 ): Partial<Record<keyof StreamValues, string>> {
   return {
     ...(title.trim() === '' && { title: t('forms.required') }),
-    ...(described &&
+    ...(hasDescription &&
       description.trim() === '' && { description: t('streams.field.descriptionKept') }),
     ...(indexSetId === '' && { indexSetId: t('streams.field.noIndexSet') }),
   };

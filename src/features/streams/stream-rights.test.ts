@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { permissionCheck } from '@/domain/permissions/permissions';
-import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
+import { mayEditSome, mayClone, mayEdit, mayRun } from './stream-rights';
 
 const mail = { id: '7', is_default: false, is_editable: true };
 
@@ -42,5 +42,5 @@ it.each([
   [['inputs:edit'], false],
   [[], false],
 ])('%j may allow changing some stream: %s', (granted, expected) => {
-  expect(mayChangeSome(granted)).toBe(expected);
+  expect(mayEditSome(granted)).toBe(expected);
 });

@@ -16,7 +16,7 @@ export const mayClone = (stream: Named, permits: Permits) =>
   !isBuiltIn(stream) && permits('streams:create') && permits(`streams:read:${stream.id}`);
 
 /** Whether the user may be able to change some stream; the server decides which. */
-export const mayChangeSome = (granted: readonly string[]) =>
+export const mayEditSome = (granted: readonly string[]) =>
   granted.some((permission) =>
     /^(\*|streams(:(\*|[^:]*\b(edit|changestate)\b).*)?)$/.test(permission),
   );

@@ -11,17 +11,17 @@ export function useStreamTask() {
   const { permits } = useSession();
   const [params, change] = useAddress();
   const text = params.toString();
-  const asked = useMemo(() => readTask(new URLSearchParams(text)), [text]);
-  const begin = useCallback(
+  const requested = useMemo(() => readTask(new URLSearchParams(text)), [text]);
+  const open = useCallback(
     (task: StreamTask) => change((before) => writeTask(task, before)),
     [change],
   );
-  const end = useCallback(
+  const close = useCallback(
     () => change((before) => writeTask(undefined, before), { replace: true }),
     [change],
   );
   const permitted =
-    asked !== undefined &&
-    permits(asked.kind === 'edit' ? `streams:edit:${asked.id}` : 'streams:create');
-  return { task: permitted ? asked : undefined, begin, end };
+    requested !== undefined &&
+    permits(requested.kind === 'edit' ? `streams:edit:${requested.id}` : 'streams:create');
+  return { task: permitted ? requested : undefined, open, close };
 }

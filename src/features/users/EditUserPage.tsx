@@ -17,7 +17,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { Appearance } from './Appearance';
 import { PasswordCard } from './PasswordCard';
 import { RoleChips } from './RoleChips';
-import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './user-form';
+import { fromUser, errorPatterns, serverNames, toChanges, validateUser } from './user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
 import { editPage, nameOf, users } from './users';
@@ -55,7 +55,7 @@ function UserForm({ user }: { user: UserSummary }) {
     initialValues: before,
     validate: validateUser,
     onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
-    refusals: placesOfErrors,
+    refusals: errorPatterns,
     said: () => t('users.updated', { name: nameOf(user) }),
     onSaved: () => {
       if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
@@ -66,10 +66,10 @@ function UserForm({ user }: { user: UserSummary }) {
   return (
     <Form form={form}>
       <DetailCard title={t('users.profile')}>
-        <ProfileFields named={user.first_name !== null} />
+        <ProfileFields hasName={user.first_name !== null} />
       </DetailCard>
       <DetailCard title={t('users.settings')}>
-        <SettingsFields timeout={permits('*')} known />
+        <SettingsFields mayChangeTimeout={permits('*')} exists />
       </DetailCard>
       <DetailCard title={t('users.roles')}>
         {mayEditRoles(user, permits) ? <RoleFields /> : <RoleChips names={user.roles} />}

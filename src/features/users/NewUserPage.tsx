@@ -10,12 +10,12 @@ import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser } from './user-form';
+import { newUser, errorPatterns, serverNames, toDraft, validateNewUser } from './user-form';
 import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './UserFields';
 import { users } from './users';
 
 /** Limit of the server. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export function NewUserPage() {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function NewUserPage() {
     initialValues: newUser(),
     validate: validateNewUser,
     onSubmit: (values) => call(createUser, toDraft(values)),
-    refusals: placesOfErrors,
+    refusals: errorPatterns,
     said: (_, { username }) => t('users.created', { name: username.trim() }),
     onSaved: () => void navigate(paths.users()),
     secrets: ['password', 'repeat'],
@@ -48,7 +48,7 @@ export function NewUserPage() {
             label={t('users.field.username')}
             help={t('users.field.usernameHelp')}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -62,7 +62,7 @@ export function NewUserPage() {
           <RoleFields />
         </DetailCard>
         <DetailCard title={t('users.settings')}>
-          <SettingsFields timeout />
+          <SettingsFields mayChangeTimeout />
         </DetailCard>
         <FormActions submit={t('users.create')} onCancel={() => void navigate(paths.users())} />
       </Form>

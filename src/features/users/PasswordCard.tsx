@@ -37,7 +37,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     permits,
     user: { id: self },
   } = useSession();
-  const mustKnow = user.id === self || !permits('users:passwordchange:*');
+  const needsOldPassword = user.id === self || !permits('users:passwordchange:*');
   const form = useDraftForm<Values, null>({
     initialValues: { oldPassword: '', password: '', repeat: '' },
     validate: validatePassword,
@@ -46,7 +46,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
         call(changePassword, {
           id: user.id,
           password,
-          ...(mustKnow && { old_password: oldPassword }),
+          ...(needsOldPassword && { old_password: oldPassword }),
         }),
         { oldPassword: /old password/i },
       ),
@@ -64,7 +64,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
       submit={t('users.changePassword')}
       onClose={onClose}
     >
-      {mustKnow && (
+      {needsOldPassword && (
         <FormField<string> name="oldPassword" label={t('users.field.oldPassword')} required>
           {(control) => <PasswordBox {...control} data-autofocus />}
         </FormField>

@@ -6,7 +6,7 @@ import { listTokens } from '@/contract/users';
 import { queryRoots } from '@/shared/mutations/query-roots';
 
 /** Page size that fits all roles of a user. */
-const ALL = 1_000;
+const ALL_ROLES = 1_000;
 
 export const userQueries = {
   tokens: (id: string) =>
@@ -22,7 +22,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [...queryRoots.users, 'roles', username] as const,
       queryFn: async ({ signal }) =>
-        (await call(pageOfRolesOfUser, { username, per_page: ALL }, { signal })).roles,
+        (await call(pageOfRolesOfUser, { username, per_page: ALL_ROLES }, { signal })).roles,
     }),
   shares: (userId: string, page: { page: number; per_page: number; query: string }) =>
     queryOptions({

@@ -19,26 +19,28 @@ export function withRoot({ rows, total, root, request }: Found): {
   rows: readonly UserRow[];
   total: number;
 } {
-  if (!root || !isMeant(root, request.query)) return { rows, total };
+  if (!root || !matchesQuery(root, request.query)) return { rows, total };
   const all = total + 1;
   if (request.page < Math.ceil(all / request.perPage)) return { rows, total: all };
   const { id, direction } = request.sort;
-  const later =
+  const nextIndex =
     all > request.perPage
       ? -1
       : rows.findIndex((row) => compare(row, root, id) * (direction === 'asc' ? 1 : -1) > 0);
-  return { rows: later < 0 ? [...rows, root] : rows.toSpliced(later, 0, root), total: all };
+  return { rows: nextIndex < 0 ? [...rows, root] : rows.toSpliced(nextIndex, 0, root), total: all };
 }
 
 /**
  * Whether the list's query matches the root user. Supports what is used for users: contains and
  * equals.
  */
-function isMeant(root: UserRow, query: string): boolean {
+function matchesQuery(root: UserRow, query: string): boolean {
   return parseListQuery(query, FIELDS, 'full_name').every(({ field, negated, operator, value }) => {
-    const has = textOf(root, field).toLowerCase();
+    const text = textOf(root, field).toLowerCase();
     const wanted = value.toLowerCase();
-    return (operator === '=' || field === 'id' ? has === wanted : has.includes(wanted)) !== negated;
+    return (
+      (operator === '=' || field === 'id' ? text === wanted : text.includes(wanted)) !== negated
+    );
   });
 }
 

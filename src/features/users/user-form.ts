@@ -32,7 +32,7 @@ export const serverNames = {
   service_account: 'service',
 } as const;
 /** Errors whose message mentions the field, but whose body does not. */
-export const placesOfErrors = { username: /already taken/i, roles: /role names|Admin role/i };
+export const errorPatterns = { username: /already taken/i, roles: /role names|Admin role/i };
 
 const DEFAULT_TIMEOUT_MS = 28_800_000;
 

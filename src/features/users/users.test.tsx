@@ -37,7 +37,7 @@ const menuOf = async (actor: Actor, name: string, item: string) => {
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
 /** Matches twice: the toast and the live region. */
-const told = (text: string) => screen.findAllByText(text);
+const findToast = (text: string) => screen.findAllByText(text);
 /** Pasted, because typing is slow. */
 const fill = async (actor: Actor, field: HTMLElement, text: string) => {
   await actor.clear(field);
@@ -278,7 +278,7 @@ it('lets users change their own profile, password (with the old one) and prefere
   expect(screen.queryByRole('checkbox', { name: /time out/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: /^Roles/ })).toBeNull();
   await actor.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
-  await told('User preferences successfully saved');
+  await findToast('User preferences successfully saved');
   expect((await stored('ann'))?.preferences).toMatchObject({ themeMode: 'noir' });
   await actor.click(screen.getByRole('button', { name: 'Change password' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
@@ -293,7 +293,7 @@ it('lets users change their own profile, password (with the old one) and prefere
   );
   await fill(actor, dialog.getByLabelText(/^Old password/), 'ann-s old password');
   await actor.click(dialog.getByRole('button', { name: 'Change password' }));
-  await told('The password was changed.');
+  await findToast('The password was changed.');
 });
 
 it('creates a token, shows its secret once, and deletes it', async () => {

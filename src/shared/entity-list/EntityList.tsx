@@ -40,7 +40,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const enter = () =>
     frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
-  useListKeys({ search, enter, selects: actions.length > 0, opens: sections !== undefined });
+  useListKeys({ search, enter, canSelect: actions.length > 0, canExpand: sections !== undefined });
   const clear = () => {
     change({ query: '', filters: [] });
     search.current?.focus();
@@ -107,16 +107,16 @@ type BulkQuestionProps = { bulk: Bulk; titleOf: (id: string) => string };
 
 /** Asks for confirmation before a bulk action that requires it. */
 function BulkQuestion({ bulk, titleOf }: BulkQuestionProps) {
-  const { asked, selected } = bulk;
-  const question = asked?.confirm?.(selected.size);
-  if (!asked || !question) return null;
+  const { unconfirmed, selected } = bulk;
+  const question = unconfirmed?.confirm?.(selected.size);
+  if (!unconfirmed || !question) return null;
   return (
     <DeleteDialog
       title={question.title}
       names={[...selected].map(titleOf)}
-      onDelete={() => bulk.run(asked)}
-      onDeleted={bulk.answered}
-      onCancel={bulk.answered}
+      onDelete={() => bulk.run(unconfirmed)}
+      onDeleted={bulk.closeConfirmation}
+      onCancel={bulk.closeConfirmation}
     >
       {question.text}
     </DeleteDialog>

@@ -29,7 +29,7 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
           total: formatCount(total),
         });
   return (
-    <Foot>
+    <Footer>
       <span>{shown}</span>
       <Pagination
         page={page}
@@ -38,11 +38,11 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
         texts={paginationTexts()}
       />
       <PageSize size={perPage} sizes={PAGE_SIZES} onSize={onPageSize} texts={pageSizeTexts()} />
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   display: flex;
   flex: none;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
 /** Page size that fits all favourites. `per_page=0`, which means all elsewhere, is refused here. */
-const MOST = 10_000;
+const ALL_FAVORITES = 10_000;
 
 export const favoriteQueries = {
   all: () => ['favorites'] as const,
@@ -16,7 +16,7 @@ export const favoriteQueries = {
       queryKey: [...favoriteQueries.all(), 'names'] as const,
       queryFn: async ({ signal }) =>
         new Set(
-          (await call(listFavorites, { per_page: MOST }, { signal })).favorites.map(
+          (await call(listFavorites, { per_page: ALL_FAVORITES }, { signal })).favorites.map(
             ({ grn }) => grn,
           ),
         ) as ReadonlySet<string>,
@@ -27,10 +27,10 @@ export const favoriteQueries = {
 export type Favorites = ReturnType<typeof useFavorites>;
 
 /** The favourites and a function to change them, with optimistic updates. */
-export function useFavorites(wanted: boolean) {
+export function useFavorites(enabled: boolean) {
   const client = useQueryClient();
   const { queryKey, ...query } = favoriteQueries.names();
-  const { data = noNames } = useQuery({ ...query, queryKey, enabled: wanted });
+  const { data = noNames } = useQuery({ ...query, queryKey, enabled });
   const { mutate } = useMutation({
     mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
     onMutate: ({ grn, on }) =>

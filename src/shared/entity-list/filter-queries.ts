@@ -3,9 +3,9 @@ import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
 
 const STALE_MS = 60_000;
-const OFFERED = 50;
+const MAX_SUGGESTIONS = 50;
 /** Enough to show titles for the ids in most links. */
-const NAMED = 1_000;
+const MAX_TITLES = 1_000;
 
 export const filterQueries = {
   /** Entities of a collection whose title contains the query. */
@@ -15,7 +15,7 @@ export const filterQueries = {
       queryFn: ({ signal }) =>
         call(
           suggestEntities,
-          { collection, column: 'title', query, per_page: OFFERED },
+          { collection, column: 'title', query, per_page: MAX_SUGGESTIONS },
           { signal },
         ),
       staleTime: STALE_MS,
@@ -28,7 +28,7 @@ export const filterQueries = {
       queryFn: ({ signal }) =>
         call(
           suggestEntities,
-          { collection, column: 'title', per_page: NAMED },
+          { collection, column: 'title', per_page: MAX_TITLES },
           { signal, background: true },
         ),
       select: ({ suggestions }) => new Map(suggestions.map(({ id, value }) => [id, value])),

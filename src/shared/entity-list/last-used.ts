@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Row ids by history entry of their list, least recently used first. */
-const used = new Map<string, string>();
+const lastUsedRows = new Map<string, string>();
 /** Maximum number of history entries to remember. */
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
-function keep(entry: string, row: string): void {
-  used.delete(entry);
-  used.set(entry, row);
-  const [oldest] = used.keys();
-  if (used.size > KEPT && oldest !== undefined) used.delete(oldest);
+function rememberRow(entry: string, row: string): void {
+  lastUsedRows.delete(entry);
+  lastUsedRows.set(entry, row);
+  const [oldest] = lastUsedRows.keys();
+  if (lastUsedRows.size > MAX_ENTRIES && oldest !== undefined) lastUsedRows.delete(oldest);
 }
 
 /**
@@ -19,6 +19,6 @@ function keep(entry: string, row: string): void {
  */
 export function useLastUsed() {
   const { key: entry } = useLocation();
-  const remember = useCallback((row: string) => keep(entry, row), [entry]);
-  return { lastUsed: used.get(entry), remember };
+  const remember = useCallback((row: string) => rememberRow(entry, row), [entry]);
+  return { lastUsed: lastUsedRows.get(entry), remember };
 }

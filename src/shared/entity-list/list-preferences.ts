@@ -10,14 +10,14 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
 const STALE_MS = 3_600_000;
-const nothingSaid: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
+const NO_PREFERENCES: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
 
 const preferencesQuery = (listId: string) =>
   queryOptions({
     queryKey: ['list-preferences', listId] as const,
     // An empty response means that no preferences were saved.
     queryFn: async ({ signal }) =>
-      (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
+      (await call(getListPreferences, { listId }, { signal })) ?? NO_PREFERENCES,
     staleTime: STALE_MS,
   });
 
@@ -28,19 +28,20 @@ export function useListPreferences(listId: string) {
   const { data, isPending, error } = useQuery(query);
   const save = useMutation({
     mutationFn: (preferences: ListPreferences) =>
-      call(saveListPreferences, { listId, preferences: given(preferences) }),
+      call(saveListPreferences, { listId, preferences: withoutNull(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
     onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: errorText(reason) })),
   });
   return {
-    preferences: data ?? nothingSaid,
+    preferences: data ?? NO_PREFERENCES,
     /** Preferences are loaded, or could not be: rows may be requested. */
     settled: !isPending,
     error,
-    change: (next: Partial<ListPreferences>) => save.mutate({ ...(data ?? nothingSaid), ...next }),
+    change: (next: Partial<ListPreferences>) =>
+      save.mutate({ ...(data ?? NO_PREFERENCES), ...next }),
   };
 }
 
-/** Without undefined members. */
-const given = (preferences: ListPreferences): Partial<ListPreferences> =>
+/** Without the members that are not set. */
+const withoutNull = (preferences: ListPreferences): Partial<ListPreferences> =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

@@ -42,11 +42,9 @@ export function writeListAddress(
   return params;
 }
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function wholeNumber(text: string | null, max: number): number | undefined {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= 1 && value <= most
-    ? value
-    : undefined;
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
 }
 
 /** `-title` is descending. */

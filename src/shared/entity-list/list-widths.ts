@@ -29,12 +29,12 @@ export function useListWidths(
       read(readLocalJson(keyOf(listId))) ??
       {},
   );
-  const waits = useRef<number>(undefined);
+  const timer = useRef<number>(undefined);
   const change = (next: GivenWidths) => {
     setWidths(next);
     writeLocal(keyOf(listId), JSON.stringify(next));
-    clearTimeout(waits.current);
-    waits.current = window.setTimeout(
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(
       () =>
         save(
           { [preferenceOf(listId)]: next },

@@ -17,7 +17,7 @@ export function queryHints(query: string, attributes: readonly ListAttribute[]):
   const terms = parseListQuery(query, new Set([...types.keys(), 'id']), NO_FIELD);
   const hints = terms.flatMap((term): QueryHint[] => {
     const type = types.get(term.field);
-    if (type !== undefined) return misfit(term, type);
+    if (type !== undefined) return typeMismatch(term, type);
     const [, field] = term.field === NO_FIELD ? (NAMED.exec(term.value) ?? []) : [];
     return field === undefined || attributes.length === 0 ? [] : [{ kind: 'unknownField', field }];
   });
@@ -26,7 +26,7 @@ export function queryHints(query: string, attributes: readonly ListAttribute[]):
 
 const DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-function misfit({ field, value }: ListTerm, type: ListAttribute['type']): QueryHint[] {
+function typeMismatch({ field, value }: ListTerm, type: ListAttribute['type']): QueryHint[] {
   switch (type) {
     case 'DATE':
       return DATE.test(value) ? [] : [{ kind: 'notA', type, field, value }];

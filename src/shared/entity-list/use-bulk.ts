@@ -18,10 +18,10 @@ export type Bulk = {
   /** Opens the confirmation first if the action requires it. */
   start: (action: BulkAction) => void;
   /** The action to be confirmed. */
-  asked: BulkAction | undefined;
+  unconfirmed: BulkAction | undefined;
   run: (action: BulkAction) => Promise<unknown>;
   /** Closes the confirmation. */
-  answered: () => void;
+  closeConfirmation: () => void;
   busy: boolean;
   error: unknown;
   outcome: Outcome | undefined;
@@ -31,7 +31,7 @@ export type Bulk = {
 /** The selection across pages and its bulk actions. Refused entities stay selected. */
 export function useBulk(titleOf: (id: string) => string): Bulk {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const [asked, ask] = useState<BulkAction>();
+  const [unconfirmed, ask] = useState<BulkAction>();
   const { mutateAsync, mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async ({
       action,
@@ -58,20 +58,20 @@ export function useBulk(titleOf: (id: string) => string): Bulk {
     },
   });
   const ids = [...selected];
-  const answered = () => {
+  const closeConfirmation = () => {
     ask(undefined);
     if (error) reset();
   };
   return {
     selected,
     select,
-    asked,
+    unconfirmed,
     busy: isPending,
     outcome: data,
     dismiss: reset,
-    answered,
+    closeConfirmation,
     // While the confirmation is open it shows the error itself.
-    error: asked ? null : error,
+    error: unconfirmed ? null : error,
     start: (action) => (action.confirm ? ask(action) : mutate({ action, ids })),
     run: (action) => mutateAsync({ action, ids }),
   };

@@ -20,18 +20,18 @@ export function useListData<Row>(
   const { address, change } = useListAddress();
   const preferences = useListPreferences(id);
   const {
-    per_page: likedSize,
-    sort: likedSort,
-    displayed_attributes: likedColumns,
+    per_page: savedPageSize,
+    sort: savedSort,
+    displayed_attributes: savedColumns,
   } = preferences.preferences;
   const request: ListRequest = {
     page: address.page,
-    perPage: address.perPage ?? likedSize ?? defaults.perPage ?? PER_PAGE,
+    perPage: address.perPage ?? savedPageSize ?? defaults.perPage ?? PER_PAGE,
     query: address.query,
     filters: address.filters,
     sort:
       address.sort ??
-      (likedSort ? { id: likedSort.field, direction: likedSort.order } : defaults.sort),
+      (savedSort ? { id: savedSort.field, direction: savedSort.order } : defaults.sort),
   };
   const query = useQuery({
     queryKey: [...queryKey, 'page', request],
@@ -71,7 +71,7 @@ export function useListData<Row>(
     preferences,
     query,
     page: query.data,
-    columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
+    columnIds: savedColumns ?? defaults.columns ?? columns.map((column) => column.id),
     /** The title of a row on any page visited so far. */
     titleOf: (key: string) => seen.titles.get(key) ?? key,
   };

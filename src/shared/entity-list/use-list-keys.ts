@@ -7,27 +7,27 @@ type ListKeys = {
   search: RefObject<HTMLInputElement | null>;
   enter: () => void;
   /** Whether rows can be selected and expanded. */
-  selects: boolean;
-  opens: boolean;
+  canSelect: boolean;
+  canExpand: boolean;
 };
 
-const when = (holds: boolean, key: PageKey): PageKey[] => (holds ? [key] : []);
+const when = (condition: boolean, key: PageKey): PageKey[] => (condition ? [key] : []);
 
 /**
  * Registers the keyboard shortcuts of the list. From elsewhere on the page, / focuses the search
  * box, j and k the rows.
  */
-export function useListKeys({ search, enter, selects, opens }: ListKeys): void {
+export function useListKeys({ search, enter, canSelect, canExpand }: ListKeys): void {
   useKeys(t('lists.keys'), [
     { keys: '/', label: t('lists.searchKey'), run: () => search.current?.focus() },
     { keys: 'j', label: t('lists.keyInto'), run: enter },
     { keys: 'k', label: t('lists.keyInto'), run: enter },
     { keys: 'ArrowDown ArrowUp', label: t('lists.keyMove') },
     { keys: 'Enter', label: t('lists.keyOpen') },
-    ...when(selects, { keys: 'x Space', label: t('lists.keySelect') }),
-    ...when(selects, { keys: 'Shift+X', label: t('lists.keySelectTo') }),
-    ...when(opens, { keys: 'o', label: t('lists.keyExpand') }),
-    ...when(selects || opens, { keys: 'Escape', label: t('lists.keyLeave') }),
+    ...when(canSelect, { keys: 'x Space', label: t('lists.keySelect') }),
+    ...when(canSelect, { keys: 'Shift+X', label: t('lists.keySelectTo') }),
+    ...when(canExpand, { keys: 'o', label: t('lists.keyExpand') }),
+    ...when(canSelect || canExpand, { keys: 'Escape', label: t('lists.keyLeave') }),
     { keys: 'Shift+ArrowLeft Shift+ArrowRight', label: t('lists.keyResize') },
     { keys: 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight', label: t('lists.keyReorder') },
   ]);

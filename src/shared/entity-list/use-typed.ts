@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** In milliseconds. */
-const DEBOUNCE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Debounced search text. A query that comes from elsewhere, such as the URL, replaces it. */
 export function useTyped(query: string, onQuery: (query: string) => void) {
@@ -21,7 +21,7 @@ export function useTyped(query: string, onQuery: (query: string) => void) {
     type: (text: string) => {
       setTyped({ query, text });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text), DEBOUNCE);
+      timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
     },
   };
 }

@@ -33,7 +33,7 @@ export function FormActions({
   const busy = phase === 'busy';
   const inDialog = formId !== undefined;
   const state = !savesNothing && (
-    <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>
+    <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateText />}</State>
   );
   const cancel = onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>;
   // Focusable while saving; further clicks do nothing.
@@ -66,7 +66,7 @@ export function FormActions({
   );
 }
 
-function StateWords() {
+function StateText() {
   const { phase, draft } = useFormState();
   if (draft.kept)
     return (

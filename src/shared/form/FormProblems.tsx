@@ -12,17 +12,17 @@ import { focusField } from './form-elements';
  * server's message. A single invalid field shows its own error instead.
  */
 export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
-  const { attempt, errorOf, elsewhere, failure } = useFormState();
+  const { attempt, errorOf, otherErrors, failure } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
     return problem === undefined ? [] : [{ ...field, problem }];
   });
-  const lists = wrong.length > 1 || (wrong.length === 1 && elsewhere.length > 0);
+  const lists = wrong.length > 1 || (wrong.length === 1 && otherErrors.length > 0);
   return (
     <Region data-form-problems tabIndex={-1}>
-      {elsewhere.length > 0 && (
+      {otherErrors.length > 0 && (
         <Notice tone="danger" title={t('forms.refused')}>
-          {elsewhere.map((text) => (
+          {otherErrors.map((text) => (
             <Words key={text}>{text}</Words>
           ))}
         </Notice>

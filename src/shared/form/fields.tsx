@@ -7,11 +7,14 @@ import { TextArea, TextBox } from '@/ui/text-input/TextBox';
 import { useFormState } from './form-context';
 import { FormField, Place, type FieldProps } from './FormField';
 
-type Own = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
-type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, Own>;
+type FieldOwnProps = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
+type NativeProps<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  FieldOwnProps
+>;
 
 /** Separates the props of the field from those of its control. */
-function apart<Props extends FieldProps>({
+function splitProps<Props extends FieldProps>({
   name,
   label,
   help,
@@ -29,8 +32,9 @@ function apart<Props extends FieldProps>({
 export function TextField({
   type = 'text',
   ...props
-}: FieldProps & Native<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
-  const { field, rest } = apart(props);
+}: FieldProps &
+  NativeProps<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
+  const { field, rest } = splitProps(props);
   return (
     <FormField<string> {...field}>
       {({ onChange, ...control }) => (
@@ -46,8 +50,8 @@ export function TextField({
 }
 
 /** A multi-line text; the value is a string. */
-export function TextAreaField(props: FieldProps & Native<'textarea'>) {
-  const { field, rest } = apart(props);
+export function TextAreaField(props: FieldProps & NativeProps<'textarea'>) {
+  const { field, rest } = splitProps(props);
   return (
     <FormField<string> {...field}>
       {({ onChange, ...control }) => (

@@ -25,7 +25,7 @@ export type FormState = {
   /** The fields that were invalid on the last submit, with their labels. */
   attempt: { count: number; fields: readonly { name: string; label: string }[] };
   /** Errors of fields that are not shown. */
-  elsewhere: readonly string[];
+  otherErrors: readonly string[];
   /** Why the last submit failed, unless the errors belong to fields. */
   failure: unknown;
   submit: (form: HTMLElement) => Promise<void>;

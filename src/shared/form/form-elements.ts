@@ -37,7 +37,7 @@ export function problemIn(field: HTMLElement, value: unknown): string | undefine
     ({ disabled }) => !disabled,
   );
   const invalid = controls.find(({ validity }) => !validity.valid && !validity.valueMissing);
-  if (invalid) return wordsFor(invalid);
+  if (invalid) return messageFor(invalid);
   return 'required' in field.dataset && isEmpty(value) ? t('forms.required') : undefined;
 }
 
@@ -50,7 +50,7 @@ export function focusField(form: HTMLElement, name: string): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
-function wordsFor(control: Control): string {
+function messageFor(control: Control): string {
   const { validity, validationMessage } = control;
   if (control instanceof HTMLInputElement && validity.rangeUnderflow)
     return t('forms.tooSmall', { limit: control.min });

@@ -41,7 +41,7 @@ export function useDraftForm<Values extends FormValues, Saved>(
   const dirty = !equal(values, saved);
   useJournal(key, changed);
 
-  const { attempt, problemTold, tell, submit, forget } = useAttempt({
+  const { attempt, reportedError, reportControl, submit, forget } = useAttempt({
     options,
     current: () => latestValues.current,
     validate: (tried) => formik.validateForm(tried),
@@ -63,7 +63,7 @@ export function useDraftForm<Values extends FormValues, Saved>(
     errorOf(name) {
       const own: unknown = getIn(errors, name);
       const shows = attempt.count > 0 || getIn(touched, name) !== undefined;
-      return shows && typeof own === 'string' ? own : problemTold(name, valueOf(name));
+      return shows && typeof own === 'string' ? own : reportedError(name, valueOf(name));
     },
     phase: attempt.phase === 'done' && dirty ? 'idle' : attempt.phase,
     dirty,
@@ -80,13 +80,13 @@ export function useDraftForm<Values extends FormValues, Saved>(
       undo: dirty || discarded === undefined ? undefined : () => void formik.setValues(discarded),
     },
     attempt,
-    elsewhere: attempt.elsewhere,
+    otherErrors: attempt.otherErrors,
     failure: attempt.failure,
     submit,
     touch(field) {
       const name = field.dataset['field'] ?? '';
       void formik.setFieldTouched(name);
-      tell(name, problemIn(field, valueOf(name)), valueOf(name));
+      reportControl(name, problemIn(field, valueOf(name)), valueOf(name));
     },
   };
 }

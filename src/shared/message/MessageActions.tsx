@@ -19,7 +19,7 @@ import {
   sharedFields,
   surroundingChoices,
   surroundingPath,
-  USUAL_SURROUNDINGS,
+  DEFAULT_SURROUNDINGS,
 } from './facts/searches-around';
 import { useRoot } from './values/use-root';
 
@@ -89,7 +89,7 @@ export function MessageActions({
 function SurroundingSearches({ message }: { message: ResultMessage }) {
   const { data } = useQuery({ ...searchesConfig(), retry: false });
   const root = useRoot();
-  const config = data ?? USUAL_SURROUNDINGS;
+  const config = data ?? DEFAULT_SURROUNDINGS;
   const fields = sharedFields(message.message, config.surrounding_filter_fields);
   const items = surroundingChoices(config.surrounding_timerange_options).flatMap(
     ({ seconds, label }) => {

@@ -27,15 +27,18 @@ export function ResourceHead<Thing extends Identified, Row extends Thing, One ex
   const session = useSession();
   const navigate = useNavigate();
   const { path, permission } = resource.list;
-  const { acts, removal, dialogs } = useResourceActions(
+  const { actionItems, deleteItems, dialogs } = useResourceActions(
     resource,
     () => void navigate(path(), { replace: true }),
   );
-  const items = [...acts(thing), ...removal(thing).filter((item) => !('separator' in item))];
+  const items = [
+    ...actionItems(thing),
+    ...deleteItems(thing).filter((item) => !('separator' in item)),
+  ];
   const name = resource.nameOf(thing);
   const pages = resource.pages.filter(({ may }) => !may || may(thing, session));
   const details = resource.pages[0];
-  const way = [
+  const breadcrumb = [
     ...(permission === undefined || session.permits(permission)
       ? [{ title: t(resource.texts.title), to: path() }]
       : []),
@@ -46,7 +49,7 @@ export function ResourceHead<Thing extends Identified, Row extends Thing, One ex
   return (
     <>
       <PageHead
-        way={way}
+        way={breadcrumb}
         title={page.heading(name)}
         {...(description && { description })}
         neighbours={

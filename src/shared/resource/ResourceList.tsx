@@ -50,7 +50,7 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
 }: ResourceListProps<Thing, Row, One>) {
   const session = useSession();
   const { texts, create, nameOf } = resource;
-  const { links, acts, removal, dialogs } = useResourceActions(resource);
+  const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);
   const title = t(texts.title);
   useKeys(
     t('lists.keys'),
@@ -60,10 +60,10 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   );
   const menuOf = useCallback(
     (row: Row) => {
-      const usual = [...links(row), ...acts(row)];
-      return [...(rowActions ? rowActions(row, usual) : usual), ...removal(row)];
+      const usual = [...linkItems(row), ...actionItems(row)];
+      return [...(rowActions ? rowActions(row, usual) : usual), ...deleteItems(row)];
     },
-    [rowActions, links, acts, removal],
+    [rowActions, linkItems, actionItems, deleteItems],
   );
   const deletion = useBulkDeletion(resource);
   const bulk = useMemo(

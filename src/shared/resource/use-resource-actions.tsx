@@ -12,7 +12,7 @@ import { change } from '@/shared/mutations/change';
 import type { Identified, Resource, ThingAction } from './resource';
 
 type Items<Thing> = (thing: Thing) => MenuItem[];
-type Asked<Thing> = { action: ThingAction<Thing>; thing: Thing };
+type PendingAction<Thing> = { action: ThingAction<Thing>; thing: Thing };
 
 /**
  * The menu items for one entity, and their confirmation dialogs. `onDeleted` lets a page navigate
@@ -21,24 +21,29 @@ type Asked<Thing> = { action: ThingAction<Thing>; thing: Thing };
 export function useResourceActions<Thing extends Identified, Row extends Thing, One extends Thing>(
   resource: Resource<Thing, Row, One>,
   onDeleted?: () => void,
-): { links: Items<Thing>; acts: Items<Thing>; removal: Items<Thing>; dialogs: ReactNode } {
+): {
+  linkItems: Items<Thing>;
+  actionItems: Items<Thing>;
+  deleteItems: Items<Thing>;
+  dialogs: ReactNode;
+} {
   const navigate = useNavigate();
   const session = useSession();
-  const [doomed, setDoomed] = useState<Thing>();
-  const [asked, ask] = useState<Asked<Thing>>();
+  const [deleting, setDeleting] = useState<Thing>();
+  const [unconfirmed, ask] = useState<PendingAction<Thing>>();
   const { mutate: act } = useMutation({
-    ...change(resource.keys, ({ action, thing }: Asked<Thing>) => action.run(thing)),
+    ...change(resource.keys, ({ action, thing }: PendingAction<Thing>) => action.run(thing)),
     onSuccess: (_, { action, thing }) => action.done && toasts.success(action.done(thing)),
     onError: (error, { action, thing }) => toasts.error(errorText(error), action.failed(thing)),
   });
   const items = useMemo(() => {
-    const links: Items<Thing> = (thing) =>
+    const linkItems: Items<Thing> = (thing) =>
       resource.pages.flatMap(({ path, action, may, offered = may }) => {
         if (offered && !offered(thing, session)) return [];
         const href = path(thing.id);
         return [{ id: action, label: t(action), href, onSelect: () => void navigate(href) }];
       });
-    const acts: Items<Thing> = (thing) =>
+    const actionItems: Items<Thing> = (thing) =>
       resource.actions
         .filter(({ may }) => may(thing, session))
         .map((action) => ({
@@ -46,7 +51,7 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
           label: action.label(thing),
           onSelect: () => (action.question?.(thing) ? ask : act)({ action, thing }),
         }));
-    const removal: Items<Thing> = (thing) =>
+    const deleteItems: Items<Thing> = (thing) =>
       resource.remove.may(thing, session)
         ? [
             { id: 'line', separator: true },
@@ -54,24 +59,24 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
               id: 'delete',
               label: t(resource.remove.texts.action ?? 'resource.delete'),
               danger: true,
-              onSelect: () => setDoomed(thing),
+              onSelect: () => setDeleting(thing),
             },
           ]
         : [];
-    return { links, acts, removal };
+    return { linkItems, actionItems, deleteItems };
   }, [resource, session, navigate, act]);
   const dialogs = (
     <>
-      {asked && (
-        <Question {...asked} resource={resource} onAnswer={() => ask(undefined)} act={act} />
+      {unconfirmed && (
+        <Question {...unconfirmed} resource={resource} onAnswer={() => ask(undefined)} act={act} />
       )}
-      {doomed && (
+      {deleting && (
         <Deletion
           resource={resource}
-          thing={doomed}
-          onCancel={() => setDoomed(undefined)}
+          thing={deleting}
+          onCancel={() => setDeleting(undefined)}
           onDeleted={() => {
-            setDoomed(undefined);
+            setDeleting(undefined);
             onDeleted?.();
           }}
         />
@@ -81,9 +86,9 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
   return { ...items, dialogs };
 }
 
-type QuestionProps<Thing extends Identified> = Asked<Thing> & {
+type QuestionProps<Thing extends Identified> = PendingAction<Thing> & {
   resource: Pick<Resource<Thing>, 'fullNameOf'>;
-  act: (asked: Asked<Thing>) => void;
+  act: (unconfirmed: PendingAction<Thing>) => void;
   onAnswer: () => void;
 };
 

@@ -51,7 +51,7 @@ const listed = () =>
   within(screen.getByRole('list', { name: 'Who has access' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(/Viewer.*/, ''));
-const inForce = async (of = grn) =>
+const activeShares = async (of = grn) =>
   Object.fromEntries(
     (await call(prepareShare, { grn: of, share: {} })).active_shares.map(
       ({ grantee, capability }) => [grantee, capability],
@@ -73,7 +73,7 @@ it('shares with a user as viewer', async () => {
     (await screen.findAllByText('Shares for stream "Mail" updated successfully'))[0],
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await inForce()).toEqual({ [userGrn(ANN)]: 'view' });
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'view' });
 });
 
 it('shows additions, changes and removals, and undoes each', async () => {
@@ -115,7 +115,7 @@ it('requires an owner, before and after sending', async () => {
   await waitFor(() => expect(requestsTo(address)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Update sharing' })).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent('It cannot be shared like this');
-  expect(await inForce()).toEqual({ [userGrn(ANN)]: 'own' });
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'own' });
 });
 
 it('does not send while a chosen grantee is not added yet', async () => {
@@ -128,7 +128,7 @@ it('does not send while a chosen grantee is not added yet', async () => {
       'Bob Ray is chosen, but not added yet. Add Bob Ray, or clear the choice.',
     ),
   ).toBeVisible();
-  expect(await inForce()).toEqual({});
+  expect(await activeShares()).toEqual({});
 });
 
 it('shares a saved search and reports dependencies that the grantee cannot see', async () => {
@@ -165,7 +165,7 @@ it('shares a saved search and reports dependencies that the grantee cannot see',
   expect(
     (await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0],
   ).toBeVisible();
-  expect(await inForce(`grn::::search:${view.id}`)).toEqual({ [userGrn(ANN)]: 'view' });
+  expect(await activeShares(`grn::::search:${view.id}`)).toEqual({ [userGrn(ANN)]: 'view' });
 });
 
 it('keeps an unsent selection as a draft until it is discarded', async () => {

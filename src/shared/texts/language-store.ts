@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
-import { speakLanguage, type Language } from './load-texts';
+import { switchLanguage, type Language } from './load-texts';
 import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/store/store';
 
@@ -37,7 +37,7 @@ export const languageStore = {
 
 async function change(language: Language): Promise<void> {
   if (language !== current) {
-    await speakLanguage(language);
+    await switchLanguage(language);
     current = language;
     setFormatLocale(locales[language]);
     document.documentElement.lang = language;

@@ -1,22 +1,22 @@
-import { addTexts, speak } from './t';
+import { addTexts, setTexts } from './t';
 
 export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
 
 /** In English these are part of the initial bundle. */
-const FIRST = ['shell', 'searchBar', 'results', 'feedback'];
+const INITIAL_AREAS = ['shell', 'searchBar', 'results', 'feedback'];
 const files = import.meta.glob<Area>('./*/*.ts');
 const loading = new Map<string, Promise<Area['texts']>>();
 /** The areas loaded on demand so far. */
-const late = new Set<string>();
-let spoken: Language = 'en';
+const loadedAreas = new Set<string>();
+let current: Language = 'en';
 
 /** Loads areas of the catalogue in the current language; each only once. */
 export async function loadTexts(names: readonly string[]): Promise<void> {
-  const language = spoken;
-  for (const name of names) late.add(name);
+  const language = current;
+  for (const name of names) loadedAreas.add(name);
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
-  if (language === spoken) loaded.forEach(addTexts);
+  if (language === current) loaded.forEach(addTexts);
   else await loadTexts(names);
 }
 
@@ -24,13 +24,13 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  * Switches all loaded texts, and those loaded later, to `language`. Rejects without any change if
  * they cannot be loaded.
  */
-export async function speakLanguage(language: Language): Promise<void> {
-  const names = [...(language === 'en' ? [] : FIRST), ...late];
+export async function switchLanguage(language: Language): Promise<void> {
+  const names = [...(language === 'en' ? [] : INITIAL_AREAS), ...loadedAreas];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
-  spoken = language;
-  speak(language, Object.assign({}, ...loaded) as Area['texts']);
+  current = language;
+  setTexts(language, Object.assign({}, ...loaded) as Area['texts']);
   // Areas requested while the language was loading.
-  await loadTexts([...late]);
+  await loadTexts([...loadedAreas]);
 }
 
 function loadArea(name: string, language: Language): Promise<Area['texts']> {

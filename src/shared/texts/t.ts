@@ -30,7 +30,7 @@ export type PlainTextKey = { [Key in TextKey]: Arguments<Key> extends [] ? Key :
 
 let texts: Record<string, string> = { ...en };
 let plurals = new Intl.PluralRules('en');
-let marksTexts = false;
+let isPseudoLocale = false;
 
 /**
  * A text of the catalogue. `count` selects the plural form; other values replace `{{name}}`, each
@@ -38,7 +38,7 @@ let marksTexts = false;
  */
 export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string {
   const text = filledIn(key, values, isolated);
-  return marksTexts ? `⟦${text}⟧` : text;
+  return isPseudoLocale ? `⟦${text}⟧` : text;
 }
 
 /**
@@ -71,12 +71,12 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
 }
 
 /** Sets the language and its texts; English is the fallback for missing ones. */
-export function speak(language: string, given: Readonly<Record<string, string>>): void {
+export function setTexts(language: string, given: Readonly<Record<string, string>>): void {
   texts = { ...en, ...given };
   plurals = new Intl.PluralRules(language);
 }
 
 /** For tests: wraps every text of the catalogue in ⟦ ⟧, so that hard-coded texts stand out. */
 export function setPseudoLocale(on: boolean): void {
-  marksTexts = on;
+  isPseudoLocale = on;
 }

@@ -13,7 +13,7 @@ import {
   type SearchSession,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import { restOf } from '@/domain/search/stream-filter';
+import { withoutStreams } from '@/domain/search/stream-filter';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -169,7 +169,7 @@ function useRequest(session: SearchSession): SearchRequest {
 function requestOf(view: ViewDocument, session: SearchSession): SearchRequest {
   const { query, range, streams, sort } = pageSettingsOf(session);
   const { filter: whole, filters } = onlyQuery(view);
-  const filter = restOf(whole) as SearchFilter | undefined;
+  const filter = withoutStreams(whole) as SearchFilter | undefined;
   return {
     query: withoutComments(query),
     range,

@@ -36,7 +36,7 @@ export type Run = { id: string; step: number; carried: boolean };
 export type AddressDefaults = Omit<PageSettings, 'range'> & { range?: TimeRange };
 
 /** Prefix of a URL fragment that contains a whole search. */
-export const LINK_MARK = '#state=';
+export const LINK_PREFIX = '#state=';
 
 /** A parsed entry of the browser's history. */
 export type AddressEntry = {
@@ -46,7 +46,7 @@ export type AddressEntry = {
   /** Undefined for URLs from outside the page: a bookmark, a pasted link, a menu. */
   run: Run | undefined;
   /** The URL has parameters. */
-  given: boolean;
+  hasParams: boolean;
   /** The URL has an invalid time range; the default is used instead. */
   unreadableRange: boolean;
 };
@@ -83,7 +83,7 @@ export function readAddress(
     },
     focus: readFocus(params),
     run: readRun(historyState),
-    given: params.size > 0,
+    hasParams: params.size > 0,
     unreadableRange: range === undefined && params.has('rangetype'),
   };
 }

@@ -1,6 +1,6 @@
 import { withoutComments } from '../../query/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../edit-view';
-import { historyOf, record, redone, undone, type History } from '../history';
+import { historyOf, record, redo, undo, type History } from '../history';
 import { sameContent } from '../same-content';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
@@ -68,7 +68,7 @@ export const entryOf = (session: SearchSession): AddressEntry => ({
   overrides: session.overrides,
   focus: session.focus,
   run: session.run,
-  given: true,
+  hasParams: true,
   unreadableRange: session.unreadableRange,
 });
 
@@ -88,9 +88,9 @@ function apply(
     case 'replace':
       return withHistory(session, record(history, action.document, { at: context.now }), context);
     case 'undo':
-      return withHistory(session, undone(history) ?? history, context);
+      return withHistory(session, undo(history) ?? history, context);
     case 'redo':
-      return withHistory(session, redone(history) ?? history, context);
+      return withHistory(session, redo(history) ?? history, context);
     case 'reset':
       return withHistory(
         { ...session, base: origin.document },

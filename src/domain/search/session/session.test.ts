@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saved } from '@test/plain-session/saved-document';
 import { editView } from '../edit-view';
-import { historyOf, record, undone } from '../history';
+import { historyOf, record, undo } from '../history';
 import { onStates, type ViewDocument } from '../view';
 import { isUnsaved, type SessionDraft } from './session';
 
@@ -21,9 +21,9 @@ it('keeps unsaved changes whatever others saved in the meantime', () => {
   expect(isUnsaved(changed('mine'), stored(titled(base, 'theirs')))).toBe(true);
 });
 
-it('drops changes that were undone, or saved just before the page closed', () => {
+it('drops changes that were undo, or saved just before the page closed', () => {
   expect(isUnsaved(changed('mine'), stored(titled(base, 'mine')))).toBe(false);
-  const back = { base, history: undone(changed('mine').history) ?? historyOf(base) };
+  const back = { base, history: undo(changed('mine').history) ?? historyOf(base) };
   expect(isUnsaved(back, base)).toBe(true);
   expect(isUnsaved(back, stored(titled(base, 'theirs')))).toBe(false);
 });

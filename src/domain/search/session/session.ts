@@ -59,7 +59,7 @@ export function openSession(
 ): SearchSession {
   const kept = draft && isUnsaved(draft, origin.document) ? draft : undefined;
   const { base, history } = kept ? rebased(kept, origin) : startOf(origin);
-  const settings = kept && resumes(origin, entry) ? leftSettings(kept, origin) : entry.settings;
+  const settings = kept && resumes(origin, entry) ? draftSettings(kept, origin) : entry.settings;
   return {
     origin,
     base,
@@ -123,15 +123,15 @@ export function contradictsDraft(
   draft: SessionDraft | undefined,
   entry: AddressEntry,
 ): boolean {
-  if (!entry.given || entry.run !== undefined) return false;
+  if (!entry.hasParams || entry.run !== undefined) return false;
   if (!draft || !isUnsaved(draft, origin.document)) return false;
-  const own = withoutCommentsIn(leftSettings(draft, origin));
+  const own = withoutCommentsIn(draftSettings(draft, origin));
   const { settings } = entry;
   return Object.keys(changedSettings(own, withoutCommentsIn(settings))).length > 0;
 }
 
 /** The settings of a draft: its own changes on top of the saved version. */
-export function leftSettings(
+export function draftSettings(
   { base, history: { present }, query }: SessionDraft,
   { document }: SessionOrigin,
 ): PageSettings {
@@ -141,8 +141,8 @@ export function leftSettings(
     : settings;
 }
 
-const resumes = ({ kind }: SessionOrigin, { given, run }: AddressEntry) =>
-  kind === 'saved' && !given && run === undefined;
+const resumes = ({ kind }: SessionOrigin, { hasParams, run }: AddressEntry) =>
+  kind === 'saved' && !hasParams && run === undefined;
 
 const startOf = ({ document }: SessionOrigin) => ({ base: document, history: historyOf(document) });
 

@@ -6,7 +6,7 @@ import { change } from '@/shared/mutations/change';
 import { roles } from '../roles';
 
 /** Page size that fits all users. */
-const ALL = 10_000;
+const ALL_USERS = 10_000;
 
 type Assignees = { page: number; per_page: number; query: string };
 
@@ -23,8 +23,13 @@ export const assigneeQueries = {
     queryOptions({
       queryKey: [roles.name, 'candidates'] as const,
       queryFn: async ({ signal }) =>
-        (await call(pageOfUsers, { per_page: ALL, sort: 'full_name', order: 'asc' }, { signal }))
-          .users,
+        (
+          await call(
+            pageOfUsers,
+            { per_page: ALL_USERS, sort: 'full_name', order: 'asc' },
+            { signal },
+          )
+        ).users,
     }),
 };
 

@@ -12,7 +12,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { messageId, messageName } from '../facts/message-facts';
-import { sharedFields, USUAL_SURROUNDINGS } from '../facts/searches-around';
+import { sharedFields, DEFAULT_SURROUNDINGS } from '../facts/searches-around';
 import { levelName } from '../text/level';
 import { LogText } from '../text/LogText';
 import { valueLine } from '../text/value-text';
@@ -33,7 +33,7 @@ export function ContextRows({ message, zone }: ContextRowsProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
   const usual = sharedFields(
     message.message,
-    (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields,
+    (config ?? DEFAULT_SURROUNDINGS).surrounding_filter_fields,
   ).slice(0, 1);
   const [chosen, setChosen] = useState<{ fields: readonly string[]; streams: readonly string[] }>();
   const { fields, streams } = chosen ?? { fields: usual, streams: [] };

@@ -24,7 +24,7 @@ export type Direction = 'before' | 'after';
 
 const POLL_MS = 250;
 /** The server's limit per request. */
-const MOST_AT_ONCE = 500;
+const MAX_ROWS = 500;
 /** Before any log, and accepted by every server. */
 const EARLIEST = '1970-01-01T00:00:00.000Z';
 const LATEST = '2200-01-01T00:00:00.000Z';
@@ -56,7 +56,7 @@ export async function contextRows(
   const beside =
     besideQuery === undefined
       ? []
-      : await exactly(isOfInstant, (to) => rows(besideQuery, range(at(instant), at(to)), count), [
+      : await rowsUntil(isOfInstant, (to) => rows(besideQuery, range(at(instant), at(to)), count), [
           instant + 1,
           instant,
         ]);
@@ -65,7 +65,7 @@ export async function contextRows(
   const wanted = count - found.length;
   const rest =
     direction === 'before'
-      ? await exactly(
+      ? await rowsUntil(
           (row) => !isOfInstant(row),
           (to) => rows(scope.query, range(EARLIEST, at(to)), wanted),
           [instant, instant - 1],
@@ -78,13 +78,13 @@ export async function contextRows(
  * Some servers include the end of a range and others do not: if the `open` end returns unwanted
  * messages, the `closed` one is requested.
  */
-async function exactly(
-  isMeant: (row: ResultMessage) => boolean,
+async function rowsUntil(
+  isWanted: (row: ResultMessage) => boolean,
   ask: (to: number) => Promise<ResultMessage[]>,
   [open, closed]: [open: number, closed: number],
 ): Promise<ResultMessage[]> {
   const rows = await ask(open);
-  return rows.every(isMeant) ? rows : (await ask(closed)).filter(isMeant);
+  return rows.every(isWanted) ? rows : (await ask(closed)).filter(isWanted);
 }
 
 function take(rows: readonly ResultMessage[], count: number, known: Set<string>): ResultMessage[] {
@@ -121,7 +121,7 @@ async function rowsOf(
           {
             type: 'messages',
             id: 'rows',
-            limit: Math.min(count + 1, MOST_AT_ONCE),
+            limit: Math.min(count + 1, MAX_ROWS),
             offset: 0,
             sort: [
               { field: 'timestamp', order },

@@ -11,10 +11,10 @@ import { EVER, searchAddress } from './search-address';
 /**
  * The range before and after a message when a value is followed through all streams, in seconds.
  */
-const FOLLOWED_SECONDS = 900;
+const FOLLOW_SECONDS = 900;
 
 /** The server's defaults, for users who may not read the configuration. */
-export const USUAL_SURROUNDINGS = {
+export const DEFAULT_SURROUNDINGS = {
   surrounding_timerange_options: {
     PT1S: '1 second',
     PT5S: '5 seconds',
@@ -81,7 +81,7 @@ export function surroundingPath(
 export function followPath(row: ResultMessage, field: string, value: FieldValue): string {
   return searchAddress({
     query: addTerm('', field, value),
-    range: rangeAround(row.message, FOLLOWED_SECONDS) ?? EVER,
+    range: rangeAround(row.message, FOLLOW_SECONDS) ?? EVER,
     sort: 'timestamp',
     message: messageName(row),
   });

@@ -21,9 +21,13 @@ type ValueTextProps = {
 export function ValueText({ field, value, text, raw, marks }: ValueTextProps) {
   const painting = use(PaintingContext);
   const href = linkOf(value);
-  const told = marks !== undefined && text === valueText(value);
+  const hasServerMarks = marks !== undefined && text === valueText(value);
   const shown = (
-    <LogText text={text} raw={raw} marks={told ? marks : painting?.marksOf(field, text)} />
+    <LogText
+      text={text}
+      raw={raw}
+      marks={hasServerMarks ? marks : painting?.marksOf(field, text)}
+    />
   );
   return href === undefined ? (
     shown

@@ -3,7 +3,7 @@ import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.escaped-breaks';
 /** Maximum number of fields; the least recently used are dropped. */
-const KEPT = 100;
+const MAX_FIELDS = 100;
 
 /**
  * Whether escaped line breaks of a field are shown as line breaks. Remembered per field in this
@@ -18,7 +18,7 @@ export function useEscapedBreaks(
     (next) => {
       setBroken(next);
       const others = readFields().filter((one) => one !== field);
-      writeLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
+      writeLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, MAX_FIELDS) : others));
     },
   ];
 }

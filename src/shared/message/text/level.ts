@@ -3,7 +3,7 @@ import { levelKeyOf, levelOf } from '@/domain/format/level';
 import { t, type TextKey } from '@/shared/texts/t';
 
 /** The name of a severity level; `otherwise` for any other value. */
-export function levelName(value: FieldValue, otherwise: string): string {
+export function levelName(value: FieldValue, fallback: string): string {
   const level = levelOf(value);
-  return level === undefined ? otherwise : t(`level.${levelKeyOf(level)}` satisfies TextKey);
+  return level === undefined ? fallback : t(`level.${levelKeyOf(level)}` satisfies TextKey);
 }

@@ -25,17 +25,17 @@ export function linkOf(value: FieldValue): string | undefined {
 }
 
 /** Longer JSON texts are not formatted. */
-const LONGEST_JSON = 65_536;
+const MAX_JSON_LENGTH = 65_536;
 
 /** For display only: structures and JSON texts, formatted over several lines. */
 export function prettyText(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return linkOf(value) ?? structureText(value, 2);
   const text = valueText(value);
-  return (text.length <= LONGEST_JSON ? prettyJson(text) : undefined) ?? text;
+  return (text.length <= MAX_JSON_LENGTH ? prettyJson(text) : undefined) ?? text;
 }
 
 /** Structures up to this length stay on one line. */
-const SHORT_STRUCTURE = 64;
+const MAX_INLINE_STRUCTURE = 64;
 
 /** JSON with exact integers beyond 2^53; JSON.stringify does not support bigint. */
 export function structureText(value: FieldValue, indent: number, depth = 1): string {
@@ -52,7 +52,7 @@ export function structureText(value: FieldValue, indent: number, depth = 1): str
   if (parts.length === 0) return `${open}${close}`;
   if (indent === 0) return `${open}${parts.join(',')}${close}`;
   const line = isList(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-  if (line.length <= SHORT_STRUCTURE && !line.includes('\n')) return line;
+  if (line.length <= MAX_INLINE_STRUCTURE && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent * depth);
   return `${open}\n${margin}${parts.join(`,\n${margin}`)}\n${' '.repeat(indent * (depth - 1))}${close}`;
 }
@@ -81,11 +81,11 @@ export function isCutValue(value: FieldValue | undefined): boolean {
 }
 
 /** In characters; longer texts are neither indexed as terms nor fit into a URL. */
-const LONGEST_TERM = 8_192;
+const MAX_TERM_LENGTH = 8_192;
 
 /** Whether a value can be searched for: it is not truncated and not too long. */
 export const isSearchable = (value: FieldValue): boolean =>
-  !isCutValue(value) && !(typeof value === 'string' && value.length > LONGEST_TERM);
+  !isCutValue(value) && !(typeof value === 'string' && value.length > MAX_TERM_LENGTH);
 
 function isList(value: FieldValue): value is readonly FieldValue[] {
   return Array.isArray(value);

@@ -37,11 +37,11 @@ type FieldValueRowProps = {
 };
 
 /** Longer and multi-line values get the full width. */
-const SHORT = 72;
+const MAX_INLINE = 72;
 /** How much of a value is announced when its field gets the focus; the rest is read in the row. */
-const SPOKEN = 200;
+const MAX_ANNOUNCED = 200;
 /** Longer texts are virtualized. */
-const LONG = 16_384;
+const VIRTUALIZED_FROM = 16_384;
 
 export const FieldValueRow = memo(function FieldValueRow({
   name,
@@ -67,7 +67,7 @@ export const FieldValueRow = memo(function FieldValueRow({
   );
   const tree = useMemo(
     () =>
-      raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined
+      raw || text.length > VIRTUALIZED_FROM || !text.includes('\n') || linkOf(value) !== undefined
         ? undefined
         : typeof value === 'object'
           ? jsonTreeOf(value)
@@ -75,14 +75,14 @@ export const FieldValueRow = memo(function FieldValueRow({
     [value, text, raw],
   );
   const offersBreaks = mayBreak && !tree;
-  const wide = name === 'message' || text.length > SHORT || text.includes('\n');
+  const wide = name === 'message' || text.length > MAX_INLINE || text.includes('\n');
   return (
     <Item
       role="listitem"
       data-field={name}
       data-wide={wide || undefined}
       tabIndex={active ? 0 : -1}
-      aria-label={`${name}: ${text.slice(0, SPOKEN)}`}
+      aria-label={`${name}: ${text.slice(0, MAX_ANNOUNCED)}`}
       onFocus={() => onActivate(index)}
       onPointerMove={() => {
         if (!active) onActivate(index);
@@ -106,7 +106,7 @@ export const FieldValueRow = memo(function FieldValueRow({
       </Name>
       <Value data-block={wide || undefined}>
         <Painted field={name} value={value}>
-          {text.length > LONG ? (
+          {text.length > VIRTUALIZED_FROM ? (
             <LongText text={text} label={t('message.wholeText', { field: name })} />
           ) : tree ? (
             <JsonTree field={name} root={tree} fields={fields} actions={actions} />

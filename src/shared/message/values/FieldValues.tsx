@@ -11,9 +11,9 @@ import { FieldValueRow } from './FieldValueRow';
 import type { FieldActions, Whole } from './value-actions';
 
 /** Fields per batch, as messages can have thousands. */
-const PORTION = 200;
+const BATCH = 200;
 /** Messages with more fields get a search box. */
-const FINDABLE = 24;
+const SEARCH_FROM = 24;
 
 type FieldValuesProps = {
   fields: Fields;
@@ -31,17 +31,17 @@ type FieldValuesProps = {
 export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
-  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const filter = useDeferredValue(find.trim().toLowerCase());
   const found = useMemo(
-    () => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))),
-    [names, fields, wanted],
+    () => (filter === '' ? names : names.filter((name) => matches(name, fields, filter))),
+    [names, fields, filter],
   );
-  const [portions, setPortions] = useState(1);
+  const [batches, setBatches] = useState(1);
   const [active, setActive] = useState(0);
-  const shown = found.slice(0, portions * PORTION);
+  const shown = found.slice(0, batches * BATCH);
   const rest = found.length - shown.length;
   // The server returns ranges for all fields of a message or for none.
-  const told = marks !== undefined && Object.keys(marks).length > 0;
+  const hasServerMarks = marks !== undefined && Object.keys(marks).length > 0;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -58,7 +58,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
   return (
     <>
-      {names.length > FINDABLE && (
+      {names.length > SEARCH_FROM && (
         <Find>
           <TextInput
             label={t('message.findField')}
@@ -79,7 +79,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
             value={fields[name] ?? null}
             fields={fields}
             raw={raw}
-            marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
+            marks={hasServerMarks ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
             index={index}
             active={index === active}
             onActivate={setActive}
@@ -89,8 +89,8 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
         ))}
       </List>
       {rest > 0 && (
-        <Button onClick={() => setPortions(portions + 1)}>
-          {t('message.moreFields', { count: Math.min(rest, PORTION) })}
+        <Button onClick={() => setBatches(batches + 1)}>
+          {t('message.moreFields', { count: Math.min(rest, BATCH) })}
         </Button>
       )}
     </>
@@ -99,9 +99,9 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
-function matches(name: string, fields: Fields, wanted: string): boolean {
+function matches(name: string, fields: Fields, filter: string): boolean {
   return (
-    name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted)
+    name.toLowerCase().includes(filter) || valueText(fields[name]).toLowerCase().includes(filter)
   );
 }
 

@@ -1,8 +1,8 @@
 import type { SearchFilter } from '@/contract/search';
-import { restOf, streamsOf } from '@/domain/search/stream-filter';
+import { withoutStreams, streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view';
 import type { MessagesWidget } from '@/domain/search/widget';
-import { searchedBy } from '@/domain/search/widget-search';
+import { effectiveQuery } from '@/domain/search/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
@@ -16,8 +16,8 @@ export function requestOfTable(
   widget: MessagesWidget,
   window: AbsoluteRange,
 ): SearchRequest {
-  const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
-  const rest = restOf(filter) as SearchFilter | undefined;
+  const { query, filter, filters } = effectiveQuery(onlyQuery(view), widget);
+  const rest = withoutStreams(filter) as SearchFilter | undefined;
   return {
     query,
     range: widget.timerange ?? window,
