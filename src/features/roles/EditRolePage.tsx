@@ -24,7 +24,7 @@ export function EditRolePage() {
           <Assignees role={role} changes />
           {mayChange(role, permits) && (
             <DetailCard title={t('roles.editRole')}>
-              <EditForm of={roles} form={roleForm} thing={role} back={paths.role(role.id)} />
+              <EditForm of={roles} form={roleForm} entity={role} back={paths.role(role.id)} />
             </DetailCard>
           )}
         </>

@@ -14,7 +14,7 @@ import {
 } from '@/shared/entity-list/list-page';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
-import { defineResource, type ThingPage } from '@/shared/resource/resource';
+import { defineResource, type EntityPage } from '@/shared/resource/resource';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 
@@ -31,13 +31,13 @@ export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Perm
 /** The server decides which users may be assigned. */
 export const mayAssign = (permits: Permits) => permits('users:rolesedit') && permits('users:list');
 
-export const detailsPage: ThingPage<AuthzRole> = {
+export const detailsPage: EntityPage<AuthzRole> = {
   path: paths.role,
   heading: (name) => t('roles.detailsOf', { name }),
   label: 'roles.details',
   action: 'resource.show',
 };
-export const editPage: ThingPage<AuthzRole> = {
+export const editPage: EntityPage<AuthzRole> = {
   path: paths.editRole,
   heading: (name) => t('roles.editOf', { name }),
   label: 'roles.editRole',

@@ -16,7 +16,7 @@ import {
 } from '@/shared/entity-list/list-page';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
-import { defineResource, type ThingAction, type ThingPage } from '@/shared/resource/resource';
+import { defineResource, type EntityAction, type EntityPage } from '@/shared/resource/resource';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { withRoot } from './root-row';
@@ -31,14 +31,14 @@ const NOT_MODIFIED = 304;
 export const nameOf = ({ full_name: name, username }: Pick<Account, 'full_name' | 'username'>) =>
   name?.trim() || username;
 
-export const detailsPage: ThingPage<Account> = {
+export const detailsPage: EntityPage<Account> = {
   path: paths.user,
   heading: (name) => t('users.detailsOf', { name }),
   label: 'users.showDetails',
   action: 'resource.show',
   may: (user, { permits }) => maySee(user, permits),
 };
-export const editPage: ThingPage<Account> = {
+export const editPage: EntityPage<Account> = {
   path: paths.editUser,
   heading: (name) => t('users.editOf', { name }),
   label: 'users.editUser',
@@ -47,7 +47,7 @@ export const editPage: ThingPage<Account> = {
   offered: (user, { permits }) => mayEdit(user, permits),
   fresh: true,
 };
-export const tokensPage: ThingPage<Account> = {
+export const tokensPage: EntityPage<Account> = {
   path: paths.userTokens,
   heading: (name) => t('users.tokensOf', { name }),
   label: 'users.showTokens',
@@ -57,7 +57,7 @@ export const tokensPage: ThingPage<Account> = {
 
 const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
 
-const switchStatus: ThingAction<Account> = {
+const switchStatus: EntityAction<Account> = {
   id: 'status',
   label: (user) => t(isEnabled(user) ? 'users.disableAction' : 'users.enable'),
   may: (account, { permits, user }) => mayDisable(account, permits, user.username),

@@ -38,14 +38,14 @@ export function useResourceForm<Values extends FormValues, Saved>(
 }
 
 /** The form of a resource that is created and edited with the same fields. */
-export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
+export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
   Options<Values, Saved>,
   'validate' | 'refusals' | 'serverNames' | 'secrets'
 > & {
   empty: () => Values;
-  from: (thing: Thing) => Values;
+  from: (entity: Entity) => Values;
   create: (values: Values) => Promise<Saved>;
-  update: (thing: Thing, values: Values) => Promise<Saved>;
+  update: (entity: Entity, values: Values) => Promise<Saved>;
   Fields: ComponentType;
   texts: {
     /** Titles of the sheets. */
@@ -59,34 +59,34 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   };
 };
 
-type SheetProps<Values extends FormValues, Thing, Saved> = {
+type SheetProps<Values extends FormValues, Entity, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
-  form: ResourceForm<Values, Thing, Saved>;
+  form: ResourceForm<Values, Entity, Saved>;
   /** The entity to edit; omitted to create one. */
-  thing?: Thing | undefined;
+  entity?: Entity | undefined;
   onClose: () => void;
 };
 
 /** Creates or edits an entity in a sheet beside the list. */
-export function ResourceSheet<Values extends FormValues, Thing extends Identified, Saved>({
+export function ResourceSheet<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
   form: { empty, from, create, update, Fields, texts, ...options },
-  thing,
+  entity,
   onClose,
-}: SheetProps<Values, Thing, Saved>) {
+}: SheetProps<Values, Entity, Saved>) {
   const form = useResourceForm(resource, {
     ...options,
-    key: thing ? `${resource.name}.edit.${thing.id}` : `${resource.name}.new`,
-    initialValues: thing ? from(thing) : empty(),
-    onSubmit: (values) => (thing ? update(thing, values) : create(values)),
-    said: thing ? texts.updated : texts.created,
+    key: entity ? `${resource.name}.edit.${entity.id}` : `${resource.name}.new`,
+    initialValues: entity ? from(entity) : empty(),
+    onSubmit: (values) => (entity ? update(entity, values) : create(values)),
+    said: entity ? texts.updated : texts.created,
     onSaved: onClose,
   });
   return (
     <SheetForm
       form={form}
-      title={t(thing ? texts.edit : texts.new)}
-      submit={t(thing ? texts.update : texts.create)}
+      title={t(entity ? texts.edit : texts.new)}
+      submit={t(entity ? texts.update : texts.create)}
       onClose={onClose}
     >
       <Fields />
@@ -94,28 +94,28 @@ export function ResourceSheet<Values extends FormValues, Thing extends Identifie
   );
 }
 
-type EditFormProps<Values extends FormValues, Thing, Saved> = {
+type EditFormProps<Values extends FormValues, Entity, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
-  form: ResourceForm<Values, Thing, Saved>;
-  thing: Thing;
+  form: ResourceForm<Values, Entity, Saved>;
+  entity: Entity;
   /** Where to go after saving or cancelling. */
   back: string;
 };
 
 /** Edits an entity on its own page. */
-export function EditForm<Values extends FormValues, Thing extends Identified, Saved>({
+export function EditForm<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
   form: { from, update, Fields, texts, ...options },
-  thing,
+  entity,
   back,
-}: EditFormProps<Values, Thing, Saved>) {
+}: EditFormProps<Values, Entity, Saved>) {
   const navigate = useNavigate();
   const leave = () => void navigate(back);
   const form = useResourceForm(resource, {
     ...options,
-    key: `${resource.name}.edit.${thing.id}`,
-    initialValues: from(thing),
-    onSubmit: (values) => update(thing, values),
+    key: `${resource.name}.edit.${entity.id}`,
+    initialValues: from(entity),
+    onSubmit: (values) => update(entity, values),
     said: texts.updated,
     onSaved: leave,
   });

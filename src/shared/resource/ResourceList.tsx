@@ -16,8 +16,12 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Identified, Removal, Resource } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-export type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
-  of: Resource<Thing, Row, One>;
+export type ResourceListProps<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+> = {
+  of: Resource<Entity, Row, Details>;
   /** Must be a stable function: another one renders all rows again. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
   /** Required if the resource has `create`. */
@@ -37,7 +41,11 @@ export type ResourceListProps<Thing extends Identified, Row extends Thing, One e
 const none: readonly BulkAction[] = [];
 
 /** The list page of a resource, which also creates entities. */
-export function ResourceList<Thing extends Identified, Row extends Thing, One extends Thing>({
+export function ResourceList<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>({
   of: resource,
   columns,
   onCreate,
@@ -47,7 +55,7 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   hasBulk = true,
   children,
   ...list
-}: ResourceListProps<Thing, Row, One>) {
+}: ResourceListProps<Entity, Row, Details>) {
   const session = useSession();
   const { texts, create, nameOf } = resource;
   const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);

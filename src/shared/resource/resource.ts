@@ -9,10 +9,10 @@ import type { TableSort } from '@/ui/table/table-column';
 import { refresh } from '@/shared/mutations/change';
 
 export type Identified = { id: string };
-type May<Thing> = (thing: Thing, session: Session) => boolean;
+type May<Entity> = (entity: Entity, session: Session) => boolean;
 
 /** A page about one entity, linked from the row menu and from the entity's other pages. */
-export type ThingPage<Thing> = {
+export type EntityPage<Entity> = {
   path: (id: string) => string;
   heading: (name: string) => string;
   /** The text of links on the other pages. */
@@ -20,27 +20,27 @@ export type ThingPage<Thing> = {
   /** The text of the link in the row menu. */
   action: PlainTextKey;
   /** Whether the user may open it; everyone by default. */
-  may?: May<Thing>;
+  may?: May<Entity>;
   /** Whether the row menu links it; by default if the user may open it. */
-  offered?: May<Thing>;
+  offered?: May<Entity>;
   /** Waits for a refetch, as required before editing. */
   fresh?: boolean;
 };
 
 /** An action on one entity, run from its menu. */
-export type ThingAction<Thing> = {
+export type EntityAction<Entity> = {
   id: string;
-  label: (thing: Thing) => string;
-  may: May<Thing>;
-  run: (thing: Thing) => Promise<unknown>;
+  label: (entity: Entity) => string;
+  may: May<Entity>;
+  run: (entity: Entity) => Promise<unknown>;
   /** The confirmation; undefined if the action needs none. */
-  question?: (thing: Thing) => { title: string; means: string } | undefined;
-  done?: (thing: Thing) => string;
-  failed: (thing: Thing) => string;
+  question?: (entity: Entity) => { title: string; means: string } | undefined;
+  done?: (entity: Entity) => string;
+  failed: (entity: Entity) => string;
 };
 
-export type Removal<Thing> = {
-  may: May<Thing>;
+export type Removal<Entity> = {
+  may: May<Entity>;
   /** Deletes one entity; also called for each selected one unless `bulk.run` is defined. */
   run: (id: string, session: Session) => Promise<unknown>;
   /** Entities that still use it, listed in the confirmation. */
@@ -64,12 +64,12 @@ export type Removal<Thing> = {
   };
 };
 
-type Definition<Thing extends Identified, Row extends Thing, One extends Thing> = {
+type Definition<Entity extends Identified, Row extends Entity, Details extends Entity> = {
   /** The root of its query keys, and the name of the list in the user's preferences. */
   name: string;
-  nameOf: (thing: Thing) => string;
+  nameOf: (entity: Entity) => string;
   /** Used in confirmations if `nameOf` may be ambiguous. */
-  fullNameOf?: (thing: Thing) => string;
+  fullNameOf?: (entity: Entity) => string;
   texts: {
     title: PlainTextKey;
     lead: PlainTextKey;
@@ -92,26 +92,28 @@ type Definition<Thing extends Identified, Row extends Thing, One extends Thing> 
     key?: string;
   };
   /** Edits entities in a sheet beside the list; omitted if they have an edit page. */
-  edit?: { may: May<Thing> };
-  read?: (id: string, signal: AbortSignal) => Promise<One>;
+  edit?: { may: May<Entity> };
+  read?: (id: string, signal: AbortSignal) => Promise<Details>;
   /** The first one shows the details. */
-  pages?: readonly ThingPage<Thing>[];
-  actions?: readonly ThingAction<Thing>[];
-  remove: Removal<Thing>;
+  pages?: readonly EntityPage<Entity>[];
+  actions?: readonly EntityAction<Entity>[];
+  remove: Removal<Entity>;
   /** Query keys of other resources that show parts of this one. */
   affects?: readonly QueryKey[];
 };
 
 export type Resource<
-  Thing extends Identified,
-  Row extends Thing = Thing,
-  One extends Thing = Thing,
-> = ReturnType<typeof defineResource<Thing, Row, One>>;
+  Entity extends Identified,
+  Row extends Entity = Entity,
+  Details extends Entity = Entity,
+> = ReturnType<typeof defineResource<Entity, Row, Details>>;
 
 /** Everything the kit needs to know about a resource (docs/how-to-add.md). */
-export function defineResource<Thing extends Identified, Row extends Thing, One extends Thing>(
-  definition: Definition<Thing, Row, One>,
-) {
+export function defineResource<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>(definition: Definition<Entity, Row, Details>) {
   const { name, read, affects = [], pages = [], actions = [] } = definition;
   const keys: readonly QueryKey[] = [[name], ...affects];
   return {

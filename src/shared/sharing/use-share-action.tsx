@@ -7,7 +7,7 @@ import { useMayShare } from './use-may-share';
 
 /** 'Share…' for the menus of entities of a type, offered to their owners, and its dialog. */
 export function useShareAction(type: SharedEntity['type']): {
-  itemsFor: (thing: { id: string; title: string }) => MenuItem[];
+  itemsFor: (entity: { id: string; title: string }) => MenuItem[];
   dialog: ReactNode;
 } {
   const mayShare = useMayShare();
