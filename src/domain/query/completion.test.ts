@@ -29,18 +29,18 @@ it.each([
   ['-|', { kind: 'field', prefix: '', start: 1, end: 1 }],
   ['(|', { kind: 'field', prefix: '', start: 1, end: 1 }],
   ['level:[1 TO 2] |', { kind: 'operator', prefix: '', start: 15, end: 15 }],
-])('knows at %j what is being typed', (marked, expected) => {
+])('completes at %j', (marked, expected) => {
   expect(at(marked)).toEqual(expected);
 });
 
 it.each(['path:/a|b/', 'x^2|', 'n:[1| TO 2]', 'n:[1 TO |', 'n:[ |', '"bare phr|', '(a)|'])(
-  'has nothing to offer at %j',
+  'completes nothing at %j',
   (marked) => {
     expect(at(marked)).toBeUndefined();
   },
 );
 
-it('answers anywhere in any text, around the caret', () => {
+it('completes around the caret anywhere in any text', () => {
   fc.assert(
     fc.property(queryTexts, fc.nat(60), (text, offset) => {
       const caret = Math.min(offset, text.length);

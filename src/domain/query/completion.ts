@@ -14,7 +14,7 @@ export type Completion = {
 };
 
 /** A pseudo-field whose value is a field name. */
-const takesField = '_exists_';
+const EXISTS_FIELD = '_exists_';
 
 /**
  * What can be completed at the caret (a UTF-16 offset); undefined inside ranges, regular
@@ -23,30 +23,30 @@ const takesField = '_exists_';
 export function completionAt(text: string, caret: number): Completion | undefined {
   const tokens = tokenise(text);
   const index = tokens.findIndex(({ start, end }) => start < caret && caret <= end);
-  const touched = tokens[index];
+  const current = tokens[index];
   const before = tokens.slice(0, Math.max(index, 0)).filter(({ kind }) => kind !== 'space');
-  const context = { text, caret, before, field: fieldInForce(text, before) };
-  if (touched === undefined || touched.kind === 'space')
+  const context = { text, caret, before, field: enclosingField(text, before) };
+  if (current === undefined || current.kind === 'space')
     return startingAt(context, tokens.slice(0, index + 1));
-  switch (touched.kind) {
+  switch (current.kind) {
     case 'field':
-      return completion(context, 'field', touched);
+      return completion(context, 'field', current);
     case 'term':
     case 'wildcard':
-      return word(context, touched);
+      return word(context, current);
     case 'phrase':
-      return caret === touched.end ? undefined : quoted(context, touched);
+      return caret === current.end ? undefined : quoted(context, current);
     case 'invalid':
-      return text.charAt(touched.start) === '"' ? quoted(context, touched) : undefined;
+      return text.charAt(current.start) === '"' ? quoted(context, current) : undefined;
     case 'colon':
-      return afterColon(context, touched, tokens[index + 1]);
+      return afterColon(context, current, tokens[index + 1]);
     case 'operator':
-      return /^[A-Z]/.test(text.slice(touched.start)) && touched.end === caret
-        ? completion(context, 'operator', touched)
+      return /^[A-Z]/.test(text.slice(current.start)) && current.end === caret
+        ? completion(context, 'operator', current)
         : insertion(context, 'field');
     case 'parenthesis':
-      return text.charAt(touched.start) === '('
-        ? inGroup({ ...context, field: fieldInForce(text, [...before, touched]) })
+      return text.charAt(current.start) === '('
+        ? inGroup({ ...context, field: enclosingField(text, [...before, current]) })
         : undefined;
     default:
       return undefined;
@@ -56,7 +56,7 @@ export function completionAt(text: string, caret: number): Completion | undefine
 type Context = { text: string; caret: number; before: readonly Token[]; field: string | undefined };
 
 /** The field of the `field:( … )` group that is open at the end of the tokens. */
-function fieldInForce(text: string, tokens: readonly Token[]): string | undefined {
+function enclosingField(text: string, tokens: readonly Token[]): string | undefined {
   const open: (string | undefined)[] = [];
   tokens.forEach(({ kind, start }, at) => {
     if (kind !== 'parenthesis') return;
@@ -71,7 +71,7 @@ function fieldInForce(text: string, tokens: readonly Token[]): string | undefine
 
 function nameBefore(text: string, tokens: readonly Token[]): string | undefined {
   const name = tokens.at(-1);
-  return name?.kind === 'field' ? readable(text.slice(name.start, name.end)) : undefined;
+  return name?.kind === 'field' ? unescapedPart(text.slice(name.start, name.end)) : undefined;
 }
 
 function startingAt(context: Context, passed: readonly Token[]): Completion | undefined {
@@ -131,7 +131,7 @@ function quoted(context: Context, token: Token): Completion | undefined {
     : {
         kind: 'value',
         field,
-        prefix: readable(text.slice(token.start + 1, caret)),
+        prefix: unescapedPart(text.slice(token.start + 1, caret)),
         start: token.start,
         end: token.end,
       };
@@ -142,7 +142,7 @@ function forField(
   field: string | undefined,
   token: { start: number; end: number } = { start: context.caret, end: context.caret },
 ): Completion {
-  if (field === undefined || field === takesField) return completion(context, 'field', token);
+  if (field === undefined || field === EXISTS_FIELD) return completion(context, 'field', token);
   // In `level:>=5` only the number is the value.
   const signs = /^[<>]=?/.exec(context.text.slice(token.start, context.caret))?.[0].length ?? 0;
   return { ...completion(context, 'value', { start: token.start + signs, end: token.end }), field };
@@ -153,14 +153,14 @@ function completion(
   kind: Completion['kind'],
   { start, end }: { start: number; end: number },
 ): Completion {
-  return { kind, prefix: readable(text.slice(start, caret)), start, end };
+  return { kind, prefix: unescapedPart(text.slice(start, caret)), start, end };
 }
 
 const insertion = (context: Context, kind: Completion['kind']) =>
   completion(context, kind, { start: context.caret, end: context.caret });
 
 /** Incomplete escapes are kept as they are. */
-function readable(text: string): string {
+function unescapedPart(text: string): string {
   try {
     return unescape(text);
   } catch {

@@ -20,6 +20,6 @@ it.each([
   ['a AND NOT b', 'must must_not'],
   ['+a -b !c "d"', 'must must_not must_not should'],
   ['NOT a', 'must_not'],
-])('makes of %j: %s', (query, expected) => {
+])('resolves %j to: %s', (query, expected) => {
   expect(of(query)).toBe(expected);
 });

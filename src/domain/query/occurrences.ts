@@ -17,10 +17,10 @@ export function occurrences(
     const previous = result.at(-1);
     if (isAnd && previous?.occurrence === 'should') previous.occurrence = 'must';
     if (dropped.has(node)) continue;
-    const isForbidden = modifier === 'NOT' || modifier === '!' || modifier === '-';
+    const isProhibited = modifier === 'NOT' || modifier === '!' || modifier === '-';
     result.push({
       node,
-      occurrence: isForbidden ? 'must_not' : isAnd || modifier === '+' ? 'must' : 'should',
+      occurrence: isProhibited ? 'must_not' : isAnd || modifier === '+' ? 'must' : 'should',
     });
   }
   return result;

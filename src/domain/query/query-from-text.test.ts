@@ -5,7 +5,7 @@ import { parseQuery } from './syntax/parser';
 import { printQuery } from './syntax/printer';
 import { queryFromText } from './query-from-text';
 
-it('finds the query of an address', () => {
+it('extracts the query from a URL', () => {
   expect(queryFromText(' https://logs.example.org/?q=level%3A3+AND+app%3Ashop#x ')).toEqual({
     kind: 'address',
     query: 'level:3 AND app:shop',
@@ -40,7 +40,7 @@ it.each([
     '000000000000000000000001',
   ],
   ['/streams/a/search?rangetype=keyword&keyword=yesterday', '', 'a'],
-])('finds the search of %s', (text, query, streamId) => {
+])('extracts the search from %s', (text, query, streamId) => {
   const params = new URL(text, 'http://localhost').searchParams;
   const found = queryFromText(text);
   expect(found).toMatchObject({ kind: 'address', query });
@@ -48,7 +48,7 @@ it.each([
   expect(found?.search?.streamId).toBe(streamId);
 });
 
-it('makes a query of the fields of an object, without what the server gives each message', () => {
+it('builds a query from the fields of an object, ignoring fields set by the server', () => {
   expect(
     queryFromText(
       '{"source":"web 1","level":3,"ok":true,"gl2_message_id":"01H","_id":"x","big":9007199254740993}',
@@ -59,7 +59,7 @@ it('makes a query of the fields of an object, without what the server gives each
   );
 });
 
-it('takes a message as the API gives it', () => {
+it('accepts a message in the format of the API', () => {
   expect(
     queryFromText(
       '{"index":"graylog_0","message":{"source":"db","timestamp":"2026-11-21T00:00:00.000Z"}}',
@@ -67,7 +67,7 @@ it('takes a message as the API gives it', () => {
   ).toBe('source:db');
 });
 
-it('takes GELF by the fields that a server stores of it', () => {
+it('maps GELF to the fields that a server stores', () => {
   expect(
     queryFromText(
       '{"version":"1.1","host":"web","short_message":"it failed","full_message":"it failed at 3","timestamp":1714550400.1,"level":3,"_app":"shop","_id":"7","_took_ms":9007199254740993}',
@@ -96,11 +96,11 @@ it.each([
     '{"bool":{"must":{"query_string":{"query":"a OR b"}},"filter":[{"query_string":{"query":"c"}}]}}',
     '(a OR b) AND (c)',
   ],
-])('takes the query that %s holds', (text, query) =>
+])('extracts the query from %s', (text, query) =>
   expect(queryFromText(text)).toEqual({ kind: 'json', query }),
 );
 
-it('takes nothing of a query that is not all in the query language', () => {
+it('rejects OpenSearch requests that the query language cannot express in full', () => {
   for (const query of [
     '{"match":{"a":"b"}}',
     '{"bool":{"must":[{"query_string":{"query":"a"}}],"must_not":[{"term":{"b":1}}]}}',
@@ -110,7 +110,7 @@ it('takes nothing of a query that is not all in the query language', () => {
     expect(queryFromText(`{"query":${query}}`)).toBeUndefined();
 });
 
-it('makes alternatives of several objects, as long as they are few', () => {
+it('joins a few objects with OR', () => {
   expect(queryFromText('{"a":1,"b":2}\r\n{"a":3}\n\n{"a":3}\n')?.query).toBe(
     '(a:1 AND b:2) OR (a:3)',
   );
@@ -130,12 +130,12 @@ it('makes alternatives of several objects, as long as they are few', () => {
     expect(queryFromText(text)).toBeUndefined();
 });
 
-it('leaves every other text alone', () => {
+it('ignores any other text', () => {
   for (const text of ['level:3', '{not json}', '{}', '[1]', '{"a":null}', 'https://', '{"a":'])
     expect(queryFromText(text)).toBeUndefined();
 });
 
-it('breaks a long query before its conjunctions, and a short one not', () => {
+it('breaks long queries before conjunctions and leaves short ones on one line', () => {
   expect(formatQuery('  level:3   AND (app:a OR   app:b) ')).toBe('level:3 AND (app:a OR app:b)');
   const long =
     'source:"a AND b" AND (level:3 OR level:4) AND message:"something that is long enough" OR took_ms:[1 TO 5]';
@@ -145,7 +145,7 @@ it('breaks a long query before its conjunctions, and a short one not', () => {
   expect(formatQuery('level:(3')).toBe('level:(3');
 });
 
-test('a formatted query means what it meant', () => {
+test('formatting keeps the meaning of a query', () => {
   const term = fc.constantFrom(
     'level:3',
     'app:"a AND b"',

@@ -18,13 +18,13 @@ export type FoundSearch = {
 };
 
 /** Fields set by the server per message, which would match only that one message. */
-const OF_THE_SERVER = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
+const SERVER_FIELDS = /^(?:_id|_index|gl2_.*|streams|timestamp|full_message)$/;
 /** Maximum number of conditions; longer queries are not useful. */
-const MOST_FIELDS = 20;
-const LONGEST_VALUE = 200;
+const MAX_CONDITIONS = 20;
+const MAX_VALUE_LENGTH = 200;
 /** Maximum number of objects; longer queries are not readable. */
-const MOST_OBJECTS = 10;
-const LONGEST = 200_000;
+const MAX_OBJECTS = 10;
+const MAX_LENGTH = 200_000;
 
 /**
  * Extracts a query from a search URL, from an OpenSearch request in JSON, or builds one from the
@@ -33,24 +33,24 @@ const LONGEST = 200_000;
  */
 export function queryFromText(text: string): FoundQuery | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST) return undefined;
-  if (/^(?:https?:\/)?\/\S+$/i.test(trimmed)) return ofAddress(trimmed);
-  return /^[{[]/.test(trimmed) ? ofJson(trimmed) : undefined;
+  if (trimmed.length > MAX_LENGTH) return undefined;
+  if (/^(?:https?:\/)?\/\S+$/i.test(trimmed)) return fromUrl(trimmed);
+  return /^[{[]/.test(trimmed) ? fromJson(trimmed) : undefined;
 }
 
 /** A URL without a host refers to this console. */
-function ofAddress(text: string): FoundQuery | undefined {
-  if (!URL.canParse(text, SAME_CONSOLE)) return undefined;
-  const { pathname, searchParams: params } = new URL(text, SAME_CONSOLE);
+function fromUrl(text: string): FoundQuery | undefined {
+  if (!URL.canParse(text, THIS_CONSOLE)) return undefined;
+  const { pathname, searchParams: params } = new URL(text, THIS_CONSOLE);
   const [, streamId, isSearch] = /(?:\/streams\/([^/]+))?(\/search)\/?$/.exec(pathname) ?? [];
   const query = params.get('q') ?? '';
-  const saysMore =
+  const hasMoreParams =
     isSearch !== undefined &&
     (streamId !== undefined ||
       ['streams', 'sort', 'fields'].some((name) => params.has(name)) ||
       fromParams(params) !== undefined);
   if (text.startsWith('/') && isSearch === undefined) return undefined;
-  if (saysMore)
+  if (hasMoreParams)
     return {
       kind: 'address',
       query,
@@ -59,14 +59,14 @@ function ofAddress(text: string): FoundQuery | undefined {
   return query === '' ? undefined : { kind: 'address', query };
 }
 
-const SAME_CONSOLE = 'http://localhost';
+const THIS_CONSOLE = 'http://localhost';
 
-function ofJson(text: string): FoundQuery | undefined {
-  const value = parsed(text) ?? linesOf(text);
+function fromJson(text: string): FoundQuery | undefined {
+  const value = parsed(text) ?? jsonLines(text);
   const objects = Array.isArray(value) ? value : [value];
-  if (objects.length > MOST_OBJECTS) return undefined;
+  if (objects.length > MAX_OBJECTS) return undefined;
   const queries = objects.map((one) =>
-    isObject(one) ? (writtenQuery(one) ?? queryOfFields(one)) : undefined,
+    isObject(one) ? (queryStringOf(one) ?? queryOfFields(one)) : undefined,
   );
   if (queries.some((one) => !one)) return undefined;
   const [only = '', ...others] = [...new Set(queries)];
@@ -78,7 +78,7 @@ function ofJson(text: string): FoundQuery | undefined {
 }
 
 /** JSON Lines: one value per line. */
-function linesOf(text: string): unknown[] {
+function jsonLines(text: string): unknown[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -89,13 +89,13 @@ function linesOf(text: string): unknown[] {
  * Converts an OpenSearch request to the query language; an empty text if parts of it cannot be
  * expressed.
  */
-function writtenQuery(value: Record<string, unknown>): string | undefined {
+function queryStringOf(value: Record<string, unknown>): string | undefined {
   const { query_string: written, query, type, bool } = value;
   if (isObject(written) && typeof written['query'] === 'string') return written['query'].trim();
   if (typeof written === 'string' && type === 'elasticsearch') return written.trim();
-  if (isObject(bool)) return ofBool(bool);
+  if (isObject(bool)) return queryStringOfBool(bool);
   return isObject(query)
-    ? (writtenQuery(query) ??
+    ? (queryStringOf(query) ??
         (Object.keys(query).some((name) => CLAUSES.test(name)) ? '' : undefined))
     : undefined;
 }
@@ -104,16 +104,16 @@ const CLAUSES =
   /^(?:match|match_all|match_phrase|multi_match|terms?|range|prefix|wildcard|regexp|exists|ids|simple_query_string|query_string|nested|constant_score)$/;
 
 /** Only if every clause is required and a query string, apart from the time range. */
-function ofBool(bool: Record<string, unknown>): string | undefined {
+function queryStringOfBool(bool: Record<string, unknown>): string | undefined {
   const { must, filter, ...others } = bool;
   const clauses = [must, filter]
     .flat()
     .filter((clause) => clause !== undefined && !isTimeClause(clause));
-  const queries = clauses.map((clause) => (isObject(clause) ? writtenQuery(clause) : undefined));
-  const said = Object.values(others).some((other) =>
+  const queries = clauses.map((clause) => (isObject(clause) ? queryStringOf(clause) : undefined));
+  const hasOtherClauses = Object.values(others).some((other) =>
     Array.isArray(other) ? other.length > 0 : isObject(other),
   );
-  if (said || queries.length === 0 || queries.some((one) => !one)) return '';
+  if (hasOtherClauses || queries.length === 0 || queries.some((one) => !one)) return '';
   return queries.length === 1 ? queries[0] : queries.map((one) => `(${one})`).join(' AND ');
 }
 
@@ -128,8 +128,8 @@ function queryOfFields(value: Record<string, unknown>): string | undefined {
   const fields = (
     isGelf(inner)
       ? storedFields(inner)
-      : leavesOf(inner).filter(([name]) => !OF_THE_SERVER.test(name))
-  ).slice(0, MOST_FIELDS);
+      : flatten(inner).filter(([name]) => !SERVER_FIELDS.test(name))
+  ).slice(0, MAX_CONDITIONS);
   return fields.length === 0
     ? undefined
     : fields.reduce((query, [name, field]) => addTerm(query, name, field), '');
@@ -145,21 +145,18 @@ const STORED: Readonly<Record<string, string>> = { host: 'source', short_message
  * time separately.
  */
 function storedFields(gelf: Record<string, unknown>): [name: string, value: FieldValue][] {
-  return leavesOf(gelf).flatMap(([name, field]): [string, FieldValue][] => {
+  return flatten(gelf).flatMap(([name, field]): [string, FieldValue][] => {
     if (name === 'version' || name === 'timestamp' || name === '_id') return [];
     return [[STORED[name] ?? name.replace(/^_/, ''), field]];
   });
 }
 
 /** Nested members are named like message fields, joined by underscores. */
-function leavesOf(
-  value: Record<string, unknown>,
-  prefix = '',
-): [name: string, value: FieldValue][] {
+function flatten(value: Record<string, unknown>, prefix = ''): [name: string, value: FieldValue][] {
   return Object.entries(value).flatMap(([key, member]): [string, FieldValue][] => {
     const name = `${prefix}${key}`;
-    if (isObject(member)) return leavesOf(member, `${name}_`);
-    return isScalar(member) && String(member).length <= LONGEST_VALUE && String(member) !== ''
+    if (isObject(member)) return flatten(member, `${name}_`);
+    return isScalar(member) && String(member).length <= MAX_VALUE_LENGTH && String(member) !== ''
       ? [[name, member]]
       : [];
   });

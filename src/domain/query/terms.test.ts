@@ -18,7 +18,7 @@ const canBeRead = (query: string) => {
   }
 };
 
-describe('adding', () => {
+describe('addTerm', () => {
   it.each([
     ['', 'app:shop'],
     [' * ', 'app:shop'],
@@ -32,7 +32,7 @@ describe('adding', () => {
     ['level:3 AND app:shop', 'level:3 AND app:shop'],
     ['a\\ ', 'a\\  AND app:shop'],
     ['broken "query', 'broken "query AND app:shop'],
-  ])('to %j gives %j', (query, expected) => {
+  ])('changes %j to %j', (query, expected) => {
     expect(addTerm(query, 'app', 'shop')).toBe(expected);
   });
 
@@ -57,18 +57,18 @@ describe('adding', () => {
     [['a b', 9007199254740993n, ['deep', null], 'a b'], 'f:("a b" AND 9007199254740993 AND deep)'],
     [['web'], 'f:web'],
     [[null], 'NOT _exists_:f'],
-  ])('writes a value of every kind (case %#)', (value, expected) => {
+  ])('prints any kind of value (case %#)', (value, expected) => {
     expect(addTerm('', 'f', value)).toBe(expected);
   });
 
-  it('writes a date as the date fields of Graylog take it', () => {
+  it('formats dates as Graylog’s date fields require', () => {
     expect(addTerm('', 'timestamp', '2026-11-21T15:02:10.123+01:00')).toBe(
       'timestamp:"2026-11-21 14:02:10.123"',
     );
     expect(addTerm('', 'when', '2026-11-21T14:02:10Z')).toBe('when:2026-11-21T14\\:02\\:10Z');
   });
 
-  it('quotes what stands in an analysed field, whose words would be searched one by one', () => {
+  it('quotes values of analysed fields, which would match word by word', () => {
     expect(addTerm('', 'message', 'ops@example.org')).toBe('message:"ops@example.org"');
   });
 
@@ -77,13 +77,13 @@ describe('adding', () => {
   });
 });
 
-it('excludes, and finds what a field has not by what it has', () => {
+it('excludes values, and negates a missing field as an existing one', () => {
   expect(excludeTerm('a OR b', 'app', 'shop')).toBe('(a OR b) AND NOT app:shop');
   expect(excludeTerm('', 'app', 'shop')).toBe('NOT app:shop');
   expect(excludeTerm('a', 'app', null)).toBe('a AND _exists_:app');
 });
 
-describe('removing', () => {
+describe('removeTerm', () => {
   it.each([
     ['app:shop', ''],
     ['app:shop AND level:3', 'level:3'],
@@ -95,7 +95,7 @@ describe('removing', () => {
     ['level:3', 'level:3'],
     ['(level:3 AND app:shop)', '(level:3 AND app:shop)'],
     ['broken "query AND app:shop', 'broken "query'],
-  ])('from %j leaves %j', (query, expected) => {
+  ])('changes %j to %j', (query, expected) => {
     expect(removeTerm(query, 'app', 'shop')).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ const values = fc.oneof(
   fc.constant(null),
 );
 
-it('gives the query back after adding and removing', () => {
+it('undoes addTerm for any query', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -127,7 +127,7 @@ it('gives the query back after adding and removing', () => {
       (query, field, value, add) => {
         if (field === '_exists_') return;
         const added = add(query, field, value);
-        // Already there: adding did nothing, and removing would take away what was there before.
+        // Adding was a no-op, so removing would remove the original term.
         if (added === query) return;
         const removed = removeTerm(added, field, value);
         if (!canBeRead(query)) expect(added.startsWith(query)).toBe(true);
@@ -138,7 +138,7 @@ it('gives the query back after adding and removing', () => {
   );
 });
 
-/** Parentheses around a whole query mean nothing. */
+/** Parentheses around a whole query have no effect. */
 function meansTheSame(one: string, other: string): boolean {
   const [first, second] = [bare(one), bare(other)];
   return first === second || isSameTree(parseQuery(first), parseQuery(second));
@@ -155,7 +155,7 @@ function bare(query: string): string {
   return isWrapped ? bare(query.slice(only.node.span.start + 1, only.node.span.end - 1)) : query;
 }
 
-it('writes values that are read as they are', () => {
+it('prints values so that they parse back the same', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
       const tree = parseQuery(`field:${escapeValue(text)}`);

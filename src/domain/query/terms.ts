@@ -111,7 +111,7 @@ function without(query: string, clauses: readonly Clause[], index: number): stri
   const before = index === 0 ? '' : keepSign(query.slice(0, spanOf(clauses[index - 1]).end));
   const result = before + rest;
   const remaining = occurrences({ clauses }).filter((_, at) => at !== index);
-  return hasMembers(result, remaining) ? result : explicitly(remaining);
+  return hasMembers(result, remaining) ? result : withExplicitOperators(remaining);
 }
 
 /**
@@ -142,7 +142,9 @@ function hasMembers(
  * For queries that mix `AND` and `OR`, where removing a member changes the meaning of its
  * neighbours.
  */
-function explicitly(members: readonly { node: QueryNode; occurrence: Occurrence }[]): string {
+function withExplicitOperators(
+  members: readonly { node: QueryNode; occurrence: Occurrence }[],
+): string {
   const clauses = members.map(({ node, occurrence }, index): Clause => ({
     ...(index > 0 && { conjunction: 'OR' as const }),
     ...(occurrence === 'must' && { modifier: '+' as const }),

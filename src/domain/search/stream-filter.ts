@@ -13,7 +13,7 @@ const isStreams = (filter: unknown): filter is JsonObject =>
 const isAll = (filter: unknown): filter is JsonObject =>
   isObject(filter) && filter['type'] === 'and';
 
-/** The streams that a filter chooses from; none where it chooses by something else alone. */
+/** The stream ids in a filter in wire format; empty if it filters by something else only. */
 export function streamsOf(filter: unknown): string[] {
   if (isStream(filter)) return [filter.id];
   if (isStreams(filter))
@@ -23,8 +23,8 @@ export function streamsOf(filter: unknown): string[] {
   return isAll(filter) ? filtersOf(filter).filter(isStreams).slice(0, 1).flatMap(streamsOf) : [];
 }
 
-/** What a filter demands besides its streams; undefined for nothing. */
-export function restOf(filter: unknown): unknown {
+/** The filter without its streams; undefined if nothing remains. */
+export function withoutStreams(filter: unknown): unknown {
   if (!isObject(filter) || isStreams(filter)) return undefined;
   const all = filtersOf(filter);
   if (all.length === 0 && (filter['type'] === 'or' || filter['type'] === 'and')) return undefined;
@@ -34,14 +34,14 @@ export function restOf(filter: unknown): unknown {
   return rest.length > 1 ? { ...(filter as JsonObject), filters: rest } : rest[0];
 }
 
-/** The filter with these streams, and everything else that it demands. */
+/** The filter with these streams; its other conditions are kept. */
 export function withStreams(filter: unknown, streams: readonly string[]): unknown {
   if (streams.join() === streamsOf(filter).join()) return filter;
   const chosen =
     streams.length === 0
       ? undefined
       : { type: 'or', filters: streams.map((id) => ({ type: 'stream', id })) };
-  const rest = restOf(filter);
+  const rest = withoutStreams(filter);
   if (rest === undefined) return chosen ?? null;
   return chosen === undefined ? rest : { type: 'and', filters: [chosen, rest] };
 }

@@ -11,11 +11,11 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { assign, assigneeQueries } from './assignees';
 
-/** Gives a role to users. It stands empty after each time, with the focus where it was. */
+/** Assigns a role to users. After each submit it is cleared and the focus restored. */
 export function AssignForm({ role }: { role: AuthzRole }) {
   const { mutateAsync } = useMutation(assign);
   const { data = [], error, isFetching } = useQuery(assigneeQueries.candidates());
-  /** Emptied by itself: nothing is missing. */
+  /** The field was cleared by a submit, so being empty is not an error. */
   const emptied = useRef(false);
   const form = useDraftForm<{ users: string[] }, void>({
     initialValues: { users: [] },
@@ -62,7 +62,7 @@ export function AssignForm({ role }: { role: AuthzRole }) {
   );
 }
 
-/** The button stands beside: below, the list that stays open for the next user would cover it. */
+/** The button is beside the field: below, the open list of options would cover it. */
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

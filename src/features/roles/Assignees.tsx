@@ -24,7 +24,7 @@ import { UnassignDialog } from './UnassignDialog';
 
 const PER_PAGE = 10;
 
-/** Who has a role; `changes` lets who may give it and take it. */
+/** The users who have a role; `changes` allows assigning and unassigning it. */
 export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean }) {
   const { permits } = useSession();
   const maySee = permits('users:list');

@@ -9,7 +9,7 @@ import { Assignees } from './Assignees';
 import { roleForm } from './RoleForm';
 import { editPage, mayChange, roles } from './roles';
 
-/** Who has a role and, unless it is built in, what it allows. */
+/** Assignment of a role and, unless it is built in, its permissions. */
 export function EditRolePage() {
   const { permits } = useSession();
   return (
@@ -24,7 +24,7 @@ export function EditRolePage() {
           <Assignees role={role} changes />
           {mayChange(role, permits) && (
             <DetailCard title={t('roles.editRole')}>
-              <EditForm of={roles} form={roleForm} thing={role} back={paths.role(role.id)} />
+              <EditForm of={roles} form={roleForm} entity={role} back={paths.role(role.id)} />
             </DetailCard>
           )}
         </>

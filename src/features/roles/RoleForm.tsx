@@ -11,7 +11,7 @@ import { roles } from './roles';
 
 type RoleValues = { name: string; description: string; permissions: string[] };
 
-/** Every permission there is, such as `streams:read`. */
+/** All permissions known to the server, such as `streams:read`. */
 const allPermissions = queryOptions({
   queryKey: [roles.name, 'permissions'],
   queryFn: ({ signal }) => call(listPermissions, undefined, { signal }),

@@ -8,7 +8,6 @@ import { FactList } from '@/ui/detail/FactList';
 import { Assignees } from './Assignees';
 import { detailsPage, roles } from './roles';
 
-/** What a role allows, and to whom. */
 export function RolePage() {
   return (
     <ResourcePage of={roles} page={detailsPage} columns={2}>

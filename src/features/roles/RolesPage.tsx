@@ -8,10 +8,9 @@ import { Chip } from '@/ui/chip/Chip';
 import { roleForm } from './RoleForm';
 import { roles, type RoleRow } from './roles';
 
-/** Names in a cell; the others are counted. */
-const NAMED = 5;
+/** Maximum number of names in a cell; the rest is shown as a count. */
+const MAX_NAMES = 5;
 
-/** All roles, and who has them. */
 export function RolesPage() {
   return <ResourceFormList of={roles} columns={roleColumns} form={roleForm} />;
 }
@@ -43,18 +42,18 @@ const roleColumns = (): EntityColumn<RoleRow>[] => [
     value: ({ users }) => users.map(({ username }) => username).join(', '),
     width: { weight: 1.5 },
     sortable: false,
-    cell: ({ users }) => <Holders names={users.map(({ username }) => username)} />,
+    cell: ({ users }) => <RoleUsers names={users.map(({ username }) => username)} />,
   },
 ];
 
-function Holders({ names }: { names: readonly string[] }) {
+function RoleUsers({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Faint>{t('roles.nobody')}</Faint>;
   return (
     <span>
       {t('roles.users', { count: names.length })}{' '}
       <Faint>
-        {names.slice(0, NAMED).join(', ')}
-        {names.length > NAMED && ` ${t('roles.andMore', { count: names.length - NAMED })}`}
+        {names.slice(0, MAX_NAMES).join(', ')}
+        {names.length > MAX_NAMES && ` ${t('roles.andMore', { count: names.length - MAX_NAMES })}`}
       </Faint>
     </span>
   );

@@ -7,7 +7,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { unassign } from './assignees';
 
-/** Asks before a role is taken from somebody. */
+/** Asks for confirmation before a role is unassigned. */
 export function UnassignDialog({
   role,
   user,

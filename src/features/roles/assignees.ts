@@ -5,8 +5,8 @@ import { pageOfUsers } from '@/contract/users';
 import { change } from '@/shared/mutations/change';
 import { roles } from './roles';
 
-/** A page with every user. */
-const ALL = 10_000;
+/** Page size that fits all users. */
+const ALL_USERS = 10_000;
 
 type Assignees = { page: number; per_page: number; query: string };
 
@@ -18,13 +18,18 @@ export const assigneeQueries = {
         call(pageOfAssignees, { id, ...page, sort: 'full_name', order: 'asc' }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Who could be given a role; the root user is not among them. */
+  /** Users who can be assigned a role; excludes the root user. */
   candidates: () =>
     queryOptions({
       queryKey: [roles.name, 'candidates'] as const,
       queryFn: async ({ signal }) =>
-        (await call(pageOfUsers, { per_page: ALL, sort: 'full_name', order: 'asc' }, { signal }))
-          .users,
+        (
+          await call(
+            pageOfUsers,
+            { per_page: ALL_USERS, sort: 'full_name', order: 'asc' },
+            { signal },
+          )
+        ).users,
     }),
 };
 

@@ -29,7 +29,7 @@ const rolesOf = async (name: string) => (await backend()).users.byName(name)?.ro
 
 const idOfRole = async (query: string) => (await call(pageOfRoles, { query })).roles[0]?.id ?? '';
 
-/** Two users, and a role that one of them has; its id. */
+/** Creates two users and a role assigned to one of them; returns the id of the role. */
 async function seed(): Promise<string> {
   await seedBackend({ seed: { users: [ann, bob] } });
   await signInAs();
@@ -43,7 +43,7 @@ async function seed(): Promise<string> {
 
 afterEach(() => localStorage.clear());
 
-it('lists the roles and who has them', async () => {
+it('lists roles with their users', async () => {
   await seed();
   await renderAt('/system/roles');
   expect(await rowOf('Mail')).toHaveTextContent('1 user ann');
@@ -52,7 +52,7 @@ it('lists the roles and who has them', async () => {
   expect(await rowOf('Views Manager')).toHaveTextContent('None');
 });
 
-it('creates a role, says where a name is taken, and deletes the role after naming who has it', async () => {
+it('creates a role, shows a taken name at its field, and names the users of a role before deleting it', async () => {
   await seed();
   const { actor } = await renderAt('/system/roles');
   await rowOf('Mail');
@@ -77,7 +77,7 @@ it('creates a role, says where a name is taken, and deletes the role after namin
   expect(await rolesOf('ann')).toEqual(['Reader']);
 });
 
-it('never offers to delete a built-in role', async () => {
+it('does not offer to delete built-in roles', async () => {
   const { actor } = await renderAt('/system/roles');
   await actor.click(await screen.findByRole('button', { name: 'Actions for Reader' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ it('never offers to delete a built-in role', async () => {
   ]);
 });
 
-it('deletes many, but what is built in', async () => {
+it('deletes the selected roles except built-in ones', async () => {
   await seed();
   const { actor } = await renderAt('/system/roles');
   await actor.click(await screen.findByRole('checkbox', { name: 'Select Mail' }));
@@ -103,7 +103,7 @@ it('deletes many, but what is built in', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /^Select Mail / })).toBeNull());
 });
 
-it('shows what a role allows, and to whom', async () => {
+it('shows the permissions and users of a role', async () => {
   const mail = await seed();
   await renderAt(`/system/roles/${mail}`);
   expect(await screen.findByRole('heading', { name: 'Role details: Mail' })).toBeVisible();
@@ -115,7 +115,7 @@ it('shows what a role allows, and to whom', async () => {
   expect(screen.queryByRole('button', { name: /^Unassign/ })).toBeNull();
 });
 
-it('gives a role and takes it', async () => {
+it('assigns and unassigns a role', async () => {
   const mail = await seed();
   const { actor } = await renderAt(`/system/roles/edit/${mail}`);
   await actor.click(await screen.findByRole('combobox', { name: 'Assign users' }));
@@ -133,7 +133,7 @@ it('gives a role and takes it', async () => {
   expect(await rolesOf('ann')).toEqual(['Reader']);
 });
 
-it('changes a role of one-s own, and says that a built-in one stays as it is', async () => {
+it('edits custom roles and explains that built-in ones are read-only', async () => {
   const mail = await seed();
   const { actor, unmount } = await renderAt(`/system/roles/edit/${mail}`);
   const name = await screen.findByLabelText(/^Name/);
@@ -148,7 +148,7 @@ it('changes a role of one-s own, and says that a built-in one stays as it is', a
   expect(screen.queryByRole('button', { name: 'Update role' })).toBeNull();
 });
 
-it('tells who may not read roles', async () => {
+it('shows that reading roles is forbidden', async () => {
   await seed();
   await renderAt('/system/roles', { user: 'bob' });
   expect(await screen.findByRole('alert')).toHaveTextContent(/permission/i);

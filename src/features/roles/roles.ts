@@ -14,30 +14,30 @@ import {
 } from '@/shared/entity-list/paging/list-page';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
-import { defineResource, type ThingPage } from '@/shared/resource/resource';
+import { defineResource, type EntityPage } from '@/shared/resource/resource';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
 
-/** A role in the list, with who has it. */
+/** A role in the list, with its users. */
 export type RoleRow = AuthzRole & { users: readonly { id: string; username: string }[] };
 type Permits = (permission: string) => boolean;
 
-/** Of the users who have a role, so many are named before it is deleted. */
-const MOST_NAMED = 50;
+/** Maximum number of users named in the question before a role is deleted. */
+const MAX_NAMED_USERS = 50;
 
 /** Permissions of a built-in role are fixed; its users are not. */
 export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
   !builtIn && permits(`roles:edit:${name}`);
-/** To which users, the server decides. */
+/** The server decides which users may be assigned. */
 export const mayAssign = (permits: Permits) => permits('users:rolesedit') && permits('users:list');
 
-export const detailsPage: ThingPage<AuthzRole> = {
+export const detailsPage: EntityPage<AuthzRole> = {
   path: paths.role,
   heading: (name) => t('roles.detailsOf', { name }),
   label: 'roles.details',
   action: 'resource.show',
 };
-export const editPage: ThingPage<AuthzRole> = {
+export const editPage: EntityPage<AuthzRole> = {
   path: paths.editRole,
   heading: (name) => t('roles.editOf', { name }),
   label: 'roles.editRole',
@@ -79,12 +79,12 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
       means: () => t('roles.deleteMeans'),
     },
   },
-  // Users show their roles, and what the signed-in user may do can change with a role.
+  // Pages of users show their roles, and the signed-in user's permissions can change with a role.
   affects: [queryRoots.users, sessionQueries.all()],
 });
 
 async function usersOf(id: string, signal: AbortSignal) {
-  const { users } = await call(pageOfAssignees, { id, per_page: MOST_NAMED }, { signal });
+  const { users } = await call(pageOfAssignees, { id, per_page: MAX_NAMED_USERS }, { signal });
   return users.map((user) => ({
     kind: t('roles.userKind'),
     title: user.full_name?.trim() || user.username,

@@ -34,8 +34,8 @@ const seed = {
   ],
 };
 
-/** The address that the menu of a message's details leads to for a stream. */
-async function addressOfTrial() {
+/** The URL that the menu in a message's details links to for a stream. */
+async function urlOfMatchTest() {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { actor, unmount } = await renderAt('/search?rangetype=relative&relative=3600');
   (await screen.findByRole('treegrid', { name: 'All Messages' })).focus();
@@ -52,9 +52,9 @@ async function addressOfTrial() {
   return address;
 }
 
-it('tells by rule whether a message would be sorted into the stream, from its details on', async () => {
+it('shows per rule whether the message matches, starting from the message details', async () => {
   await seedBackend({ seed });
-  const address = await addressOfTrial();
+  const address = await urlOfMatchTest();
   expect(address).toMatch(new RegExp(`^/streams/${ID}/edit\\?index=graylog_0&message_id=.`));
   await renderAt(address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Rules of Checkout' })).toBeVisible();
@@ -73,14 +73,14 @@ it('tells by rule whether a message would be sorted into the stream, from its de
   expect(await asked?.clone().text()).toContain('9007199254740993');
 });
 
-it('takes a message by its index and id, which the address keeps', async () => {
+it('loads a message by index and id, which the URL keeps', async () => {
   await seedBackend({
     seed: {
       ...seed,
       streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })),
     },
   });
-  const trial = new URLSearchParams((await addressOfTrial()).split('?')[1]);
+  const trial = new URLSearchParams((await urlOfMatchTest()).split('?')[1]);
   const { actor, router } = await renderAt(`/streams/${ID}/edit`);
   const load = await screen.findByRole('button', { name: 'Load message' });
   expect(load).toBeDisabled();
@@ -93,9 +93,9 @@ it('takes a message by its index and id, which the address keeps', async () => {
   expect(router.state.location.search).toBe(`?${trial}`);
 });
 
-it('says which message is not there, and why the rules could not be tried', async () => {
+it('reports a missing message, and why the rules could not be tested', async () => {
   const node = await seedBackend({ seed });
-  const address = await addressOfTrial();
+  const address = await urlOfMatchTest();
   const missing = await renderAt(`/streams/${ID}/edit?index=graylog_0&message_id=nowhere`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/not (be )?found/i);
   missing.unmount();
@@ -112,7 +112,7 @@ it('says which message is not there, and why the rules could not be tried', asyn
   ).toBeVisible();
 });
 
-it('does not try the stream that takes everything', async () => {
+it('does not offer the test for the default stream', async () => {
   await seedBackend({ seed });
   await renderAt('/streams/000000000000000000000001/edit?index=graylog_0&message_id=x');
   expect(await screen.findByText('Cannot test against the default stream')).toBeVisible();

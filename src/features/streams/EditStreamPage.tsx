@@ -27,10 +27,10 @@ import { StreamRules } from './StreamRules';
 import { streams } from './streams';
 import { StreamSheet } from './StreamSheet';
 
-/** Names of the address, as Graylog's own links have them. */
+/** URL parameters, with the names that Graylog's own links use. */
 const [INDEX, MESSAGE] = ['index', 'message_id'];
 
-/** What a stream takes, tried with one message that the address names. */
+/** The rules of a stream, tested with the message that the URL names. */
 export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();
@@ -59,7 +59,7 @@ export function EditStreamPage() {
             ),
           )}
         >
-          <Trial stream={stream} />
+          <MatchTest stream={stream} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
           )}
@@ -69,7 +69,7 @@ export function EditStreamPage() {
   );
 }
 
-function Trial({ stream }: { stream: Stream }) {
+function MatchTest({ stream }: { stream: Stream }) {
   const { zone } = useSession();
   const [params, change] = useAddress();
   const [index, id] = [params.get(INDEX) ?? '', params.get(MESSAGE) ?? ''];
@@ -85,7 +85,7 @@ function Trial({ stream }: { stream: Stream }) {
   return (
     <>
       <DetailCard title={t('streams.column.rules')}>
-        <StreamRules stream={stream} held={match.data?.rules} />
+        <StreamRules stream={stream} matches={match.data?.rules} />
         {stream.is_default && <p>{t('message.defaultStream')}</p>}
         {match.data && (
           <Notice tone={match.data.matches ? 'success' : 'warning'}>

@@ -3,20 +3,17 @@ import type { StreamRow } from '@/contract/streams';
 import { ShareButton } from '@/shared/sharing/ShareButton';
 import { StreamRules } from './StreamRules';
 
-/**
- * Below a stream's row: what it takes, and with whom it may be shared; who may not share it learns
- * why.
- */
+/** Expanded below a stream's row: its rules and sharing. Users who may not share it see why. */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
   return (
-    <Parts>
+    <Sections>
       <StreamRules stream={stream} />
       <ShareButton entity={{ type: 'stream', id: stream.id, title: stream.title }} />
-    </Parts>
+    </Sections>
   );
 }
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: start;

@@ -5,7 +5,7 @@ import { usePageKeys } from '@/shared/entity-list/paging/page-keys';
 import { t } from '@/shared/texts/t';
 import { ratesPoll } from './queries';
 
-/** What comes into a stream now; all rows of the page ask together. */
+/** Messages per second of a stream; all rows of the page share one request. */
 export function StreamRate({ id }: { id: string }) {
   const ids = usePageKeys();
   const { data: rate } = useQuery({

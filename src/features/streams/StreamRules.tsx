@@ -7,14 +7,14 @@ import { ruleText } from './stream-rules';
 
 type StreamRulesProps = {
   stream: Pick<Stream, 'rules' | 'matching_type'>;
-  /** Whether a message that was tried matches, by the id of the rule. */
-  held?: Readonly<Record<string, boolean>> | undefined;
+  /** Whether the test message matches, by rule id. */
+  matches?: Readonly<Record<string, boolean>> | undefined;
 };
 
-/** Which messages a stream takes, in words. */
+/** The rules of a stream as sentences. */
 export function StreamRules({
   stream: { rules, matching_type: matching },
-  held,
+  matches,
 }: StreamRulesProps) {
   const all = rules ?? [];
   if (all.length === 0) return <p>{t('streams.noRulesYet')}</p>;
@@ -26,7 +26,7 @@ export function StreamRules({
           <li key={rule.id}>
             {ruleText(rule)}
             {rule.description && <span> ({rule.description})</span>}
-            <Held holds={held?.[rule.id]} />
+            <RuleMatch isMatch={matches?.[rule.id]} />
           </li>
         ))}
       </ul>
@@ -34,13 +34,13 @@ export function StreamRules({
   );
 }
 
-function Held({ holds }: { holds: boolean | undefined }) {
-  if (holds === undefined) return null;
-  const Icon = holds ? CircleCheck : CircleX;
+function RuleMatch({ isMatch }: { isMatch: boolean | undefined }) {
+  if (isMatch === undefined) return null;
+  const Icon = isMatch ? CircleCheck : CircleX;
   return (
-    <Verdict $holds={holds}>
-      <Icon aria-hidden size="1em" /> {t(holds ? 'streams.ruleHolds' : 'streams.ruleFails')}
-    </Verdict>
+    <MatchLabel $isMatch={isMatch}>
+      <Icon aria-hidden size="1em" /> {t(isMatch ? 'streams.ruleHolds' : 'streams.ruleFails')}
+    </MatchLabel>
   );
 }
 
@@ -56,12 +56,12 @@ const Rules = styled.div`
   }
 `;
 
-const Verdict = styled.span<{ $holds: boolean }>`
+const MatchLabel = styled.span<{ $isMatch: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   vertical-align: text-bottom;
   margin-inline-start: ${({ theme }) => theme.space.s};
-  color: ${({ theme, $holds }) => ($holds ? theme.color.success : theme.color.muted)};
+  color: ${({ theme, $isMatch }) => ($isMatch ? theme.color.success : theme.color.muted)};
   white-space: nowrap;
 `;

@@ -27,7 +27,7 @@ import { runStream, streams } from './streams';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
 
-/** Fetches what the form starts with, then shows it. */
+/** Loads the initial values before it shows the form. */
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
   const sets = useQuery(streamQueries.indexSets());
   const stream = useQuery({
@@ -83,7 +83,7 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
     },
   });
   const usable = usableSets(sets);
-  // A set that takes no more messages may still be that of an older stream.
+  // An existing stream may use an index set that is not writable any more.
   const options = sets.filter((set) => usable.includes(set) || set.id === stream?.index_set_id);
   return (
     <SheetForm

@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('lists the streams with what one wants to know of them', async () => {
+it('lists streams with their details', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   await open();
   const row = await rowOf('Stream 000');
@@ -47,7 +47,7 @@ it('lists the streams with what one wants to know of them', async () => {
   expect(within(await rowOf('Default Stream')).getByText('Default index set')).toBeVisible();
 });
 
-it('counts what comes into each stream now, with one question for all of them', async () => {
+it('shows the message rates of all streams with one request', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   await open();
   expect(
@@ -71,7 +71,7 @@ it('counts what comes into each stream now, with one question for all of them', 
   expect(asked.every((body) => body.includes(idOf(0)) && body.includes(idOf(1)))).toBe(true);
 });
 
-it('has its place in the address: page, size, search, sort, filters', async () => {
+it('keeps page, page size, search, sort and filters in the URL', async () => {
   await seedBackend({ seed: { streams: some(30) } });
   const { actor, router } = await open(
     '/streams?query=%22Stream+0%22&pageSize=10&page=2&sort=-title',
@@ -83,7 +83,7 @@ it('has its place in the address: page, size, search, sort, filters', async () =
   expect(router.state.location.search).toBe('?query=%22Stream+0%22&sort=-title&pageSize=10&page=3');
 });
 
-it('jumps to the last page where the address is beyond it', async () => {
+it('goes to the last page if the URL is beyond it', async () => {
   await seedBackend({ seed: { streams: some(12) } });
   const { router } = await open('/streams?query=%22Stream+0%22&pageSize=10&page=99');
   expect(await screen.findByText('11–12 of 12')).toBeVisible();
@@ -92,7 +92,7 @@ it('jumps to the last page where the address is beyond it', async () => {
   );
 });
 
-it('searches while one types, goes back to page 1, and says what cannot be meant', async () => {
+it('searches while typing, returns to page 1, and warns about invalid terms', async () => {
   await seedBackend({ seed: { streams: some(30) } });
   const { actor, router } = await open('/streams?pageSize=10&page=2');
   await screen.findByText(/^11–20 of/);
@@ -108,7 +108,7 @@ it('searches while one types, goes back to page 1, and says what cannot be meant
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
-it('filters by what the server offers', async () => {
+it('filters by the attributes that the server offers', async () => {
   await seedBackend({ seed: { streams: some(4) } });
   const { actor, router } = await open();
   await rowOf('Stream 000');
@@ -122,7 +122,7 @@ it('filters by what the server offers', async () => {
   expect(await rowOf('Stream 000')).toBeVisible();
 });
 
-it('sorts by a head, and remembers it on the server', async () => {
+it('sorts by a column and saves the order on the server', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   const { actor, unmount } = await open();
   await rowOf('Stream 000');
@@ -139,7 +139,7 @@ it('sorts by a head, and remembers it on the server', async () => {
   expect(titles()[0]).toBe('Stream 001');
 });
 
-it('shows the columns one chooses', async () => {
+it('shows the chosen columns', async () => {
   await seedBackend({ seed: { streams: some(1) } });
   const { actor } = await open();
   await rowOf('Stream 000');
@@ -173,7 +173,7 @@ it('pauses, starts and deletes a stream', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Stream 000/ })).toBeNull());
 });
 
-it('does many at once, and leaves selected what was refused, with the reason', async () => {
+it('runs bulk actions and keeps refused streams selected, with the reason', async () => {
   await seedBackend({ seed: { streams: some(2) } });
   const { actor } = await open();
   await rowOf('Stream 000');
@@ -189,7 +189,7 @@ it('does many at once, and leaves selected what was refused, with the reason', a
   expect(screen.queryByText(/item selected/)).toBeNull();
 });
 
-it('creates a stream and starts it; edits and copies one', async () => {
+it('creates and starts a stream; edits and clones one', async () => {
   await seedBackend({ seed: { streams: some(1) } });
   const { actor } = await open();
   await rowOf('Stream 000');
@@ -206,7 +206,7 @@ it('creates a stream and starts it; edits and copies one', async () => {
   expect(await rowOf('Copy of Mail')).toHaveTextContent('Paused');
 });
 
-it('opens its forms by the address, for those who may use them', async () => {
+it('opens forms from the URL for users with the permission', async () => {
   await seedBackend({
     seed: {
       streams: some(1),
@@ -233,7 +233,7 @@ it('marks favourites', async () => {
   ).toBeVisible();
 });
 
-it('shows a reader the streams that are shared with him, and nothing he may not do', async () => {
+it('shows readers only the streams shared with them, and no actions they lack permission for', async () => {
   await seedBackend({
     seed: {
       streams: some(2),
@@ -253,7 +253,7 @@ it('shows a reader the streams that are shared with him, and nothing he may not 
   ]);
 });
 
-it('shares a stream: the other one finds it in his list and may not change it', async () => {
+it('shares a stream with another user, who may view but not edit it', async () => {
   await seedBackend({
     seed: {
       streams: some(2),
@@ -280,7 +280,7 @@ it('shares a stream: the other one finds it in his list and may not change it', 
   ]);
 });
 
-it('says what failed, and tries again', async () => {
+it('shows why loading failed and offers to retry', async () => {
   const { fail, clearFaults } = await backend();
   fail('GET', '/streams/paginated', 500);
   const { actor } = await open();
@@ -298,7 +298,7 @@ it('offers owners to share a stream below its row', async () => {
   expect(await screen.findByRole('dialog', { name: /Stream 000/ })).toBeVisible();
 });
 
-it('tells who may not share a stream why', async () => {
+it('explains to others why they cannot share a stream', async () => {
   await seedBackend({
     seed: {
       streams: some(1),

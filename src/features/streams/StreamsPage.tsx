@@ -12,7 +12,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { streamQueries } from './queries';
 import { streamColumns } from './stream-columns';
-import { mayChangeSome, mayClone, mayEdit } from './stream-rights';
+import { mayEditSome, mayClone, mayEdit } from './stream-rights';
 import { StreamDetails } from './StreamDetails';
 import { streams } from './streams';
 import { StreamSheet } from './StreamSheet';
@@ -22,12 +22,12 @@ const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
 ];
 
-/** All streams the user may read. */
+/** All streams that the user may read. */
 export function StreamsPage() {
   const { user, permits } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { task, begin, end } = useStreamTask();
+  const { task, open, close } = useStreamTask();
   const share = useShareAction('stream');
   const { itemsFor: shareItems } = share;
   const rowActions = useCallback(
@@ -41,34 +41,34 @@ export function StreamsPage() {
         ...item('rules', t('streams.rulesAction'), () => void navigate(paths.editStream(id))),
         ...usual,
         ...(mayEdit(stream, permits)
-          ? item('edit', t('streams.editAction'), () => begin({ kind: 'edit', id }))
+          ? item('edit', t('streams.editAction'), () => open({ kind: 'edit', id }))
           : []),
         ...(mayClone(stream, permits)
-          ? item('clone', t('streams.cloneAction'), () => begin({ kind: 'clone', id }))
+          ? item('clone', t('streams.cloneAction'), () => open({ kind: 'clone', id }))
           : []),
         ...shareItems(stream),
       ];
     },
-    [navigate, permits, begin, shareItems],
+    [navigate, permits, open, shareItems],
   );
   return (
     <ResourceList
       of={streams}
       columns={useColumns()}
-      onCreate={() => begin({ kind: 'new' })}
+      onCreate={() => open({ kind: 'new' })}
       rowActions={rowActions}
       bulkActions={useMemo(() => bulkActionsOf(client), [client])}
-      hasBulk={mayChangeSome(user.permissions)}
+      hasBulk={mayEditSome(user.permissions)}
       sections={sections}
       favoriteType="stream"
     >
-      {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={end} />}
+      {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={close} />}
       {share.dialog}
     </ResourceList>
   );
 }
 
-/** The columns, with the names of index sets as soon as these are known. */
+/** The columns; titles of index sets appear once they are loaded. */
 function useColumns() {
   const { data, isError, isSuccess } = useQuery(streamQueries.indexSets());
   return useCallback(

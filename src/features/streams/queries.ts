@@ -13,8 +13,8 @@ const RATES_MS = 2_000;
 
 export const streamQueries = {
   /**
-   * Which of its rules hold for the fields of a message, and whether it takes it. Asked anew when
-   * its rules are others.
+   * Which rules of a stream match the fields of a message. The key contains the rules, so that
+   * changed rules are tested again.
    */
   match: (
     { id, rules, matching_type: matching }: Pick<Stream, 'id' | 'rules' | 'matching_type'>,
@@ -27,7 +27,7 @@ export const streamQueries = {
       queryFn: ({ signal }) =>
         call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
     }),
-  /** Those the user may read, by title. */
+  /** The index sets that the user may read, sorted by title. */
   indexSets: () =>
     queryOptions({
       queryKey: [...queryRoots.streams, 'index-sets'] as const,
@@ -41,10 +41,7 @@ export const streamQueries = {
 const rateName = (id: string) =>
   `org.graylog2.plugin.streams.Stream.${id}.incomingMessages.1-sec-rate`;
 
-/**
- * Messages a second by stream, of all nodes together; left out where no node
- * measures it.
- */
+/** Messages per second by stream, summed over all nodes; without streams that no node measures. */
 export const ratesPoll = (ids: readonly string[]) =>
   sharedPoll<Readonly<Record<string, number>>>({
     key: ['stream-rates', ...ids],

@@ -2,13 +2,13 @@ import { call } from '@/api/client';
 import * as api from '@/contract/streams';
 import { toChanges, toCopy, toDraft, type StreamValues } from './stream-form';
 
-/** What became of a form: a stream that is paused can be started. */
+/** The outcome of a form. `createdPaused`: the new stream could not be started. */
 export type SavedStream = {
   id: string;
   outcome: 'created' | 'createdPaused' | 'cloned' | 'updated';
 };
 
-/** A new stream is paused; one that is made on this page is started at once. */
+/** The server creates streams paused; this one is started at once. */
 export async function createStream(values: StreamValues): Promise<SavedStream> {
   const { stream_id: id } = await call(api.createStream, toDraft(values));
   const started = await call(api.resumeStream, { id }).then(
@@ -23,7 +23,7 @@ export async function updateStream(id: string, values: StreamValues): Promise<Sa
   return { id, outcome: 'updated' };
 }
 
-/** The copy is paused. */
+/** The clone stays paused. */
 export async function cloneStream(id: string, values: StreamValues): Promise<SavedStream> {
   return {
     id: (await call(api.cloneStream, { id, copy: toCopy(values) })).stream_id,

@@ -10,13 +10,14 @@ import { Chip } from '@/ui/chip/Chip';
 import { isBuiltIn } from './stream-rights';
 import { StreamRate } from './StreamRate';
 
-/** Ids as other consoles remember them for this list. */
 type StreamFacts = {
   zone: string;
-  /** Undefined for those that the user may not read. */ indexSetTitle: (
+  /** Undefined for index sets that the user may not read. */
+  indexSetTitle: (
     id: string,
   ) => string | undefined;
-  /** The list of them has come. */ knowsIndexSets: boolean;
+  /** The index sets are loaded. */
+  knowsIndexSets: boolean;
 };
 
 export function streamColumns({
@@ -125,7 +126,7 @@ const Open = styled(Button)`
   padding: 0 ${({ theme }) => theme.space.xs};
 `;
 
-/** The dot repeats in colour what the word says. */
+/** The coloured dot repeats the text. */
 const Status = styled.span<{ $running: boolean }>`
   white-space: nowrap;
   &::before {

@@ -22,7 +22,7 @@ const set = (id: string, rest: object = {}) =>
     ...rest,
   }) as Sets[number];
 
-it('begins with the default index set, else with the first that takes messages', () => {
+it('preselects the default index set, else the first writable one', () => {
   expect(newStream([set('a'), set('b', { default: true })]).indexSetId).toBe('b');
   expect(
     newStream([
@@ -39,7 +39,7 @@ it('begins with the default index set, else with the first that takes messages',
   ).toEqual([]);
 });
 
-it('sends what was typed, without blanks around it', () => {
+it('trims the values it sends', () => {
   const values = { title: ' Mail ', description: ' of all ', indexSetId: 'a', removeMatches: true };
   expect(toDraft(values)).toEqual({
     title: 'Mail',
@@ -52,7 +52,7 @@ it('sends what was typed, without blanks around it', () => {
   expect(toChanges({ ...values, description: '  ' })).not.toHaveProperty('description');
 });
 
-it('shows a stream without a description as an empty field', () => {
+it('shows a missing description as an empty field', () => {
   expect(
     fromStream({
       title: 'Mail',
@@ -63,7 +63,7 @@ it('shows a stream without a description as an empty field', () => {
   ).toBe('');
 });
 
-it('wants a title and an index set, and says that a description stays', () => {
+it('requires a title and an index set, and explains that a description cannot be cleared', () => {
   const values = { title: ' ', description: '', indexSetId: '', removeMatches: false };
   expect(Object.keys(validateStream(values))).toEqual(['title', 'indexSetId']);
   expect(validateStream({ ...values, title: 'Mail', indexSetId: 'a' })).toEqual({});

@@ -14,13 +14,13 @@ type Known = Pick<
   'title' | 'description' | 'index_set_id' | 'remove_matches_from_default_stream'
 >;
 
-/** What the server calls the fields. */
+/** The server's field names. */
 export const serverNames = {
   index_set_id: 'indexSetId',
   remove_matches_from_default_stream: 'removeMatches',
 } as const;
 
-/** Sets that take messages: writable, and not those of events. */
+/** Writable index sets, except those for events. */
 export const usableSets = (sets: readonly IndexSet[]) =>
   sets.filter(
     ({ writable, index_template_type: type }) => writable && (type ?? 'messages') === 'messages',
@@ -61,9 +61,7 @@ export function toDraft({
   };
 }
 
-/**
- * An empty description is not sent: the server would keep the old one without a word.
- */
+/** An empty description is not sent, because the server would silently keep the old one. */
 export function toChanges({
   title,
   description,
@@ -92,14 +90,14 @@ export function toCopy({
   };
 }
 
-/** `described`: whether the saved stream has a description, which the server does not let go of. */
+/** `described`: whether the saved stream has a description, which the server cannot clear. */
 export function validateStream(
   { title, description, indexSetId }: StreamValues,
-  described = false,
+  hasDescription = false,
 ): Partial<Record<keyof StreamValues, string>> {
   return {
     ...(title.trim() === '' && { title: t('forms.required') }),
-    ...(described &&
+    ...(hasDescription &&
       description.trim() === '' && { description: t('streams.field.descriptionKept') }),
     ...(indexSetId === '' && { indexSetId: t('streams.field.noIndexSet') }),
   };

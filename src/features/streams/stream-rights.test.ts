@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { permissionCheck } from '@/domain/permissions/permissions';
-import { mayChangeSome, mayClone, mayEdit, mayRun } from './stream-rights';
+import { mayEditSome, mayClone, mayEdit, mayRun } from './stream-rights';
 
 const mail = { id: '7', is_default: false, is_editable: true };
 
-it('keeps built-in streams as they are, for everybody', () => {
+it('protects built-in streams from changes by any user', () => {
   const permits = permissionCheck(['*']);
   for (const stream of [
     { ...mail, is_default: true },
@@ -41,6 +41,6 @@ it.each([
   [['streams:read'], false],
   [['inputs:edit'], false],
   [[], false],
-])('%j: some stream may be changed: %s', (granted, expected) => {
-  expect(mayChangeSome(granted)).toBe(expected);
+])('%j may allow changing some stream: %s', (granted, expected) => {
+  expect(mayEditSome(granted)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { Stream } from '@/contract/streams';
 type Permits = (permission: string) => boolean;
 type Named = Pick<Stream, 'id' | 'is_default' | 'is_editable'>;
 
-/** The server refuses every change of these. */
+/** The server refuses any change to these streams. */
 export const isBuiltIn = ({ is_default: isDefault, is_editable: isEditable }: Named) =>
   isDefault || !isEditable;
 
@@ -15,8 +15,8 @@ export const mayRun = (stream: Named, permits: Permits) =>
 export const mayClone = (stream: Named, permits: Permits) =>
   !isBuiltIn(stream) && permits('streams:create') && permits(`streams:read:${stream.id}`);
 
-/** Whether there may be a stream that this user may change; which one, the server says. */
-export const mayChangeSome = (granted: readonly string[]) =>
+/** Whether the user may be able to change some stream; the server decides which. */
+export const mayEditSome = (granted: readonly string[]) =>
   granted.some((permission) =>
     /^(\*|streams(:(\*|[^:]*\b(edit|changestate)\b).*)?)$/.test(permission),
   );

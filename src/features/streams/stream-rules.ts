@@ -1,7 +1,7 @@
 import type { StreamRule } from '@/contract/streams';
 import { t, type TextKey } from '@/shared/texts/t';
 
-/** By the number of their type: said, and said of inverted ones. */
+/** Texts by rule type: normal and inverted. */
 const words: Readonly<Record<number, readonly [is: TextKey, isNot: TextKey]>> = {
   1: ['streams.rule.is', 'streams.rule.isNot'],
   2: ['streams.rule.matches', 'streams.rule.matchesNot'],
@@ -13,7 +13,7 @@ const words: Readonly<Record<number, readonly [is: TextKey, isNot: TextKey]>> = 
   8: ['streams.rule.input', 'streams.rule.inputNot'],
 };
 
-/** A rule in words. */
+/** A rule as a sentence. */
 export function ruleText({
   type,
   field,

@@ -6,12 +6,12 @@ it.each<StreamTask | undefined>([
   { kind: 'new' },
   { kind: 'edit', id: 'a1' },
   { kind: 'clone', id: 'b/2 &' },
-])('comes back from the address: %j', (task) => {
+])('is read back from the URL: %j', (task) => {
   const params = writeTask(task, new URLSearchParams('page=2&edit=old'));
   expect(params.get('page')).toBe('2');
   expect(readTask(new URLSearchParams(params.toString()))).toEqual(task);
 });
 
-it('is nothing where the address names no stream', () => {
+it('is undefined if the URL has no task', () => {
   expect(readTask(new URLSearchParams('edit=&clone='))).toBeUndefined();
 });

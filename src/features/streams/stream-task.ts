@@ -1,6 +1,5 @@
 /**
- * What the sheet beside the list is for, as the address says it: `?new`, `?edit=<id>` or
- * `?clone=<id>`.
+ * The purpose of the sheet beside the list, from the URL: `?new`, `?edit=<id>` or `?clone=<id>`.
  */
 export type StreamTask = { kind: 'new' } | { kind: 'edit' | 'clone'; id: string };
 
@@ -14,7 +13,7 @@ export function readTask(params: URLSearchParams): StreamTask | undefined {
   return params.has('new') ? { kind: 'new' } : undefined;
 }
 
-/** Parameters of others stay. */
+/** Keeps other parameters. */
 export function writeTask(task: StreamTask | undefined, others: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams([...others].filter(([name]) => !NAMES.includes(name)));
   if (task) params.set(task.kind, task.kind === 'new' ? '' : task.id);

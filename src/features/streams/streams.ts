@@ -17,7 +17,7 @@ const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage
 export const runStream = ({ id, on }: { id: string; on: boolean }) =>
   call(on ? api.resumeStream : api.pauseStream, { id });
 
-/** What lists and a stream's own page have in common. */
+/** The members that list rows and single streams have in common. */
 type Known = Pick<api.StreamRow, 'id' | 'title' | 'disabled' | 'is_default' | 'is_editable'>;
 
 export const streams = defineResource<Known, api.StreamRow, api.Stream>({

@@ -22,7 +22,7 @@ import { ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './account/user-rights';
 import { editPage, nameOf, users } from './account/users';
 
-/** Changes an account, one's own too. */
+/** Edits an account, including the user's own. */
 export function EditUserPage() {
   const { permits, user: self } = useSession();
   return (
@@ -55,7 +55,7 @@ function UserForm({ user }: { user: UserSummary }) {
     initialValues: before,
     validate: validateUser,
     onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
-    refusals: placesOfErrors,
+    refusals: errorPatterns,
     said: () => t('users.updated', { name: nameOf(user) }),
     onSaved: () => {
       if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
@@ -66,10 +66,10 @@ function UserForm({ user }: { user: UserSummary }) {
   return (
     <Form form={form}>
       <DetailCard title={t('users.profile')}>
-        <ProfileFields named={user.first_name !== null} />
+        <ProfileFields hasName={user.first_name !== null} />
       </DetailCard>
       <DetailCard title={t('users.settings')}>
-        <SettingsFields timeout={permits('*')} known />
+        <SettingsFields mayChangeTimeout={permits('*')} exists />
       </DetailCard>
       <DetailCard title={t('users.roles')}>
         {mayEditRoles(user, permits) ? <RoleFields /> : <RoleChips names={user.roles} />}

@@ -15,9 +15,8 @@ import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './
 import { users } from './account/users';
 
 /** Limit of the server. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** A new account. */
 export function NewUserPage() {
   const navigate = useNavigate();
   const form = useResourceForm(users, {
@@ -25,7 +24,7 @@ export function NewUserPage() {
     initialValues: newUser(),
     validate: validateNewUser,
     onSubmit: (values) => call(createUser, toDraft(values)),
-    refusals: placesOfErrors,
+    refusals: errorPatterns,
     said: (_, { username }) => t('users.created', { name: username.trim() }),
     onSaved: () => void navigate(paths.users()),
     secrets: ['password', 'repeat'],
@@ -49,7 +48,7 @@ export function NewUserPage() {
             label={t('users.field.username')}
             help={t('users.field.usernameHelp')}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -63,7 +62,7 @@ export function NewUserPage() {
           <RoleFields />
         </DetailCard>
         <DetailCard title={t('users.settings')}>
-          <SettingsFields timeout />
+          <SettingsFields mayChangeTimeout />
         </DetailCard>
         <FormActions submit={t('users.create')} onCancel={() => void navigate(paths.users())} />
       </Form>

@@ -13,7 +13,6 @@ import { Dotted, statusText } from './user-columns';
 import { UserRoles } from './roles/UserRoles';
 import { detailsPage, users } from './account/users';
 
-/** All there is to know of one user. */
 export function UserPage() {
   return (
     <ResourcePage of={users} page={detailsPage} columns={2}>

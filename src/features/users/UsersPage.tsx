@@ -8,7 +8,6 @@ import { userBulkActions } from './bulk-actions';
 import { userColumns } from './user-columns';
 import { users } from './account/users';
 
-/** Everybody who has an account. */
 export function UsersPage() {
   const session = useSession();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { refuseSelf, setStatus, users } from './account/users';
 
-/** Enabling and disabling many users; the server knows requests for one only. */
+/** Enables or disables several users; the server only has requests for one at a time. */
 export function userBulkActions(client: QueryClient, session: Session): BulkAction[] {
   const permissions = ['users:edit'];
   const toEach = (act: (id: string) => Promise<unknown>) => async (ids: readonly string[]) => {

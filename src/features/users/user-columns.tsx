@@ -27,7 +27,6 @@ export function statusText(status: UserSummary['account_status']): string {
   }
 }
 
-/** Ids as other consoles remember them for this list. */
 export function userColumns({ zone, user: self, permits }: Session): EntityColumn<UserRow>[] {
   const activity = ({ last_activity: at }: UserRow) =>
     at === null ? '' : formatInstant(at, { zone });
@@ -142,7 +141,7 @@ function badges(
   );
 }
 
-/** The dot repeats in colour what the word says. */
+/** The coloured dot repeats the text. */
 export const Dotted = styled.span<{ $on: boolean }>`
   white-space: nowrap;
   &::before {

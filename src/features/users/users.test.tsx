@@ -36,8 +36,8 @@ const menuOf = async (actor: Actor, name: string, item: string) => {
   await actor.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await actor.click(await screen.findByRole('menuitem', { name: item }));
 };
-/** By a toast, which also stands where it is read out. */
-const told = (text: string) => screen.findAllByText(text);
+/** Matches twice: the toast and the live region. */
+const findToast = (text: string) => screen.findAllByText(text);
 /** Pasted, because typing is slow. */
 const fill = async (actor: Actor, field: HTMLElement, text: string) => {
   await actor.clear(field);
@@ -47,7 +47,7 @@ const stored = async (name: string) => (await backend()).users.byName(name);
 
 afterEach(() => localStorage.clear());
 
-it('lists everybody, the root user at his place, sorted by full name', async () => {
+it('lists all users sorted by full name, including the root user', async () => {
   await seedBackend({ seed: { users: [bob, ann] } });
   await renderAt('/system/users');
   const row = await rowOf('Ann Able');
@@ -60,7 +60,7 @@ it('lists everybody, the root user at his place, sorted by full name', async () 
   expect(screen.getByText('1–3 of 3')).toBeVisible();
 });
 
-it('counts the root user as the last where there are several pages', async () => {
+it('counts the root user as the last one if there are several pages', async () => {
   await seedBackend({
     seed: {
       users: Array.from({ length: 10 }, (_, n) => ({
@@ -75,7 +75,7 @@ it('counts the root user as the last where there are several pages', async () =>
   expect(names()).toEqual(['Administrator']);
 });
 
-it('finds users by their fields', async () => {
+it('searches users by field', async () => {
   await seedBackend({ seed: { users: [ann, bob] } });
   const { actor, router } = await renderAt('/system/users');
   await rowOf('Ann Able');
@@ -87,7 +87,7 @@ it('finds users by their fields', async () => {
   await waitFor(() => expect(names()).toEqual(['Administrator']));
 });
 
-it('disables and enables, and deletes only after a question that names the user', async () => {
+it('disables and enables users, and names the user before deleting', async () => {
   await seedBackend({ seed: { users: [ann, bob] } });
   const { actor } = await renderAt('/system/users');
   await menuOf(actor, 'Ann Able', 'Disable…');
@@ -105,7 +105,7 @@ it('disables and enables, and deletes only after a question that names the user'
   expect(await stored('bob')).toBeUndefined();
 });
 
-it('offers nobody to disable or delete himself, nor to change the root user', async () => {
+it('does not offer users to disable or delete themselves, nor to change the root user', async () => {
   await seedBackend({ seed: { users: [{ ...ann, roles: ['Admin'] }] } });
   const { actor } = await renderAt('/system/users', { user: 'ann' });
   const itemsOf = async (name: string) => {
@@ -118,7 +118,7 @@ it('offers nobody to disable or delete himself, nor to change the root user', as
   expect(await itemsOf('Administrator')).toEqual(['Show', 'Manage tokens']);
 });
 
-it('disables and deletes many, but the root user and oneself', async () => {
+it('disables and deletes the selected users except the root user and the signed-in one', async () => {
   const cid = {
     id: idOf(3),
     username: 'cid',
@@ -160,7 +160,7 @@ it('disables and deletes many, but the root user and oneself', async () => {
   expect(await stored('ann')).toBeUndefined();
 });
 
-it('shows an inspector who there is, and nothing he may not do', async () => {
+it('shows users to a reader without actions they lack permission for', async () => {
   await seedBackend({
     seed: {
       users: [ann, { ...bob, account_status: 'enabled', roles: ['Reader', 'User Inspector'] }],
@@ -173,13 +173,13 @@ it('shows an inspector who there is, and nothing he may not do', async () => {
   expect(screen.getByRole('button', { name: 'Actions for Bob Baker' })).toBeVisible();
 });
 
-it('tells who may not see users', async () => {
+it('shows that reading users is forbidden', async () => {
   await seedBackend({ seed: { users: [ann] } });
   await renderAt('/system/users', { user: 'ann' });
   expect(await screen.findByRole('alert')).toHaveTextContent(/permission/i);
 });
 
-it('creates a user, with errors of the server at their fields', async () => {
+it('creates a user and shows errors of the server at their fields', async () => {
   await seedBackend({ seed: { users: [ann] } });
   const { actor, router } = await renderAt('/system/users/new');
   await fill(actor, await screen.findByLabelText(/^Username/), 'ann');
@@ -215,7 +215,7 @@ it('creates a user, with errors of the server at their fields', async () => {
   });
 });
 
-it('says where one timeout for everybody takes the place of a user’s own', async () => {
+it('explains that a global timeout overrides the user’s own', async () => {
   const node = await seedBackend({ seed: { users: [ann] } });
   const headers = {
     authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
@@ -236,7 +236,7 @@ it('says where one timeout for everybody takes the place of a user’s own', asy
   expect(await screen.findByText(/timeout of 2 h applies to all users/)).toBeVisible();
 });
 
-it('shows all of a user', async () => {
+it('shows all details of a user', async () => {
   await seedBackend({ seed: { users: [{ ...ann, timezone: 'Europe/Berlin' }] } });
   await renderAt(`/system/users/${ann.id}`);
   expect(await screen.findByRole('heading', { name: 'User details: Ann Able' })).toBeVisible();
@@ -250,12 +250,12 @@ it('shows all of a user', async () => {
   expect(await screen.findByText('Nothing has been shared with this user.')).toBeVisible();
 });
 
-it('says when there is no such user', async () => {
+it('shows that a user does not exist', async () => {
   await renderAt(`/system/users/${idOf(9)}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/not found|no longer|exist/i);
 });
 
-it('sends what was changed, and nothing else', async () => {
+it('sends only what was changed', async () => {
   await seedBackend({ seed: { users: [ann] } });
   const { actor, router } = await renderAt(`/system/users/edit/${ann.id}`);
   const last = await screen.findByLabelText(/^Last name/);
@@ -267,7 +267,7 @@ it('sends what was changed, and nothing else', async () => {
   expect(await sent?.json()).toEqual({ first_name: 'Ann', last_name: 'Archer' });
 });
 
-it('says that the root user cannot be edited, and lets him choose how it looks', async () => {
+it('explains that the root user cannot be edited, and lets it choose its appearance', async () => {
   const { actor } = await renderAt('/system/users/edit/local:admin');
   expect(await screen.findByText('This user cannot be edited')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Update user' })).toBeNull();
@@ -275,14 +275,14 @@ it('says that the root user cannot be edited, and lets him choose how it looks',
   expect(document.documentElement.dataset['theme']).toBe('noir');
 });
 
-it('lets a user change himself: profile, password by the old one, preferences', async () => {
+it('lets users change their own profile, password (with the old one) and preferences', async () => {
   await seedBackend({ seed: { users: [{ ...ann, password: 'ann-s old password' }] } });
   const { actor } = await renderAt(`/system/users/edit/${ann.id}`, { user: 'ann' });
   await screen.findByLabelText(/^First name/);
   expect(screen.queryByRole('checkbox', { name: /time out/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: /^Roles/ })).toBeNull();
   await actor.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Dark');
-  await told('User preferences successfully saved');
+  await findToast('User preferences successfully saved');
   expect((await stored('ann'))?.preferences).toMatchObject({ themeMode: 'noir' });
   await actor.click(screen.getByRole('button', { name: 'Change password' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
@@ -297,10 +297,10 @@ it('lets a user change himself: profile, password by the old one, preferences', 
   );
   await fill(actor, dialog.getByLabelText(/^Old password/), 'ann-s old password');
   await actor.click(dialog.getByRole('button', { name: 'Change password' }));
-  await told('The password was changed.');
+  await findToast('The password was changed.');
 });
 
-it('makes a token, shows its secret once, and deletes it', async () => {
+it('creates a token, shows its secret once, and deletes it', async () => {
   await seedBackend({ seed: { users: [ann] } });
   const { actor } = await renderAt(`/system/users/tokens/${ann.id}`);
   expect(await screen.findByText('There are no tokens yet.')).toBeVisible();

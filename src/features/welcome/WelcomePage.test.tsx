@@ -23,7 +23,7 @@ async function makeStreams(count: number): Promise<string[]> {
   return ids;
 }
 
-it('is where one starts, with what to do first and where nothing happened yet', async () => {
+it('is the start page, with first steps and empty activity lists', async () => {
   const { router } = await renderAt('/');
   expect(await screen.findByRole('heading', { name: 'Welcome to graylog-console' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/welcome');
@@ -41,7 +41,7 @@ it('is where one starts, with what to do first and where nothing happened yet', 
   ).toBeVisible();
 });
 
-it('stands in for a start page of one’s own that is gone, and says so', async () => {
+it('replaces a start page that no longer exists, and says so', async () => {
   await seedBackend({
     seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] },
   });
@@ -71,7 +71,7 @@ it('stands in for a start page of one’s own that is gone, and says so', async 
   );
 });
 
-it('tells what was done, by whom, and leads there while it exists', async () => {
+it('lists activity with its users, linked while the entity exists', async () => {
   const [first = '', second = ''] = await makeStreams(7);
   await call(deleteStream, { id: second });
   await call(addFavorite, { grn: `grn::::stream:${DEFAULT_STREAM_ID}` });
@@ -96,7 +96,7 @@ it('tells what was done, by whom, and leads there while it exists', async () => 
   );
 });
 
-it('says in its place what could not be read', async () => {
+it('shows load errors in the card they belong to', async () => {
   (await backend()).fail('GET', '/startpage/recentActivity', 500, {
     body: { type: 'ApiError', message: 'The store is away.' },
   });

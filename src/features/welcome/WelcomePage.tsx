@@ -103,7 +103,7 @@ export function WelcomePage() {
           }) => (
             <Entry>
               <EntityName grn={grn} title={title} gone={type === 'delete'} />{' '}
-              <Deed>{t(deeds[type], { name })}</Deed> {when(timestamp)}
+              <Activity>{t(activityTexts[type], { name })}</Activity> {when(timestamp)}
             </Entry>
           )}
         </PagedCard>
@@ -112,7 +112,7 @@ export function WelcomePage() {
   );
 }
 
-const deeds = {
+const activityTexts = {
   create: 'welcome.created',
   update: 'welcome.updated',
   delete: 'welcome.deleted',
@@ -177,7 +177,7 @@ const Entry = styled.div`
   gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
 `;
 
-const Deed = styled.span`
+const Activity = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 

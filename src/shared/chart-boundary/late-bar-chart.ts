@@ -2,8 +2,7 @@ import { afterPaint } from '@/ui/lazy/after-paint';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 /**
- * The chart library has a quarter of a megabyte, so it loads only after the rest of the page has
- * been painted.
+ * The chart library is about 250 kB, so it loads only after the rest of the page has been painted.
  */
 export const BarChart = lazyComponent(async () => {
   await afterPaint();

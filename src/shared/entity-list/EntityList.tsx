@@ -18,8 +18,8 @@ import { useListKeys } from './use-list-keys';
 import { useListLooks } from './use-list-looks';
 
 /**
- * A list that its server searches, filters, sorts and pages. Its state is in the address, its looks
- * are kept by the server for each user. The page gives columns, `load` and actions
+ * A list that the server searches, filters, sorts and paginates. Its state is in the URL; columns
+ * and page size are saved on the server per user. The page provides columns, `load` and actions
  * (docs/building-pages.md).
  */
 export function EntityList<Row>(props: EntityListProps<Row>) {
@@ -31,7 +31,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   );
   const { request, change, preferences, query, page } = data;
   const looks = useListLooks(props, data);
-  // Asked for at once, not only when the rows are there.
+  // Fetched in parallel with the rows instead of after them.
   const favorites = useFavorites(props.favoriteType !== undefined);
   const permits = usePermits();
   const actions = bulkActions.filter(permits);
@@ -40,7 +40,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const enter = () =>
     frame.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus();
-  useListKeys({ search, enter, selects: actions.length > 0, opens: sections !== undefined });
+  useListKeys({ search, enter, canSelect: actions.length > 0, canExpand: sections !== undefined });
   const clear = () => {
     change({ query: '', filters: [] });
     search.current?.focus();
@@ -105,18 +105,18 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
 
 type BulkQuestionProps = { bulk: Bulk; titleOf: (id: string) => string };
 
-/** Asks before a bulk action that wants to be confirmed. */
+/** Asks for confirmation before a bulk action that requires it. */
 function BulkQuestion({ bulk, titleOf }: BulkQuestionProps) {
-  const { asked, selected } = bulk;
-  const question = asked?.confirm?.(selected.size);
-  if (!asked || !question) return null;
+  const { unconfirmed, selected } = bulk;
+  const question = unconfirmed?.confirm?.(selected.size);
+  if (!unconfirmed || !question) return null;
   return (
     <DeleteDialog
       title={question.title}
       names={[...selected].map(titleOf)}
-      onDelete={() => bulk.run(asked)}
-      onDeleted={bulk.answered}
-      onCancel={bulk.answered}
+      onDelete={() => bulk.run(unconfirmed)}
+      onDeleted={bulk.closeConfirmation}
+      onCancel={bulk.closeConfirmation}
     >
       {question.text}
     </DeleteDialog>

@@ -6,10 +6,11 @@ type EntityListItemProps = {
   title: string;
   to?: string | undefined;
   description?: string | null | undefined;
-  /** Beside the title. */ badges?: ReactNode;
+  /** Beside the title. */
+  badges?: ReactNode;
 };
 
-/** A thing with its title, where it leads, and what it is for. */
+/** An entity's linked title, with its description. */
 export function EntityListItem({ title, to, description, badges }: EntityListItemProps) {
   return (
     <Item>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageHead, type PageHeadProps } from '@/shared/page-header/PageHead';
 
-/** A page that is a list: its head stays, its rows scroll between tools and pages. */
+/** A page that consists of a list: the header and the tools stay visible while the rows scroll. */
 export function ListPage({ children, ...head }: PageHeadProps & { children: ReactNode }) {
   return (
     <Page>
@@ -23,7 +23,7 @@ const Page = styled.div`
   > section {
     align-self: start;
   }
-  /* Rows first: what the page is for stands in its empty state too. */
+  /* Leaves more room for rows; the empty state repeats what the page is for. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     gap: ${({ theme }) => theme.space.s};
     > header > div + div {

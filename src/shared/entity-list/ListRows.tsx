@@ -21,12 +21,12 @@ type ListRowsProps<Row> = {
   looks: ListLooks<Row>;
   favorites: Favorites;
   selected: Bulk['selected'];
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   onSelect: Bulk['select'] | undefined;
   empty: ReactNode;
 };
 
-/** The rows of a list and, below them, its pages. */
+/** The rows of a list and the pagination below them. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, data, page, looks, favorites, selected, onSelect, empty } = props;
   const { rowKey, rowTitle, sections } = list;

@@ -9,7 +9,7 @@ import { searchedAttributes, titleInText } from './search-box/searched-attribute
 
 const ROWS = 8;
 
-/** Holds the place of the rows of a first visit. */
+/** Placeholder for the rows until they are first loaded. */
 export function ListSkeleton() {
   return (
     <Lines>
@@ -29,10 +29,11 @@ type EmptyListProps = {
   query: string;
   attributes: readonly ListAttribute[];
   onClear: () => void;
-  /** What to do where there is nothing. */ children: ReactNode;
+  /** What to do if the list is empty. */
+  children: ReactNode;
 };
 
-/** Nothing matches, or there is nothing at all. */
+/** Shown if nothing matches, or if there are no entries at all. */
 export function EmptyList({ filtered, query, attributes, onClear, children }: EmptyListProps) {
   const [first, ...others] = searchedAttributes(attributes);
   const isPlain = query !== '' && !query.includes(':');

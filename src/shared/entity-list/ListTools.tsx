@@ -27,7 +27,7 @@ type ListToolsProps<Row> = {
   columns: { offered: readonly EntityColumn<Row>[]; shown: readonly EntityColumn<Row>[] };
   rows: readonly Row[];
   search: RefObject<HTMLInputElement | null>;
-  /** From the search into the rows. */
+  /** Moves the focus from the search box into the rows. */
   onEnter: () => void;
   refresh: RefreshInterval;
   updatedAt: number;
@@ -40,10 +40,7 @@ type ListToolsProps<Row> = {
 
 const INTERVALS = [2, 5, 10, 30, 60, 300];
 
-/**
- * Above the rows: what they are searched and filtered by, what is done to the selected ones, and
- * how the list looks.
- */
+/** The toolbar above the rows: search, filters, bulk actions and columns. */
 export function ListTools<Row>({
   label,
   request,

@@ -3,7 +3,7 @@ import { t } from '@/shared/texts/t';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 
-/** What can be done with one row; nothing where nothing can. */
+/** The actions of a row; renders nothing without actions. */
 export function RowMenu({ title, items }: { title: string; items: () => MenuItem[] }) {
   const offered = items();
   if (offered.length === 0) return null;

@@ -8,30 +8,32 @@ import type { ListPage, ListRequest } from './paging/list-page';
 export type RowSection<Row> = { id: string; render: (row: Row) => ReactNode };
 
 export type EntityListProps<Row> = {
-  /** Under which the server keeps the user's preferences, for example `streams`. */
+  /** The server's name for the preferences of this list, for example `streams`. */
   id: string;
-  /** Names the list for screen readers and files. */
+  /** Label for screen readers and name of CSV files. */
   label: string;
-  /** The key hierarchy the rows belong to: whoever changes such things invalidates it. */
+  /** The root of the query keys of the rows: mutations of such entities invalidate it. */
   queryKey: readonly unknown[];
   load: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>;
-  /** Made once while the page lives (`useMemo`), or rows are drawn again and again. */
+  /** Memoize them (`useMemo`): a new array renders all rows again. */
   columns: readonly EntityColumn<Row>[];
-  /** For who has no preferences yet. `columns` are ids; all that are not hidden unless told. */
+  /**
+   * Used until the user saves preferences. `columns` are ids; by default all that are not hidden.
+   */
   defaults: { sort: TableSort; columns?: readonly string[]; perPage?: number };
   rowKey: (row: Row) => string;
   rowTitle: (row: Row) => string;
   rowActions?: (row: Row) => MenuItem[];
   bulkActions?: readonly BulkAction[];
   /**
-   * What stands below a row; columns open it by `sections.toggle(id)`, the row's arrow and `o` the
-   * first.
+   * Expandable content below a row. Columns open a section with `sections.toggle(id)`; the row's
+   * arrow and the `o` key open the first.
    */
   sections?: readonly RowSection<Row>[];
-  /** The type in the names of these things (GRN); gives each row a star. */
+  /** The entity type in GRNs; adds a star to each row. */
   favoriteType?: string;
-  /** Shown where there is nothing at all: what this is for, and what to do next. */
+  /** Shown if there are no entries at all: what this is for, and what to do next. */
   empty: ReactNode;
-  /** Said where the list could not be loaded; by default what is known of the error. */
+  /** The message if the list could not be loaded; derived from the error by default. */
   failure?: (error: unknown) => { title: string; text: string };
 };

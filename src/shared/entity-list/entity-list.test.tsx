@@ -37,7 +37,7 @@ const defaults = { sort: { id: 'name', direction: 'asc' as const }, perPage: 10 
 const keyOf = ({ id }: Planet) => id;
 const nameOf = ({ name }: Planet) => name;
 
-/** A page of planets, as a server would choose it. */
+/** One page of planets, filtered and sorted like a server would. */
 function chosen(
   { page, perPage, query, filters, sort }: ListRequest,
   all: readonly Planet[],
@@ -59,7 +59,7 @@ function chosen(
   };
 }
 
-/** The console with one page, and what it asked for. */
+/** Renders a page with the list and records its requests. */
 async function open(
   address = '/planets',
   { bulkActions = [], all = planets }: { bulkActions?: BulkAction[]; all?: readonly Planet[] } = {},
@@ -157,7 +157,7 @@ async function press(one: Press, { actor, router }: Awaited<ReturnType<typeof op
   }
 }
 
-/** What the address, the controls and the rows say is the same place. */
+/** Expects URL, controls and rows to be consistent. */
 async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
   const params = new URLSearchParams(router.state.location.search);
   const query = params.get('query') ?? '';
@@ -192,9 +192,9 @@ function sortShown(): string {
   return `${head?.getAttribute('aria-sort') === 'descending' ? '-' : ''}${head?.textContent === 'Moons' ? 'moons' : 'name'}`;
 }
 
-// Each a test of its own: a console is opened for it.
+// One test per run, because each renders its own console.
 it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))(
-  'keeps address, controls and rows in one place, whatever is pressed (%i)',
+  'keeps URL, controls and rows consistent under any actions (%i)',
   async () => {
     const list = await open();
     await grid();
@@ -214,7 +214,7 @@ it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))(
   },
 );
 
-it('leads from its search into the rows, and what is typed is searched on the way', async () => {
+it('moves from the search box into the rows and searches what was typed', async () => {
   const { actor, router } = await open();
   await grid();
   await actor.type(search(), 'Planet 1{ArrowDown}');
@@ -223,7 +223,7 @@ it('leads from its search into the rows, and what is typed is searched on the wa
   await waitFor(() => expect(rows()[0]).toHaveFocus());
 });
 
-it('says where else one may look, and clears the search with the cursor in it', async () => {
+it('suggests other searches, and clears the search while keeping the focus', async () => {
   const { actor } = await open('/planets?query=Pluto');
   expect(
     await screen.findByText(
@@ -234,13 +234,13 @@ it('says where else one may look, and clears the search with the cursor in it', 
   expect(search()).toHaveFocus();
 });
 
-it('says what to do where there is nothing', async () => {
+it('explains what to do if there are no entries', async () => {
   await open('/planets', { all: [] });
   expect(await screen.findByText('Looks like there is nothing here, yet!')).toBeVisible();
   expect(screen.getByText('Discover one')).toBeVisible();
 });
 
-it('keeps the focus where a bulk action took rows away', async () => {
+it('restores the focus after a bulk action removed rows', async () => {
   const all = [...planets];
   const { actor, queryClient } = await open('/planets', {
     all,
@@ -271,7 +271,7 @@ it('keeps the focus where a bulk action took rows away', async () => {
   await waitFor(() => expect(screen.getByRole('row', { name: /Planet 04/ })).toHaveFocus());
 });
 
-it('tells once, where it asked, why a bulk action did not go', async () => {
+it('shows once, in the dialog, why a bulk action failed', async () => {
   let answers = false;
   const { actor } = await open('/planets', {
     bulkActions: [
@@ -300,7 +300,7 @@ it('tells once, where it asked, why a bulk action did not go', async () => {
   await waitFor(() => expect(screen.queryByText('Out of powder')).toBeNull());
 });
 
-it('is found again as it was left: the row that was used has the focus', async () => {
+it('restores the focus to the last used row when the user returns', async () => {
   const { actor, router } = await open('/planets?page=2');
   await grid();
   rows()[4]?.focus();
@@ -312,7 +312,7 @@ it('is found again as it was left: the row that was used has the focus', async (
   await waitFor(() => expect(screen.getByRole('row', { name: /Planet 15/ })).toHaveFocus());
 });
 
-it('names the keys it has', async () => {
+it('lists its keyboard shortcuts', async () => {
   const { actor } = await open();
   await grid();
   await actor.keyboard('?');
@@ -320,7 +320,7 @@ it('names the keys it has', async () => {
   expect(screen.queryByText('Select a row')).toBeNull();
 });
 
-it('leads to its search by / from a box that was ticked, too', async () => {
+it('focuses the search box with /, also from a checkbox', async () => {
   const { actor } = await open('/planets', {
     bulkActions: [
       {

@@ -10,37 +10,38 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
 const STALE_MS = 3_600_000;
-const nothingSaid: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
+const NO_PREFERENCES: ListPreferences = { displayed_attributes: null, per_page: null, sort: null };
 
 const preferencesQuery = (listId: string) =>
   queryOptions({
     queryKey: ['list-preferences', listId] as const,
-    // An answer without content is one: nothing was ever saved.
+    // An empty response means that no preferences were saved.
     queryFn: async ({ signal }) =>
-      (await call(getListPreferences, { listId }, { signal })) ?? nothingSaid,
+      (await call(getListPreferences, { listId }, { signal })) ?? NO_PREFERENCES,
     staleTime: STALE_MS,
   });
 
-/** How the user wants a list to look, kept by the server; a change shows at once. */
+/** The user's preferences for a list, saved on the server with optimistic updates. */
 export function useListPreferences(listId: string) {
   const client = useQueryClient();
   const query = preferencesQuery(listId);
   const { data, isPending, error } = useQuery(query);
   const save = useMutation({
     mutationFn: (preferences: ListPreferences) =>
-      call(saveListPreferences, { listId, preferences: given(preferences) }),
+      call(saveListPreferences, { listId, preferences: withoutNull(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
     onError: (reason) => toasts.error(t('lists.preferencesNotSaved', { error: errorText(reason) })),
   });
   return {
-    preferences: data ?? nothingSaid,
-    /** Whether the list may be asked for: its size and order are known, or not to be had. */
+    preferences: data ?? NO_PREFERENCES,
+    /** Preferences are loaded, or could not be: rows may be requested. */
     settled: !isPending,
     error,
-    change: (next: Partial<ListPreferences>) => save.mutate({ ...(data ?? nothingSaid), ...next }),
+    change: (next: Partial<ListPreferences>) =>
+      save.mutate({ ...(data ?? NO_PREFERENCES), ...next }),
   };
 }
 
-/** What was never said is left out. */
-const given = (preferences: ListPreferences): Partial<ListPreferences> =>
+/** Without the members that are not set. */
+const withoutNull = (preferences: ListPreferences): Partial<ListPreferences> =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null));

@@ -1,7 +1,7 @@
 import { t } from '@/shared/texts/t';
 import type { TableTexts } from '@/ui/table/table-texts';
 
-/** The words of tables, as they are when it renders. */
+/** Texts of the table component in the current language. */
 export const tableTexts = (): TableTexts => ({
   selectAll: t('lists.selectAll'),
   selectRow: (title) => t('lists.selectRow', { title }),

@@ -10,7 +10,9 @@ const PER_PAGE = 50;
 
 export type ListData<Row> = ReturnType<typeof useListData<Row>>;
 
-/** The rows the address asks for, as the user likes them; old ones stay while new ones load. */
+/**
+ * The rows for the URL and the user's preferences; previous rows stay visible while new ones load.
+ */
 export function useListData<Row>(
   { id, queryKey, load, defaults, rowKey, rowTitle, columns }: EntityListProps<Row>,
   refetchInterval: number | false,
@@ -18,18 +20,18 @@ export function useListData<Row>(
   const { address, change } = useListAddress();
   const preferences = useListPreferences(id);
   const {
-    per_page: likedSize,
-    sort: likedSort,
-    displayed_attributes: likedColumns,
+    per_page: savedPageSize,
+    sort: savedSort,
+    displayed_attributes: savedColumns,
   } = preferences.preferences;
   const request: ListRequest = {
     page: address.page,
-    perPage: address.perPage ?? likedSize ?? defaults.perPage ?? PER_PAGE,
+    perPage: address.perPage ?? savedPageSize ?? defaults.perPage ?? PER_PAGE,
     query: address.query,
     filters: address.filters,
     sort:
       address.sort ??
-      (likedSort ? { id: likedSort.field, direction: likedSort.order } : defaults.sort),
+      (savedSort ? { id: savedSort.field, direction: savedSort.order } : defaults.sort),
   };
   const query = useQuery({
     queryKey: [...queryKey, 'page', request],
@@ -43,9 +45,9 @@ export function useListData<Row>(
     refetchInterval,
   });
   const shown = query.isPlaceholderData ? undefined : query.data?.page;
-  // The last page was shown for one beyond it: the address says so.
+  // If the URL was beyond the last page, the last one was loaded: correct the URL.
   useEffect(() => {
-    // Once React is done: what the address says shows at once.
+    // Deferred, because a navigation renders synchronously.
     if (shown !== undefined && shown < request.page)
       queueMicrotask(() => change({ page: shown }, { replace: true }));
   }, [shown, request.page, change]);
@@ -69,8 +71,8 @@ export function useListData<Row>(
     preferences,
     query,
     page: query.data,
-    columnIds: likedColumns ?? defaults.columns ?? columns.map((column) => column.id),
-    /** The title of a row of any page visited so far. */
+    columnIds: savedColumns ?? defaults.columns ?? columns.map((column) => column.id),
+    /** The title of a row on any page visited so far. */
     titleOf: (key: string) => seen.titles.get(key) ?? key,
   };
 }

@@ -6,27 +6,28 @@ import { t } from '@/shared/texts/t';
 type ListKeys = {
   search: RefObject<HTMLInputElement | null>;
   enter: () => void;
-  /** Whether rows can be selected, and opened. */ selects: boolean;
-  opens: boolean;
+  /** Whether rows can be selected and expanded. */
+  canSelect: boolean;
+  canExpand: boolean;
 };
 
-const when = (holds: boolean, key: PageKey): PageKey[] => (holds ? [key] : []);
+const when = (condition: boolean, key: PageKey): PageKey[] => (condition ? [key] : []);
 
 /**
- * Lists the keys of the list; from elsewhere on the page, / leads to its search, j and k to its
- * rows.
+ * Registers the keyboard shortcuts of the list. From elsewhere on the page, / focuses the search
+ * box, j and k the rows.
  */
-export function useListKeys({ search, enter, selects, opens }: ListKeys): void {
+export function useListKeys({ search, enter, canSelect, canExpand }: ListKeys): void {
   useKeys(t('lists.keys'), [
     { keys: '/', label: t('lists.searchKey'), run: () => search.current?.focus() },
     { keys: 'j', label: t('lists.keyInto'), run: enter },
     { keys: 'k', label: t('lists.keyInto'), run: enter },
     { keys: 'ArrowDown ArrowUp', label: t('lists.keyMove') },
     { keys: 'Enter', label: t('lists.keyOpen') },
-    ...when(selects, { keys: 'x Space', label: t('lists.keySelect') }),
-    ...when(selects, { keys: 'Shift+X', label: t('lists.keySelectTo') }),
-    ...when(opens, { keys: 'o', label: t('lists.keyExpand') }),
-    ...when(selects || opens, { keys: 'Escape', label: t('lists.keyLeave') }),
+    ...when(canSelect, { keys: 'x Space', label: t('lists.keySelect') }),
+    ...when(canSelect, { keys: 'Shift+X', label: t('lists.keySelectTo') }),
+    ...when(canExpand, { keys: 'o', label: t('lists.keyExpand') }),
+    ...when(canSelect || canExpand, { keys: 'Escape', label: t('lists.keyLeave') }),
     { keys: 'Shift+ArrowLeft Shift+ArrowRight', label: t('lists.keyResize') },
     { keys: 'Alt+Shift+ArrowLeft Alt+Shift+ArrowRight', label: t('lists.keyReorder') },
   ]);

@@ -9,44 +9,44 @@ const noAttributes: readonly never[] = [];
 
 export type ListLooks<Row> = ReturnType<typeof useListLooks<Row>>;
 
-/** How a list looks to its user: columns in their order and widths, and the sections open below rows. */
+/** The presentation of a list: columns in their order and width, and the open row sections. */
 export function useListLooks<Row>(
-  { id, columns: known, defaults, rowKey, sections }: EntityListProps<Row>,
+  { id, columns: definitions, defaults, rowKey, sections }: EntityListProps<Row>,
   { page, columnIds, preferences }: ListData<Row>,
 ) {
-  const served = page?.attributes ?? noAttributes;
-  // The server has English titles only; those of our columns are in the user's language.
+  const serverAttributes = page?.attributes ?? noAttributes;
+  // The server's titles are English only; those of our columns are translated.
   const attributes = useMemo(
     () =>
-      served.map((one) => ({
+      serverAttributes.map((one) => ({
         ...one,
-        title: known.find((column) => column.id === one.id)?.title ?? one.title,
+        title: definitions.find((column) => column.id === one.id)?.title ?? one.title,
       })),
-    [served, known],
+    [serverAttributes, definitions],
   );
-  const opened = useRowSections(sections?.[0]?.id);
-  const columns = useListColumns(known, columnIds, attributes, rowKey, opened);
+  const rowSections = useRowSections(sections?.[0]?.id);
+  const columns = useListColumns(definitions, columnIds, attributes, rowKey, rowSections);
   const [widths, setWidths] = useListWidths(id);
 
-  const usual = defaults.columns ?? columns.offered.map((column) => column.id);
-  const isUsual =
-    columns.shown.map((column) => column.id).join() === usual.join() &&
+  const defaultColumns = defaults.columns ?? columns.offered.map((column) => column.id);
+  const isDefault =
+    columns.shown.map((column) => column.id).join() === defaultColumns.join() &&
     Object.keys(widths).length === 0;
   const show = (shown: readonly string[]) =>
     preferences.change({ displayed_attributes: [...shown] });
   return {
     attributes,
     columns,
-    opened,
+    opened: rowSections,
     widths,
     setWidths,
     showColumns: show,
-    /** Undefined where there is nothing to reset. */
-    resetColumns: isUsual
+    /** Undefined if there is nothing to reset. */
+    resetColumns: isDefault
       ? undefined
       : () => {
           setWidths({});
-          show(usual);
+          show(defaultColumns);
         },
   };
 }

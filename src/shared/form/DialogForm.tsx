@@ -10,24 +10,22 @@ import { FormContext, type FormState } from './form-context';
 type DialogFormProps = {
   form: FormState;
   title: string;
-  /** What the button does: 'Create stream'. */
+  /** The label of the submit button, such as 'Create stream'. */
   submit: string;
   incomplete?: boolean;
-  /**
-   * It asks for something and saves nothing: it closes without a question, and does not speak of
-   * saving.
-   */
+  /** For forms without a saved state, which close without a question and never mention saving. */
   savesNothing?: boolean;
-  /** What is said when it failed, before the reason. */
+  /** The heading of an error, above the reason. */
   failedTitle?: string;
   /**
-   * Unmount it. What is journalled stands in the form again next time; anything else is asked for.
+   * Must unmount the form. Drafts are restored next time; without a draft key a dirty form asks
+   * first.
    */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A few fields about what is in sight: in the middle of the window. */
+/** A short form in a centred dialog. */
 export function ModalForm({
   size = 'base',
   ...props
@@ -63,8 +61,8 @@ export function SheetForm(props: DialogFormProps) {
 }
 
 /**
- * The question stands before the form in the page: when both close, it gives the focus back first
- * and the form has the last word.
+ * The confirmation must precede the form in the DOM: when both close, it restores the focus first,
+ * so that the form's focus target wins.
  */
 function useDialogForm({
   form,

@@ -9,11 +9,12 @@ import { useLeftFields } from './use-left-fields';
 
 type FormProps = {
   form: FormState;
-  /** Asks before the page is left with something unsaved. */ guard?: boolean;
+  /** Asks before the user leaves the page with unsaved changes. */
+  guard?: boolean;
   children: ReactNode;
 };
 
-/** A form on a page of its own: problems above, then fields and `<FormActions>`. */
+/** A form on its own page: errors at the top, then the fields and `<FormActions>`. */
 export function Form({ form, guard = true, children }: FormProps) {
   return (
     <FormContext value={form}>
@@ -42,7 +43,7 @@ export function FormBody({
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Parts of the page that stand around this form in React may be forms, too.
+    // React events bubble through portals and would submit a form that contains this one.
     event.stopPropagation();
     void form.submit(event.currentTarget);
   };

@@ -6,21 +6,21 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { useFormState } from './form-context';
 
 export type FormActionsProps = {
-  /** What the button does: 'Create stream'. */
+  /** The label of the submit button, such as 'Create stream'. */
   submit: string;
   /**
-   * Something without which it makes no sense is not chosen yet; what is wrong with a value is said
-   * when it is pressed.
+   * Disables the button while an essential choice is missing. Invalid values do not disable it;
+   * they are reported on submit.
    */
   incomplete?: boolean | undefined;
   savesNothing?: boolean;
   onCancel?: (() => void) | undefined;
-  /** Where the buttons stand outside of their form. */
+  /** The id of the form if the buttons are outside of it. */
   formId?: string;
   children?: ReactNode;
 };
 
-/** The buttons of a form and how it stands: being saved, saved, not saved, kept as a draft. */
+/** The buttons of a form and its status: saving, saved, failed or kept as a draft. */
 export function FormActions({
   submit,
   incomplete = false,
@@ -33,10 +33,10 @@ export function FormActions({
   const busy = phase === 'busy';
   const inDialog = formId !== undefined;
   const state = !savesNothing && (
-    <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateWords />}</State>
+    <State role="status">{busy ? <Spinner label={t('forms.busy')} /> : <StateText />}</State>
   );
   const cancel = onCancel && <Button onClick={onCancel}>{t('forms.cancel')}</Button>;
-  // It stays in the Tab order while it saves; a second press does nothing.
+  // Focusable while saving; further clicks do nothing.
   const save = (
     <Button
       type="submit"
@@ -48,7 +48,7 @@ export function FormActions({
       {submit}
     </Button>
   );
-  // As in all dialogs: at their end, what it is about last.
+  // In dialogs the primary button comes last, at the end of the row.
   return inDialog ? (
     <Row data-form-actions $atEnd>
       {state}
@@ -66,7 +66,7 @@ export function FormActions({
   );
 }
 
-function StateWords() {
+function StateText() {
   const { phase, draft } = useFormState();
   if (draft.kept)
     return (

@@ -6,30 +6,28 @@ import { t } from '@/shared/texts/t';
 import { useFormState } from './form-context';
 
 export type FieldProps = {
-  /** The field's member of the form's values; `retention.days` for an inner one. */
+  /** The path of the value in the form's values, such as `retention.days`. */
   name: string;
   label: ReactNode;
   help?: ReactNode;
   /** Must not be left empty. */
   required?: boolean | undefined;
-  /** Says '(optional)' beside the label. */
+  /** Adds '(optional)' to the label. */
   optional?: boolean | undefined;
-  /** The help stays when there is an error. */
+  /** Shows the help together with an error instead of only the error. */
   keepHelp?: boolean | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
 };
 
-/** What a control is handed: spread it. `Value` is what the form holds under that name. */
+/** Props for the control, to be spread. `Value` is the type of the form's value of that name. */
 export type FieldControl<Value> = ControlProps & {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/**
- * The one way to make a field: label, help, error and value of `name` around any control of `ui/`.
- */
+/** A field around any control of `ui/`: label, help, error and value of `name`. */
 export function FormField<Value>({
   name,
   label,

@@ -8,21 +8,21 @@ import { useFormState } from './form-context';
 import { focusField } from './form-elements';
 
 /**
- * Why the last attempt did not work: a link to each field that was wrong and still is, what belongs
- * to no field in sight, and what the server said. One wrong field alone says it itself.
+ * Why the last submit failed: links to invalid fields, errors of fields that are not shown, and the
+ * server's message. A single invalid field shows its own error instead.
  */
 export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
-  const { attempt, errorOf, elsewhere, failure } = useFormState();
+  const { attempt, errorOf, otherErrors, failure } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
     return problem === undefined ? [] : [{ ...field, problem }];
   });
-  const lists = wrong.length > 1 || (wrong.length === 1 && elsewhere.length > 0);
+  const lists = wrong.length > 1 || (wrong.length === 1 && otherErrors.length > 0);
   return (
     <Region data-form-problems tabIndex={-1}>
-      {elsewhere.length > 0 && (
+      {otherErrors.length > 0 && (
         <Notice tone="danger" title={t('forms.refused')}>
-          {elsewhere.map((text) => (
+          {otherErrors.map((text) => (
             <Words key={text}>{text}</Words>
           ))}
         </Notice>
@@ -79,7 +79,7 @@ const List = styled.ul`
 
 const Jump = styled.button`
   ${plainButton}
-  /* The mark of the list stands at its first line. */
+  /* Aligns the list marker with the first line. */
   vertical-align: top;
   text-align: start;
   text-decoration: underline;

@@ -2,7 +2,7 @@ import { t } from '@/shared/texts/t';
 import { Wizard, type WizardProps } from '@/ui/wizard/Wizard';
 
 /**
- * The wizard with the console's words. Around a form that goes over all steps: `<Form><FormWizard …
+ * The wizard with the console's texts. For one form across all steps: `<Form><FormWizard …
  * actions={<FormActions …/>}/></Form>`.
  */
 export function FormWizard<Key extends string>(props: Omit<WizardProps<Key>, 'texts'>) {

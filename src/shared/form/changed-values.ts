@@ -1,11 +1,10 @@
 import equal from 'react-fast-compare';
 
-/** What a form has in its fields; one member a field. */
+/** The values of a form by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**
- * What differs from what is saved, by field; what is secret is never among it, so that it reaches
- * no disk.
+ * The values that differ from the saved ones, without secrets, which must never be written to disk.
  */
 export function changedValues<Values extends FormValues>(
   values: Values,
@@ -18,7 +17,7 @@ export function changedValues<Values extends FormValues>(
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<Values>);
 }
 
-/** The saved values with the draft's changes; fields the form no longer has are left out. */
+/** The saved values with the changes of a draft; fields that no longer exist are ignored. */
 export function withDraft<Values extends FormValues>(saved: Values, draft: unknown): Values {
   if (typeof draft !== 'object' || draft === null) return saved;
   return {

@@ -51,7 +51,7 @@ const opened = async (props: Omit<FormProps, 'close'>) => {
 it.each([
   ['modal', ModalForm],
   ['sheet', SheetForm],
-])('submits nothing that the browser finds wrong, then closes: %s', async (_, as) => {
+])('does not submit values that the browser rejects, and closes once saved: %s', async (_, as) => {
   const save = vi.fn(async () => 'id');
   const { actor } = await opened({ as, save });
   await actor.type(screen.getByLabelText('URL'), 'nonsense{Enter}');
@@ -64,7 +64,7 @@ it.each([
   expect(save).toHaveBeenCalledWith({ url: 'https://example.org' });
 });
 
-it('closes without a question where a draft stays, and begins with it again', async () => {
+it('closes without a question if a draft is kept, and restores it', async () => {
   const { actor } = await opened({ as: SheetForm, draftKey: 'test.url', save: async () => 'id' });
   await actor.type(screen.getByLabelText('URL'), 'https://half');
   await actor.keyboard('{Escape}');
@@ -73,7 +73,7 @@ it('closes without a question where a draft stays, and begins with it again', as
   expect(screen.getByLabelText('URL')).toHaveValue('https://half');
 });
 
-it('asks before something is lost', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { actor } = await opened({ as: ModalForm, save: async () => 'id' });
   await actor.type(screen.getByLabelText('URL'), 'https://half');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -7,11 +7,14 @@ import { TextArea, TextBox } from '@/ui/text-input/TextBox';
 import { useFormState } from './form-context';
 import { FormField, Place, type FieldProps } from './FormField';
 
-type Own = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
-type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<Tag>, Own>;
+type FieldOwnProps = 'value' | 'onChange' | 'name' | 'required' | 'disabled' | 'label' | 'type';
+type NativeProps<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentPropsWithRef<Tag>,
+  FieldOwnProps
+>;
 
-/** What the field needs and what its control gets. */
-function apart<Props extends FieldProps>({
+/** Separates the props of the field from those of its control. */
+function splitProps<Props extends FieldProps>({
   name,
   label,
   help,
@@ -25,12 +28,13 @@ function apart<Props extends FieldProps>({
   return { field: { name, label, help, required, optional, keepHelp, hideLabel, disabled }, rest };
 }
 
-/** One line of text; the form holds a string. */
+/** A single-line text; the value is a string. */
 export function TextField({
   type = 'text',
   ...props
-}: FieldProps & Native<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
-  const { field, rest } = apart(props);
+}: FieldProps &
+  NativeProps<'input'> & { type?: 'text' | 'email' | 'url' | 'password' | 'search' }) {
+  const { field, rest } = splitProps(props);
   return (
     <FormField<string> {...field}>
       {({ onChange, ...control }) => (
@@ -45,9 +49,9 @@ export function TextField({
   );
 }
 
-/** Several lines of text; the form holds a string. */
-export function TextAreaField(props: FieldProps & Native<'textarea'>) {
-  const { field, rest } = apart(props);
+/** A multi-line text; the value is a string. */
+export function TextAreaField(props: FieldProps & NativeProps<'textarea'>) {
+  const { field, rest } = splitProps(props);
   return (
     <FormField<string> {...field}>
       {({ onChange, ...control }) => (
@@ -57,7 +61,7 @@ export function TextAreaField(props: FieldProps & Native<'textarea'>) {
   );
 }
 
-/** A number; the form holds a number, or undefined while the field is empty. */
+/** A number; the value is a number, or undefined while the field is empty. */
 export function NumberField({
   min,
   max,
@@ -72,7 +76,7 @@ export function NumberField({
   );
 }
 
-/** One of a few options, each known beforehand; `ui/combo-box` is for many. */
+/** A few fixed options; use `ui/combo-box` for many. */
 export function SelectField<Value extends string>({
   options,
   ...field
@@ -84,7 +88,7 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** Yes or no; the form holds a boolean. */
+/** A checkbox; the value is a boolean. */
 export function CheckboxField({
   name,
   label,

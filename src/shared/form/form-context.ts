@@ -1,37 +1,35 @@
 import { createContext, useContext } from 'react';
 
-/**
- * `done`: what stands in the form is saved. `failed`: the last attempt did not work, or something
- * has to be corrected first.
- */
+/** `done`: the current values are saved. `failed`: the last submit failed or was invalid. */
 export type FormPhase = 'idle' | 'busy' | 'done' | 'failed';
 
-/** What fields, summary and buttons know of the form they stand in; the same for all forms. */
+/** The state of a form as seen by its fields, error summary and buttons. */
 export type FormState = {
   valueOf: (name: string) => unknown;
   setValue: (name: string, value: unknown) => void;
-  /** What is wrong with a field, once it was touched or submitted. */
+  /** The error of a field that was touched or submitted. */
   errorOf: (name: string) => string | undefined;
   phase: FormPhase;
-  /** Something would be lost or has to be restored. */
+  /** There are unsaved changes. */
   dirty: boolean;
-  /** The same at the moment of asking, for who listens to the world outside. */
+  /** The current value of `dirty`, for event listeners that must not rely on the last render. */
   isDirty: () => boolean;
-  /** Unsaved values outlive the page. `restored`: the form began with them. */
+  /** Unsaved values are kept across reloads. `restored`: the form started with a draft. */
   draft: {
     kept: boolean;
     restored: boolean;
     discard: () => void;
-    /** Takes the last discarding back. */ undo: (() => void) | undefined;
+    /** Restores the last discarded draft. */
+    undo: (() => void) | undefined;
   };
-  /** The fields that were wrong at the last attempt, by name, with their labels. */
+  /** The fields that were invalid on the last submit, with their labels. */
   attempt: { count: number; fields: readonly { name: string; label: string }[] };
-  /** What was refused and belongs to no field in sight. */
-  elsewhere: readonly string[];
-  /** Why the last attempt failed, unless the fields say it. */
+  /** Errors of fields that are not shown. */
+  otherErrors: readonly string[];
+  /** Why the last submit failed, unless the errors belong to fields. */
   failure: unknown;
   submit: (form: HTMLElement) => Promise<void>;
-  /** A field was left: its problems show from now on. */
+  /** Shows the errors of a field from now on, because it lost the focus. */
   touch: (field: HTMLElement) => void;
 };
 

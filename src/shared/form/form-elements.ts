@@ -1,17 +1,18 @@
 import { t } from '@/shared/texts/t';
 
-/** A field as it stands in the page. */
+/** A field in the DOM. */
 export type ShownField = {
   name: string;
   label: string;
-  /** What the browser or an empty control has against it. */ problem: string | undefined;
+  /** Reported by the browser, or because a required field is empty. */
+  problem: string | undefined;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input, select, textarea';
 const FOCUSABLE = `${CONTROLS}, button, [tabindex]`;
 
-/** The fields of a form in the order they stand in. */
+/** The fields of a form in DOM order. */
 export function shownFields(form: HTMLElement, valueOf: (name: string) => unknown): ShownField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].map((element) => {
     const name = element.dataset['field'] ?? '';
@@ -23,19 +24,20 @@ export function shownFields(form: HTMLElement, valueOf: (name: string) => unknow
   });
 }
 
-/** The field around an element, if any. */
+/** The field that contains an element. */
 export const fieldAround = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('[data-field]');
 
 /**
- * An empty required field, or what a control's own `min`, `type`, `pattern` … say about its value.
+ * The error of an empty required field, or of the control's own constraints (`min`, `type`,
+ * `pattern` …).
  */
 export function problemIn(field: HTMLElement, value: unknown): string | undefined {
   const controls = [...field.querySelectorAll<Control>(CONTROLS)].filter(
     ({ disabled }) => !disabled,
   );
   const invalid = controls.find(({ validity }) => !validity.valid && !validity.valueMissing);
-  if (invalid) return wordsFor(invalid);
+  if (invalid) return messageFor(invalid);
   return 'required' in field.dataset && isEmpty(value) ? t('forms.required') : undefined;
 }
 
@@ -48,7 +50,7 @@ export function focusField(form: HTMLElement, name: string): void {
   control?.scrollIntoView({ block: 'nearest' });
 }
 
-function wordsFor(control: Control): string {
+function messageFor(control: Control): string {
   const { validity, validationMessage } = control;
   if (control instanceof HTMLInputElement && validity.rangeUnderflow)
     return t('forms.tooSmall', { limit: control.min });

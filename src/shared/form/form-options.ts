@@ -3,22 +3,22 @@ import type { FormValues } from './changed-values';
 
 export type DraftFormOptions<Values extends FormValues, Saved> = {
   /**
-   * Names the form and what it edits in the journal of drafts: `streams.edit.${id}`. Without it
-   * nothing outlives the form.
+   * The key of the draft: form and entity, such as `streams.edit.${id}`. Without a key no draft is
+   * kept.
    */
   key?: string;
   /**
-   * What is saved, or a new thing starts with; looked at once, so that news from the server replace
-   * nothing that is typed.
+   * The saved values, or the defaults of a new entity. Read only once, so that a refetch does not
+   * overwrite user input.
    */
   initialValues: Values;
   validate?: (values: Values) => FormikErrors<Values>;
-  /** Resolves when it is saved; the field errors of an ApiError land at their fields. */
+  /** Resolves once saved. Field errors of a rejected ApiError are shown at their fields. */
   onSubmit: (values: Values) => Promise<Saved>;
-  /** It is saved: the place to go elsewhere, to close, to tell. */
+  /** Called once saved, to navigate, close or notify. */
   onSaved?: (saved: Saved, values: Values) => void;
-  /** Fields that never reach the journal, such as passwords. */
+  /** Fields that never become part of a draft, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
-  /** The form's names of fields that the server calls otherwise, by the server's. */
+  /** The form's field names by the server's name, where they differ. */
   serverNames?: Readonly<Record<string, string>>;
 };

@@ -67,7 +67,7 @@ const refusal = (fieldErrors: Record<string, string>, message = '') =>
 
 afterEach(() => journal.clear());
 
-it('hands over what was typed, says it is saved and tells its page', async () => {
+it('submits the values, shows that they are saved and notifies the page', async () => {
   const save = vi.fn(async () => 'id-7');
   const saved = vi.fn();
   const { actor } = renderPart(<Page save={save} saved={saved} />);
@@ -84,7 +84,7 @@ it('hands over what was typed, says it is saved and tells its page', async () =>
   expect(saved).toHaveBeenCalledWith('id-7', expect.objectContaining({ title: 'Mail' }));
 });
 
-it('says what is wrong once a field was left, with the help where it is kept', async () => {
+it('shows errors once a field loses the focus, and keeps the help if requested', async () => {
   const { actor } = renderPart(<Page />);
   expect(screen.queryByRole('alert')).toBeNull();
   await actor.click(field('Title'));
@@ -98,7 +98,7 @@ it('says what is wrong once a field was left, with the help where it is kept', a
   expect(field('Note')).toHaveAccessibleDescription('(optional) For others.');
 });
 
-it('lists the wrong fields with links that lead there, and submits nothing', async () => {
+it('lists invalid fields with links to them, and does not submit', async () => {
   const save = vi.fn(async () => 'id');
   const { actor } = renderPart(<Page save={save} />);
   await actor.clear(field('Days'));
@@ -115,7 +115,7 @@ it('lists the wrong fields with links that lead there, and submits nothing', asy
   expect(save).not.toHaveBeenCalled();
 });
 
-it('puts what the server refuses at its field until that changes, and the rest above the form', async () => {
+it('shows server errors at their fields until these change, and the rest above the form', async () => {
   const save = vi
     .fn()
     .mockRejectedValueOnce(
@@ -138,7 +138,7 @@ it('puts what the server refuses at its field until that changes, and the rest a
   expect(field('Note')).toBeValid();
 });
 
-it('says in the form why saving failed, and can be tried again', async () => {
+it('shows why saving failed, and can be submitted again', async () => {
   const save = vi
     .fn()
     .mockRejectedValueOnce(refusal({}, 'The index set is gone.'))
@@ -152,7 +152,7 @@ it('says in the form why saving failed, and can be tried again', async () => {
   expect(screen.queryByText('The index set is gone.')).toBeNull();
 });
 
-it('saves once, however often it is asked to', async () => {
+it('ignores submits while one is in flight', async () => {
   let finish = () => {};
   const save = vi.fn(
     () =>
@@ -171,13 +171,13 @@ it('saves once, however often it is asked to', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('brings back what was left unsaved, without what is secret', async () => {
+it('restores unsaved values except secrets', async () => {
   const first = renderPart(<Page />);
   await first.actor.type(field('Title'), 'Half');
   await first.actor.type(field('Secret'), 'hunter2');
   first.unmount();
   expect(JSON.stringify(journal.get('test.form'))).not.toContain('hunter2');
-  // Meanwhile somebody else changed another field.
+  // Meanwhile someone else changed another field.
   renderPart(<Page start={{ note: 'From elsewhere' }} />);
   expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
   expect(field('Title')).toHaveValue('Half');
@@ -185,7 +185,7 @@ it('brings back what was left unsaved, without what is secret', async () => {
   expect(field('Secret')).toHaveValue('');
 });
 
-it('discards a draft and takes that back', async () => {
+it('discards a draft and restores it', async () => {
   journal.set('test.form', { title: 'Half', gone: 1 });
   const { actor } = renderPart(<Page />);
   await actor.click(screen.getByRole('button', { name: 'Discard draft' }));
@@ -196,7 +196,7 @@ it('discards a draft and takes that back', async () => {
   expect(journal.get('test.form')).toEqual({ title: 'Half' });
 });
 
-it('forgets the draft when it is saved', async () => {
+it('removes the draft once saved', async () => {
   const { actor } = renderPart(<Page />);
   await actor.type(field('Title'), 'Mail');
   expect(journal.get('test.form')).toEqual({ title: 'Mail' });
@@ -205,7 +205,7 @@ it('forgets the draft when it is saved', async () => {
   expect(journal.get('test.form')).toBeUndefined();
 });
 
-it('moves nothing from under a pressed pointer', async () => {
+it('does not move the layout while the pointer is pressed', async () => {
   const { actor } = renderPart(<Page />);
   await actor.click(field('Title'));
   await actor.pointer({ target: field('Switched on'), keys: '[MouseLeft>]' });

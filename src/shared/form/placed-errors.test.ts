@@ -5,7 +5,7 @@ import { placeErrors } from './placed-errors';
 const request = { method: 'POST', url: '/api/users' };
 const places = { username: /already taken/, roles: /role/i };
 
-it('puts a refusal at the field its words are about', async () => {
+it('assigns an error to the field that its message mentions', async () => {
   const refused = Promise.reject(
     new ApiError({ status: 400, message: 'Username is already taken.', request }),
   );
@@ -15,7 +15,7 @@ it('puts a refusal at the field its words are about', async () => {
   });
 });
 
-it('leaves what it does not know, what names its field itself, and answers as they are', async () => {
+it('passes on results, unknown errors and errors that already name their field', async () => {
   const unknown = new ApiError({ status: 500, message: 'Oh', request });
   const named = new ApiError({
     status: 400,

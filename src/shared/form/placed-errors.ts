@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors';
 
 /**
- * Some refusals name their field only in words: puts those whose message matches at the form's
+ * Some errors mention their field only in the message: those that match are assigned to the form's
  * field of that name.
  */
 export async function placeErrors<Answer>(

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors';
 
-/** What the server has against single fields, by the form's names for them. */
+/** Field errors of a response, by the form's field names. */
 export function serverProblems(
   error: unknown,
   names: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export function serverProblems(
   );
 }
 
-/** Texts of nested errors by path, as Formik nests what a form's `validate` returns. */
+/** Flattens nested errors, as Formik's `validate` returns them, to texts by path. */
 export function flatErrors(errors: unknown, path = ''): Readonly<Record<string, string>> {
   if (typeof errors === 'string') return errors === '' ? {} : { [path]: errors };
   if (typeof errors !== 'object' || errors === null) return {};

@@ -9,16 +9,16 @@ import type { DraftFormOptions } from './form-options';
 import { flatErrors, serverProblems } from './server-problems';
 
 /**
- * What somebody other than the form's `validate` has against a value: the browser or the server. It
- * holds as long as the value stands; what the control itself said, until it says otherwise: a box
- * may hold what is no value at all.
+ * An error reported by the browser or the server rather than by `validate`. It applies until the
+ * value changes. One reported by the control applies until the control withdraws it, because a box
+ * with invalid input has no value that could change.
  */
-type Told = { text: string; value: unknown; byControl?: boolean };
+type ReportedError = { text: string; value: unknown; byControl?: boolean };
 type Attempt = {
   count: number;
   phase: FormPhase;
   fields: readonly { name: string; label: string }[];
-  elsewhere: readonly string[];
+  otherErrors: readonly string[];
   failure: unknown;
 };
 type Findings = {
@@ -27,36 +27,36 @@ type Findings = {
   failure?: unknown;
 };
 
-type Given<Values extends FormValues, Saved> = {
+type AttemptInput<Values extends FormValues, Saved> = {
   options: DraftFormOptions<Values, Saved>;
   current: () => Values;
   validate: (values: Values) => Promise<object>;
   onKept: (values: Values) => void;
 };
 
-const NONE: Attempt = { count: 0, phase: 'idle', fields: [], elsewhere: [], failure: undefined };
+const NONE: Attempt = { count: 0, phase: 'idle', fields: [], otherErrors: [], failure: undefined };
 
-/** One submission at a time, and what came of the last one. */
+/** Submits a form, one request at a time, and keeps the outcome. */
 export function useAttempt<Values extends FormValues, Saved>({
   options,
   current,
   validate,
   onKept,
-}: Given<Values, Saved>) {
+}: AttemptInput<Values, Saved>) {
   const [attempt, setAttempt] = useState(NONE);
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [reported, setReported] = useState<Readonly<Record<string, ReportedError>>>({});
   const running = useRef(false);
 
   function fail(form: HTMLElement, values: Values, { problems, byControls, failure }: Findings) {
     const shown = shownFields(form, () => undefined).filter(
       ({ name }) => problems[name] !== undefined,
     );
-    const elsewhere = Object.entries(problems)
+    const otherErrors = Object.entries(problems)
       .filter(([name]) => !shown.some((field) => field.name === name))
       .map(([, text]) => text);
-    // Rendered at once, so that what to correct can take the focus.
+    // Synchronous, so that the invalid field can be focused right after.
     flushSync(() => {
-      setTold(
+      setReported(
         Object.fromEntries(
           Object.entries(problems).map(([name, text]) => [
             name,
@@ -68,12 +68,12 @@ export function useAttempt<Values extends FormValues, Saved>({
         count: count + 1,
         phase: 'failed',
         fields: shown,
-        elsewhere,
+        otherErrors,
         failure,
       }));
     });
     const [first, ...others] = shown;
-    if (first && others.length + elsewhere.length === 0) focusField(form, first.name);
+    if (first && others.length + otherErrors.length === 0) focusField(form, first.name);
     else form.querySelector<HTMLElement>('[data-form-problems]')?.focus();
   }
 
@@ -85,13 +85,13 @@ export function useAttempt<Values extends FormValues, Saved>({
     const problems = { ...Object.fromEntries(found), ...flatErrors(await validate(values)) };
     if (Object.keys(problems).length > 0)
       return fail(form, values, { problems, byControls: new Set(found.map(([name]) => name)) });
-    setTold({});
+    setReported({});
     setAttempt((before) => ({
       ...before,
       phase: 'busy',
       failure: undefined,
       fields: [],
-      elsewhere: [],
+      otherErrors: [],
     }));
     let saved: Saved;
     try {
@@ -111,15 +111,16 @@ export function useAttempt<Values extends FormValues, Saved>({
 
   return {
     attempt,
-    problemTold(name: string, value: unknown): string | undefined {
-      const one = told[name];
+    reportedError(name: string, value: unknown): string | undefined {
+      const one = reported[name];
       return one && equal(one.value, value) ? one.text : undefined;
     },
-    /** The browser's problem with a field that was left, or that it has none. */
-    tell(name: string, text: string | undefined, value: unknown) {
+    /** Sets or clears the browser's error of a field that lost the focus. */
+    reportControl(name: string, text: string | undefined, value: unknown) {
       if (text !== undefined)
-        setTold((before) => ({ ...before, [name]: { text, value, byControl: true } }));
-      else if (told[name]?.byControl === true) setTold((before) => withoutKey(before, name));
+        setReported((before) => ({ ...before, [name]: { text, value, byControl: true } }));
+      else if (reported[name]?.byControl === true)
+        setReported((before) => withoutKey(before, name));
     },
     async submit(form: HTMLElement): Promise<void> {
       if (running.current) return;
@@ -129,7 +130,7 @@ export function useAttempt<Values extends FormValues, Saved>({
       });
     },
     forget() {
-      setTold({});
+      setReported({});
       setAttempt(NONE);
     },
   };

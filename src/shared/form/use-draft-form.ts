@@ -14,8 +14,8 @@ export type DraftForm<Values extends FormValues> = FormState & { values: Values 
 const NO_SECRETS: readonly string[] = [];
 
 /**
- * A form whose unsaved values survive a crash, a reload and an ended session. Shown by `<Form>`,
- * `<ModalForm>`, `<SheetForm>`.
+ * A form whose unsaved values survive a crash, a reload and an expired session. Render it with
+ * `<Form>`, `<ModalForm>` or `<SheetForm>`.
  */
 export function useDraftForm<Values extends FormValues, Saved>(
   options: DraftFormOptions<Values, Saved>,
@@ -35,13 +35,13 @@ export function useDraftForm<Values extends FormValues, Saved>(
   const { values, touched, errors } = formik;
 
   const latestValues = useLatest(values);
-  /** Ahead of the state from a save until React renders it. */
+  /** Newer than the state between a save and the next render. */
   const latestSaved = useRef(saved);
   const changed = changedValues(values, saved, secrets);
   const dirty = !equal(values, saved);
   useJournal(key, changed);
 
-  const { attempt, problemTold, tell, submit, forget } = useAttempt({
+  const { attempt, reportedError, reportControl, submit, forget } = useAttempt({
     options,
     current: () => latestValues.current,
     validate: (tried) => formik.validateForm(tried),
@@ -63,7 +63,7 @@ export function useDraftForm<Values extends FormValues, Saved>(
     errorOf(name) {
       const own: unknown = getIn(errors, name);
       const shows = attempt.count > 0 || getIn(touched, name) !== undefined;
-      return shows && typeof own === 'string' ? own : problemTold(name, valueOf(name));
+      return shows && typeof own === 'string' ? own : reportedError(name, valueOf(name));
     },
     phase: attempt.phase === 'done' && dirty ? 'idle' : attempt.phase,
     dirty,
@@ -80,23 +80,23 @@ export function useDraftForm<Values extends FormValues, Saved>(
       undo: dirty || discarded === undefined ? undefined : () => void formik.setValues(discarded),
     },
     attempt,
-    elsewhere: attempt.elsewhere,
+    otherErrors: attempt.otherErrors,
     failure: attempt.failure,
     submit,
     touch(field) {
       const name = field.dataset['field'] ?? '';
       void formik.setFieldTouched(name);
-      tell(name, problemIn(field, valueOf(name)), valueOf(name));
+      reportControl(name, problemIn(field, valueOf(name)), valueOf(name));
     },
   };
 }
 
-/** Keeps what is not saved where it outlives the page. */
+/** Stores unsaved values outside the page. */
 function useJournal(key: string | undefined, changed: unknown): void {
   const written = useRef<{ key: string; changed: unknown }>(undefined);
   useEffect(() => {
     if (key === undefined) return;
-    // `changed` is a new object after each render; writing it again would only cost.
+    // `changed` is a new object on each render; equal values need not be written again.
     if (written.current?.key === key && equal(written.current.changed, changed)) return;
     written.current = { key, changed };
     if (changed === undefined) journal.discard(key);

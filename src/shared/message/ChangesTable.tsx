@@ -13,7 +13,7 @@ type Change = {
   after: FieldValue | undefined;
 };
 
-/** Each field that decorators added, changed or removed, with what it was before. */
+/** The fields that decorators added, changed or removed, with their original values. */
 export function ChangesTable({ stats }: { stats: Stats }) {
   return (
     <Table aria-label={t('decorators.changes')}>
@@ -97,7 +97,7 @@ const Table = styled.table`
     font-family: ${({ theme }) => theme.font.log};
     white-space: pre-wrap;
   }
-  /* Words of the console stay whole on a small screen; values and names of fields break where they must. */
+  /* Headings do not wrap on small screens; values and field names break anywhere. */
   thead th,
   td:nth-child(2) {
     overflow-wrap: normal;

@@ -5,14 +5,13 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 
 type Stats = NonNullable<ResultMessage['decoration_stats']>;
 
-/** What decorators made of a message; undefined where they changed nothing. */
+/** The changes that decorators made to a message; undefined without changes. */
 export function decorationsOf({ decoration_stats: stats }: ResultMessage): Stats | undefined {
   return stats && Object.values(stats).some((fields) => Object.keys(fields ?? {}).length > 0)
     ? stats
     : undefined;
 }
 
-/** Each field that decorators changed, before and after. */
 export function DecorationChanges({ stats }: { stats: Stats }) {
   return (
     <Suspense fallback={null}>

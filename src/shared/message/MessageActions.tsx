@@ -19,16 +19,16 @@ import {
   sharedFields,
   surroundingChoices,
   surroundingPath,
-  USUAL_SURROUNDINGS,
+  DEFAULT_SURROUNDINGS,
 } from './facts/searches-around';
 import { useRoot } from './values/use-root';
 
 type MessageActionsProps = {
   message: ResultMessage;
-  /** Whether it is shown what decorators changed; left out where they changed nothing. */
+  /** Whether the changes of decorators are shown; undefined if there are none. */
   changes: boolean | undefined;
   onChangesChange: (changes: boolean) => void;
-  /** The message has the page to itself. */
+  /** The message has its own page. */
   isPage: boolean;
   json: () => Promise<string>;
   raw: boolean;
@@ -37,7 +37,7 @@ type MessageActionsProps = {
   onContextChange: (context: boolean) => void;
 };
 
-/** What can be done with a message as a whole. */
+/** Actions on the message as a whole. */
 export function MessageActions({
   message,
   changes,
@@ -89,7 +89,7 @@ export function MessageActions({
 function SurroundingSearches({ message }: { message: ResultMessage }) {
   const { data } = useQuery({ ...searchesConfig(), retry: false });
   const root = useRoot();
-  const config = data ?? USUAL_SURROUNDINGS;
+  const config = data ?? DEFAULT_SURROUNDINGS;
   const fields = sharedFields(message.message, config.surrounding_filter_fields);
   const items = surroundingChoices(config.surrounding_timerange_options).flatMap(
     ({ seconds, label }) => {

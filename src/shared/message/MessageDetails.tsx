@@ -22,8 +22,8 @@ export type MessageDetailsProps = {
 };
 
 /**
- * All of one message. Texts that came cut are fetched whole when they are asked for or
- * copied.
+ * All fields of a message. Truncated texts are fetched in full when the user expands or copies
+ * them.
  */
 export function MessageDetails({ message, zone, actions, isPage = false }: MessageDetailsProps) {
   const id = messageId(message);

@@ -11,8 +11,8 @@ import { messageQueries } from './facts/message-queries';
 import { receiverQueries } from './facts/receiver-queries';
 
 /**
- * Where the message came from and where it lies. Lists the user may not read leave the ids
- * standing.
+ * Where the message was received and where it is stored. Shows ids instead of titles that the user
+ * may not read.
  */
 export function MessageFacts({ message: row, zone }: { message: ResultMessage; zone: string }) {
   const { message, index } = row;
@@ -51,7 +51,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** In the reader's zone; pressed, in UTC. */
+/** In the user's time zone; a click switches to UTC. */
 function Instant({ at, zone }: { at: string; zone: string }) {
   const [inUtc, setInUtc] = useState(false);
   if (readInstant(at) === undefined) return <>{at}</>;

@@ -4,27 +4,25 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 
-type PageLoaderProps<Thing> = {
-  /**
-   * Needs `throwOnError: isPageFailure`: things that are missing or forbidden replace the whole page.
-   */
-  query: UseQueryResult<Thing>;
+type PageLoaderProps<Entity> = {
+  /** Needs `throwOnError: isPageFailure`: not-found and forbidden errors replace the whole page. */
+  query: UseQueryResult<Entity>;
   /** Waits for a refetch instead of showing cached data, as required before editing. */
   fresh?: boolean | undefined;
-  /** Until the thing is there; a `PageTitle` at least. */
+  /** Shown until the entity is loaded; at least a `PageTitle`. */
   head: ReactNode;
   loading: string;
-  children: (thing: Thing) => ReactNode;
+  children: (entity: Entity) => ReactNode;
 };
 
-/** Loading and error states of a page about one thing. */
-export function PageLoader<Thing>({
+/** Loading and error states of a page about one entity. */
+export function PageLoader<Entity>({
   query: { data, error, isFetchedAfterMount, refetch },
   fresh = false,
   head,
   loading,
   children,
-}: PageLoaderProps<Thing>) {
+}: PageLoaderProps<Entity>) {
   if (data !== undefined && (!fresh || isFetchedAfterMount)) return children(data);
   return (
     <DetailPage head={head}>

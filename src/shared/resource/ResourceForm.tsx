@@ -14,13 +14,13 @@ import type { Identified, Resource } from './resource';
 
 type Options<Values extends FormValues, Saved> = DraftFormOptions<Values, Saved> & {
   onSaved: (saved: Saved, values: Values) => void;
-  /** Refusals that name their field in words only: which words mean which field. */
+  /** Patterns, by field, of error messages that mention their field only in words. */
   refusals?: Readonly<Record<string, RegExp>>;
-  /** The toast; none where `onSaved` has one of its own. */
+  /** The text of the toast; omit it if `onSaved` shows its own. */
   said?: (saved: Saved, values: Values) => string;
 };
 
-/** A form that changes things of a resource: once it is saved, what shows them is fetched again. */
+/** A form that changes a resource; after saving, the queries that show it are invalidated. */
 export function useResourceForm<Values extends FormValues, Saved>(
   resource: Pick<Resource<Identified>, 'refresh'>,
   { refusals = {}, said, onSubmit, onSaved, ...options }: Options<Values, Saved>,
@@ -37,21 +37,21 @@ export function useResourceForm<Values extends FormValues, Saved>(
   });
 }
 
-/** The form of a resource whose things are made and changed with the same fields. */
-export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
+/** The form of a resource that is created and edited with the same fields. */
+export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
   Options<Values, Saved>,
   'validate' | 'refusals' | 'serverNames' | 'secrets'
 > & {
   empty: () => Values;
-  from: (thing: Thing) => Values;
+  from: (entity: Entity) => Values;
   create: (values: Values) => Promise<Saved>;
-  update: (thing: Thing, values: Values) => Promise<Saved>;
+  update: (entity: Entity, values: Values) => Promise<Saved>;
   Fields: ComponentType;
   texts: {
-    /** Heads of the sheets. */
+    /** Titles of the sheets. */
     new: PlainTextKey;
     edit: PlainTextKey;
-    /** Buttons, and the toasts after them. */
+    /** Labels of the buttons, and the toasts after saving. */
     create: PlainTextKey;
     created: (saved: Saved, values: Values) => string;
     update: PlainTextKey;
@@ -59,34 +59,34 @@ export type ResourceForm<Values extends FormValues, Thing, Saved> = Pick<
   };
 };
 
-type SheetProps<Values extends FormValues, Thing, Saved> = {
+type SheetProps<Values extends FormValues, Entity, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
-  form: ResourceForm<Values, Thing, Saved>;
-  /** What is changed; a new thing without. */
-  thing?: Thing | undefined;
+  form: ResourceForm<Values, Entity, Saved>;
+  /** The entity to edit; omitted to create one. */
+  entity?: Entity | undefined;
   onClose: () => void;
 };
 
-/** Creates or changes a thing beside the list. */
-export function ResourceSheet<Values extends FormValues, Thing extends Identified, Saved>({
+/** Creates or edits an entity in a sheet beside the list. */
+export function ResourceSheet<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
   form: { empty, from, create, update, Fields, texts, ...options },
-  thing,
+  entity,
   onClose,
-}: SheetProps<Values, Thing, Saved>) {
+}: SheetProps<Values, Entity, Saved>) {
   const form = useResourceForm(resource, {
     ...options,
-    key: thing ? `${resource.name}.edit.${thing.id}` : `${resource.name}.new`,
-    initialValues: thing ? from(thing) : empty(),
-    onSubmit: (values) => (thing ? update(thing, values) : create(values)),
-    said: thing ? texts.updated : texts.created,
+    key: entity ? `${resource.name}.edit.${entity.id}` : `${resource.name}.new`,
+    initialValues: entity ? from(entity) : empty(),
+    onSubmit: (values) => (entity ? update(entity, values) : create(values)),
+    said: entity ? texts.updated : texts.created,
     onSaved: onClose,
   });
   return (
     <SheetForm
       form={form}
-      title={t(thing ? texts.edit : texts.new)}
-      submit={t(thing ? texts.update : texts.create)}
+      title={t(entity ? texts.edit : texts.new)}
+      submit={t(entity ? texts.update : texts.create)}
       onClose={onClose}
     >
       <Fields />
@@ -94,28 +94,28 @@ export function ResourceSheet<Values extends FormValues, Thing extends Identifie
   );
 }
 
-type EditFormProps<Values extends FormValues, Thing, Saved> = {
+type EditFormProps<Values extends FormValues, Entity, Saved> = {
   of: Pick<Resource<Identified>, 'name' | 'refresh'>;
-  form: ResourceForm<Values, Thing, Saved>;
-  thing: Thing;
-  /** Where to go when it is saved or given up. */
+  form: ResourceForm<Values, Entity, Saved>;
+  entity: Entity;
+  /** Where to go after saving or cancelling. */
   back: string;
 };
 
-/** Changes a thing on a page of its own. */
-export function EditForm<Values extends FormValues, Thing extends Identified, Saved>({
+/** Edits an entity on its own page. */
+export function EditForm<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
   form: { from, update, Fields, texts, ...options },
-  thing,
+  entity,
   back,
-}: EditFormProps<Values, Thing, Saved>) {
+}: EditFormProps<Values, Entity, Saved>) {
   const navigate = useNavigate();
   const leave = () => void navigate(back);
   const form = useResourceForm(resource, {
     ...options,
-    key: `${resource.name}.edit.${thing.id}`,
-    initialValues: from(thing),
-    onSubmit: (values) => update(thing, values),
+    key: `${resource.name}.edit.${entity.id}`,
+    initialValues: from(entity),
+    onSubmit: (values) => update(entity, values),
     said: texts.updated,
     onSaved: leave,
   });

@@ -8,32 +8,32 @@ import { ResourceSheet, type ResourceForm } from './ResourceForm';
 import { ResourceList, type ResourceListProps } from './ResourceList';
 
 type ResourceFormListProps<
-  Thing extends Identified,
-  Row extends Thing,
-  One extends Thing,
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
   Values extends FormValues,
   Saved,
-> = Omit<ResourceListProps<Thing, Row, One>, 'onCreate' | 'rowActions'> & {
-  of: Resource<Thing, Row, One>;
-  form: ResourceForm<Values, Thing, Saved>;
+> = Omit<ResourceListProps<Entity, Row, Details>, 'onCreate' | 'rowActions'> & {
+  of: Resource<Entity, Row, Details>;
+  form: ResourceForm<Values, Entity, Saved>;
 };
 
-/** A list whose things are created, and changed where `edit` says so, in a sheet beside it. */
+/** A list whose entities are created and, if `edit` is defined, edited in a sheet beside it. */
 export function ResourceFormList<
-  Thing extends Identified,
-  Row extends Thing,
-  One extends Thing,
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
   Values extends FormValues,
   Saved,
->({ form, children, ...list }: ResourceFormListProps<Thing, Row, One, Values, Saved>) {
+>({ form, children, ...list }: ResourceFormListProps<Entity, Row, Details, Values, Saved>) {
   const session = useSession();
-  const [sheet, setSheet] = useState<{ thing?: Thing }>();
+  const [sheet, setSheet] = useState<{ entity?: Entity }>();
   const { edit } = list.of;
   const rowActions = useCallback(
     (row: Row, usual: readonly MenuItem[]): MenuItem[] => [
       ...usual,
       ...(edit?.may(row, session)
-        ? [{ id: 'edit', label: t('resource.change'), onSelect: () => setSheet({ thing: row }) }]
+        ? [{ id: 'edit', label: t('resource.change'), onSelect: () => setSheet({ entity: row }) }]
         : []),
     ],
     [edit, session],
@@ -42,10 +42,10 @@ export function ResourceFormList<
     <ResourceList {...list} onCreate={() => setSheet({})} rowActions={rowActions}>
       {sheet && (
         <ResourceSheet
-          key={sheet.thing?.id}
+          key={sheet.entity?.id}
           of={list.of}
           form={form}
-          thing={sheet.thing}
+          entity={sheet.entity}
           onClose={() => setSheet(undefined)}
         />
       )}

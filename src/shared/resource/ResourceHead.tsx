@@ -7,46 +7,48 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import type { Identified, Resource, ThingPage } from './resource';
+import type { Identified, Resource, EntityPage } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-type ResourceHeadProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
-  of: Resource<Thing, Row, One>;
-  thing: One;
-  page: ThingPage<Thing>;
+type ResourceHeadProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
+  of: Resource<Entity, Row, Details>;
+  entity: Details;
+  page: EntityPage<Entity>;
   description?: ReactNode;
 };
 
-/** The head of the pages about one thing: the way to it, its other pages, what can be done. */
-export function ResourceHead<Thing extends Identified, Row extends Thing, One extends Thing>({
-  of: resource,
-  thing,
-  page,
-  description,
-}: ResourceHeadProps<Thing, Row, One>) {
+/** The header of the pages about one entity: breadcrumb, links to its other pages, actions. */
+export function ResourceHead<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>({ of: resource, entity, page, description }: ResourceHeadProps<Entity, Row, Details>) {
   const session = useSession();
   const navigate = useNavigate();
   const { path, permission } = resource.list;
-  const { acts, removal, dialogs } = useResourceActions(
+  const { actionItems, deleteItems, dialogs } = useResourceActions(
     resource,
     () => void navigate(path(), { replace: true }),
   );
-  const items = [...acts(thing), ...removal(thing).filter((item) => !('separator' in item))];
-  const name = resource.nameOf(thing);
-  const pages = resource.pages.filter(({ may }) => !may || may(thing, session));
+  const items = [
+    ...actionItems(entity),
+    ...deleteItems(entity).filter((item) => !('separator' in item)),
+  ];
+  const name = resource.nameOf(entity);
+  const pages = resource.pages.filter(({ may }) => !may || may(entity, session));
   const details = resource.pages[0];
-  const way = [
+  const breadcrumb = [
     ...(permission === undefined || session.permits(permission)
       ? [{ title: t(resource.texts.title), to: path() }]
       : []),
     ...(details && details !== page && pages.includes(details)
-      ? [{ title: name, to: details.path(thing.id) }]
+      ? [{ title: name, to: details.path(entity.id) }]
       : []),
   ];
   return (
     <>
       <PageHead
-        way={way}
+        way={breadcrumb}
         title={page.heading(name)}
         {...(description && { description })}
         neighbours={
@@ -54,7 +56,7 @@ export function ResourceHead<Thing extends Identified, Row extends Thing, One ex
             label={name}
             pages={pages.map((one) => ({
               label: t(one.label),
-              to: one.path(thing.id),
+              to: one.path(entity.id),
               current: one === page,
             }))}
           />

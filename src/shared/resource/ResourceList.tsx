@@ -16,19 +16,23 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Identified, Removal, Resource } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
-export type ResourceListProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
-  of: Resource<Thing, Row, One>;
-  /** Stable, as the rows are drawn again when it is another. */
+export type ResourceListProps<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+> = {
+  of: Resource<Entity, Row, Details>;
+  /** Must be a stable function: another one renders all rows again. */
   columns: (session: Session) => readonly EntityColumn<Row>[];
-  /** Needed where the resource has `create`. */
+  /** Required if the resource has `create`. */
   onCreate?: () => void;
-  /** What to do where there is nothing yet, if not to create something. */
+  /** Replaces the create button in the empty state. */
   emptyAction?: ReactNode;
-  /** The row menu above Delete; `usual` are the links to the thing's pages, then its actions. */
+  /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
-  /** Bulk actions before Delete; stable. */
+  /** Bulk actions before Delete; must be stable. */
   bulkActions?: readonly BulkAction[];
-  /** Whether to offer any bulk action, beyond what each requires. */
+  /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
   /** Forms and dialogs. */
   children?: ReactNode;
@@ -36,8 +40,12 @@ export type ResourceListProps<Thing extends Identified, Row extends Thing, One e
 
 const none: readonly BulkAction[] = [];
 
-/** The page that lists the things of a resource and creates new ones. */
-export function ResourceList<Thing extends Identified, Row extends Thing, One extends Thing>({
+/** The list page of a resource, which also creates entities. */
+export function ResourceList<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>({
   of: resource,
   columns,
   onCreate,
@@ -47,10 +55,10 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   hasBulk = true,
   children,
   ...list
-}: ResourceListProps<Thing, Row, One>) {
+}: ResourceListProps<Entity, Row, Details>) {
   const session = useSession();
   const { texts, create, nameOf } = resource;
-  const { links, acts, removal, dialogs } = useResourceActions(resource);
+  const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);
   const title = t(texts.title);
   useKeys(
     t('lists.keys'),
@@ -60,10 +68,10 @@ export function ResourceList<Thing extends Identified, Row extends Thing, One ex
   );
   const menuOf = useCallback(
     (row: Row) => {
-      const usual = [...links(row), ...acts(row)];
-      return [...(rowActions ? rowActions(row, usual) : usual), ...removal(row)];
+      const usual = [...linkItems(row), ...actionItems(row)];
+      return [...(rowActions ? rowActions(row, usual) : usual), ...deleteItems(row)];
     },
-    [rowActions, links, acts, removal],
+    [rowActions, linkItems, actionItems, deleteItems],
   );
   const deletion = useBulkDeletion(resource);
   const bulk = useMemo(

@@ -6,23 +6,23 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { PageLoader } from './PageLoader';
-import type { Identified, Resource, ThingPage } from './resource';
+import type { Identified, Resource, EntityPage } from './resource';
 import { ResourceHead } from './ResourceHead';
 
-type ResourcePageProps<Thing extends Identified, Row extends Thing, One extends Thing> = {
-  of: Resource<Thing, Row, One>;
-  /** One of its pages. */
-  page: ThingPage<Thing>;
-  description?: (thing: One) => ReactNode;
+type ResourcePageProps<Entity extends Identified, Row extends Entity, Details extends Entity> = {
+  of: Resource<Entity, Row, Details>;
+  /** The page of the resource to show. */
+  page: EntityPage<Entity>;
+  description?: (entity: Details) => ReactNode;
   columns?: 1 | 2;
   narrow?: boolean;
-  /** The cards below the head. */
-  children: (thing: One) => ReactNode;
+  /** The cards below the header. */
+  children: (entity: Details) => ReactNode;
 };
 
-/** A page about the one thing that the address names. */
-export function ResourcePage<Thing extends Identified, Row extends Thing, One extends Thing>(
-  props: ResourcePageProps<Thing, Row, One>,
+/** A page about the entity that the URL names. */
+export function ResourcePage<Entity extends Identified, Row extends Entity, Details extends Entity>(
+  props: ResourcePageProps<Entity, Row, Details>,
 ) {
   const { of: resource, page, description, columns, narrow, children } = props;
   const [id = ''] = Object.values(useParams());
@@ -35,20 +35,20 @@ export function ResourcePage<Thing extends Identified, Row extends Thing, One ex
       head={<PageTitle title={t(page.label)} />}
       loading={t(resource.texts.loading ?? 'app.loadingPart')}
     >
-      {(thing) => (
+      {(entity) => (
         <DetailPage
           {...(columns && { columns })}
           {...(narrow && { narrow })}
           head={
             <ResourceHead
               of={resource}
-              thing={thing}
+              entity={entity}
               page={page}
-              description={description?.(thing)}
+              description={description?.(entity)}
             />
           }
         >
-          {children(thing)}
+          {children(entity)}
         </DetailPage>
       )}
     </PageLoader>

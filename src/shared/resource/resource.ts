@@ -9,67 +9,67 @@ import type { TableSort } from '@/ui/table/table-column';
 import { refresh } from '@/shared/mutations/change';
 
 export type Identified = { id: string };
-type May<Thing> = (thing: Thing, session: Session) => boolean;
+type May<Entity> = (entity: Entity, session: Session) => boolean;
 
-/** A page about one thing, linked from the row menu and from the thing's other pages. */
-export type ThingPage<Thing> = {
+/** A page about one entity, linked from the row menu and from the entity's other pages. */
+export type EntityPage<Entity> = {
   path: (id: string) => string;
   heading: (name: string) => string;
-  /** The link from the other pages. */
+  /** The text of links on the other pages. */
   label: PlainTextKey;
-  /** The link in the row menu. */
+  /** The text of the link in the row menu. */
   action: PlainTextKey;
-  /** Who may open it; everybody by default. */
-  may?: May<Thing>;
-  /** Who is offered it in the row menu; by default everybody who may open it. */
-  offered?: May<Thing>;
-  /** Waits for the latest version, as a page must whose form changes it. */
+  /** Whether the user may open it; everyone by default. */
+  may?: May<Entity>;
+  /** Whether the row menu links it; by default if the user may open it. */
+  offered?: May<Entity>;
+  /** Waits for a refetch, as required before editing. */
   fresh?: boolean;
 };
 
-/** Something done to one thing by a press in its menu. */
-export type ThingAction<Thing> = {
+/** An action on one entity, run from its menu. */
+export type EntityAction<Entity> = {
   id: string;
-  label: (thing: Thing) => string;
-  may: May<Thing>;
-  run: (thing: Thing) => Promise<unknown>;
-  /** Asked before; undefined where the action needs no question. */
-  question?: (thing: Thing) => { title: string; means: string } | undefined;
-  done?: (thing: Thing) => string;
-  failed: (thing: Thing) => string;
+  label: (entity: Entity) => string;
+  may: May<Entity>;
+  run: (entity: Entity) => Promise<unknown>;
+  /** The confirmation; undefined if the action needs none. */
+  question?: (entity: Entity) => { title: string; means: string } | undefined;
+  done?: (entity: Entity) => string;
+  failed: (entity: Entity) => string;
 };
 
-export type Removal<Thing> = {
-  may: May<Thing>;
-  /** Of one; the list calls it for each of the selected, unless `bulk` has a request for all. */
+export type Removal<Entity> = {
+  may: May<Entity>;
+  /** Deletes one entity; also called for each selected one unless `bulk.run` is defined. */
   run: (id: string, session: Session) => Promise<unknown>;
-  /** What still uses it, shown in the question. */
+  /** Entities that still use it, listed in the confirmation. */
   dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
   texts: {
-    /** In the menu; 'Delete…' by default. */
+    /** The menu item; 'Delete…' by default. */
     action?: PlainTextKey;
     title: PlainTextKey;
     means: (name: string) => string;
     done: (name: string) => string;
     doneTitle?: PlainTextKey;
   };
-  /** Of all that are selected in the list. */
+  /** Deletes all selected entities. */
   bulk: {
     permissions?: readonly string[];
     title: (count: number) => string;
     means: (count: number) => string;
-    /** Said where some were refused, instead of how many. */
+    /** Replaces the default heading if some were refused. */
     failed?: BulkAction['failed'];
     run?: (ids: readonly string[]) => Promise<BulkResult>;
   };
 };
 
-type Definition<Thing extends Identified, Row extends Thing, One extends Thing> = {
-  /** Begins its query keys, and names the list in the user's preferences. */
+type Definition<Entity extends Identified, Row extends Entity, Details extends Entity> = {
+  /** The root of its query keys, and the name of the list in the user's preferences. */
   name: string;
-  nameOf: (thing: Thing) => string;
-  /** How questions name it, where its name may not tell it from others. */
-  fullNameOf?: (thing: Thing) => string;
+  nameOf: (entity: Entity) => string;
+  /** Used in confirmations if `nameOf` may be ambiguous. */
+  fullNameOf?: (entity: Entity) => string;
   texts: {
     title: PlainTextKey;
     lead: PlainTextKey;
@@ -78,40 +78,42 @@ type Definition<Thing extends Identified, Row extends Thing, One extends Thing> 
   };
   list: {
     path: () => string;
-    /** Who may open it; everybody without one. */
+    /** The permission to open the list; none by default. */
     permission?: string;
     load: (request: ListRequest, signal: AbortSignal) => Promise<ListPage<Row>>;
-    /** `columns` are the ids that show at first; all by default. */
+    /** `columns` are the ids of the initial columns; all by default. */
     defaults: { sort: TableSort; columns?: readonly string[]; perPage?: number };
   };
-  /** Left out where things are made elsewhere. */
+  /** Omitted if entities are created elsewhere. */
   create?: {
     permission: string;
     label: PlainTextKey;
-    /** Pressed in the list. */
+    /** The keyboard shortcut in the list. */
     key?: string;
   };
-  /** Who may change one in a sheet beside the list; left out where a page of its own does that. */
-  edit?: { may: May<Thing> };
-  read?: (id: string, signal: AbortSignal) => Promise<One>;
-  /** The first is about its details. */
-  pages?: readonly ThingPage<Thing>[];
-  actions?: readonly ThingAction<Thing>[];
-  remove: Removal<Thing>;
-  /** Keys of other resources that show something of this one. */
+  /** Edits entities in a sheet beside the list; omitted if they have an edit page. */
+  edit?: { may: May<Entity> };
+  read?: (id: string, signal: AbortSignal) => Promise<Details>;
+  /** The first one shows the details. */
+  pages?: readonly EntityPage<Entity>[];
+  actions?: readonly EntityAction<Entity>[];
+  remove: Removal<Entity>;
+  /** Query keys of other resources that show parts of this one. */
   affects?: readonly QueryKey[];
 };
 
 export type Resource<
-  Thing extends Identified,
-  Row extends Thing = Thing,
-  One extends Thing = Thing,
-> = ReturnType<typeof defineResource<Thing, Row, One>>;
+  Entity extends Identified,
+  Row extends Entity = Entity,
+  Details extends Entity = Entity,
+> = ReturnType<typeof defineResource<Entity, Row, Details>>;
 
-/** What the kit knows of a kind of things (docs/how-to-add.md). */
-export function defineResource<Thing extends Identified, Row extends Thing, One extends Thing>(
-  definition: Definition<Thing, Row, One>,
-) {
+/** Everything the kit needs to know about a resource (docs/how-to-add.md). */
+export function defineResource<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>(definition: Definition<Entity, Row, Details>) {
   const { name, read, affects = [], pages = [], actions = [] } = definition;
   const keys: readonly QueryKey[] = [[name], ...affects];
   return {
@@ -119,7 +121,7 @@ export function defineResource<Thing extends Identified, Row extends Thing, One 
     pages,
     actions,
     fullNameOf: definition.fullNameOf ?? definition.nameOf,
-    /** What becomes stale when one of these things changes. */
+    /** The keys to invalidate when an entity changes. */
     keys,
     refresh: (client: QueryClient) => refresh(client, keys),
     lists: [name, 'list'] as QueryKey,

@@ -9,69 +9,78 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { change } from '@/shared/mutations/change';
-import type { Identified, Resource, ThingAction } from './resource';
+import type { Identified, Resource, EntityAction } from './resource';
 
-type Items<Thing> = (thing: Thing) => MenuItem[];
-type Asked<Thing> = { action: ThingAction<Thing>; thing: Thing };
+type Items<Entity> = (entity: Entity) => MenuItem[];
+type PendingAction<Entity> = { action: EntityAction<Entity>; entity: Entity };
 
 /**
- * What can be done with one thing, as menu items, and the dialogs that ask before. `onDeleted` is
- * for a page that has lost what it is about.
+ * The menu items for one entity, and their confirmation dialogs. `onDeleted` lets a page navigate
+ * away from a deleted entity.
  */
-export function useResourceActions<Thing extends Identified, Row extends Thing, One extends Thing>(
-  resource: Resource<Thing, Row, One>,
+export function useResourceActions<
+  Entity extends Identified,
+  Row extends Entity,
+  Details extends Entity,
+>(
+  resource: Resource<Entity, Row, Details>,
   onDeleted?: () => void,
-): { links: Items<Thing>; acts: Items<Thing>; removal: Items<Thing>; dialogs: ReactNode } {
+): {
+  linkItems: Items<Entity>;
+  actionItems: Items<Entity>;
+  deleteItems: Items<Entity>;
+  dialogs: ReactNode;
+} {
   const navigate = useNavigate();
   const session = useSession();
-  const [doomed, setDoomed] = useState<Thing>();
-  const [asked, ask] = useState<Asked<Thing>>();
+  const [deleting, setDeleting] = useState<Entity>();
+  const [unconfirmed, ask] = useState<PendingAction<Entity>>();
   const { mutate: act } = useMutation({
-    ...change(resource.keys, ({ action, thing }: Asked<Thing>) => action.run(thing)),
-    onSuccess: (_, { action, thing }) => action.done && toasts.success(action.done(thing)),
-    onError: (error, { action, thing }) => toasts.error(errorText(error), action.failed(thing)),
+    ...change(resource.keys, ({ action, entity }: PendingAction<Entity>) => action.run(entity)),
+    onSuccess: (_, { action, entity }) => action.done && toasts.success(action.done(entity)),
+    onError: (error, { action, entity }) => toasts.error(errorText(error), action.failed(entity)),
   });
   const items = useMemo(() => {
-    const links: Items<Thing> = (thing) =>
+    const linkItems: Items<Entity> = (entity) =>
       resource.pages.flatMap(({ path, action, may, offered = may }) => {
-        if (offered && !offered(thing, session)) return [];
-        const href = path(thing.id);
+        if (offered && !offered(entity, session)) return [];
+        const href = path(entity.id);
         return [{ id: action, label: t(action), href, onSelect: () => void navigate(href) }];
       });
-    const acts: Items<Thing> = (thing) =>
+    const actionItems: Items<Entity> = (entity) =>
       resource.actions
-        .filter(({ may }) => may(thing, session))
+        .filter(({ may }) => may(entity, session))
         .map((action) => ({
           id: action.id,
-          label: action.label(thing),
-          onSelect: () => (action.question?.(thing) ? ask : act)({ action, thing }),
+          label: action.label(entity),
+          onSelect: () => (action.question?.(entity) ? ask : act)({ action, entity }),
         }));
-    const removal: Items<Thing> = (thing) =>
-      resource.remove.may(thing, session)
+    const deleteItems: Items<Entity> = (entity) =>
+      resource.remove.may(entity, session)
         ? [
             { id: 'line', separator: true },
             {
               id: 'delete',
               label: t(resource.remove.texts.action ?? 'resource.delete'),
               danger: true,
-              onSelect: () => setDoomed(thing),
+              onSelect: () => setDeleting(entity),
             },
           ]
         : [];
-    return { links, acts, removal };
+    return { linkItems, actionItems, deleteItems };
   }, [resource, session, navigate, act]);
   const dialogs = (
     <>
-      {asked && (
-        <Question {...asked} resource={resource} onAnswer={() => ask(undefined)} act={act} />
+      {unconfirmed && (
+        <Question {...unconfirmed} resource={resource} onAnswer={() => ask(undefined)} act={act} />
       )}
-      {doomed && (
+      {deleting && (
         <Deletion
           resource={resource}
-          thing={doomed}
-          onCancel={() => setDoomed(undefined)}
+          entity={deleting}
+          onCancel={() => setDeleting(undefined)}
           onDeleted={() => {
-            setDoomed(undefined);
+            setDeleting(undefined);
             onDeleted?.();
           }}
         />
@@ -81,15 +90,15 @@ export function useResourceActions<Thing extends Identified, Row extends Thing, 
   return { ...items, dialogs };
 }
 
-type QuestionProps<Thing extends Identified> = Asked<Thing> & {
-  resource: Pick<Resource<Thing>, 'fullNameOf'>;
-  act: (asked: Asked<Thing>) => void;
+type QuestionProps<Entity extends Identified> = PendingAction<Entity> & {
+  resource: Pick<Resource<Entity>, 'fullNameOf'>;
+  act: (unconfirmed: PendingAction<Entity>) => void;
   onAnswer: () => void;
 };
 
-function Question<Thing extends Identified>(props: QuestionProps<Thing>) {
-  const { resource, action, thing, act, onAnswer } = props;
-  const question = action.question?.(thing);
+function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
+  const { resource, action, entity, act, onAnswer } = props;
+  const question = action.question?.(entity);
   if (!question) return null;
   return (
     <ConfirmDialog
@@ -100,50 +109,50 @@ function Question<Thing extends Identified>(props: QuestionProps<Thing>) {
       onCancel={onAnswer}
       onConfirm={() => {
         onAnswer();
-        act({ action, thing });
+        act({ action, entity });
       }}
     >
       <p>
-        <strong>{resource.fullNameOf(thing)}</strong>
+        <strong>{resource.fullNameOf(entity)}</strong>
       </p>
       <p>{question.means}</p>
     </ConfirmDialog>
   );
 }
 
-type DeletionProps<Thing extends Identified> = {
-  resource: Pick<Resource<Thing>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refresh'>;
-  thing: Thing;
+type DeletionProps<Entity extends Identified> = {
+  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refresh'>;
+  entity: Entity;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
-function Deletion<Thing extends Identified>(props: DeletionProps<Thing>) {
-  const { resource, thing, onDeleted, onCancel } = props;
+function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
+  const { resource, entity, onDeleted, onCancel } = props;
   const { run, texts, dependents } = resource.remove;
   const client = useQueryClient();
   const session = useSession();
   return (
     <DeleteDialog
       title={t(texts.title)}
-      names={[resource.fullNameOf(thing)]}
+      names={[resource.fullNameOf(entity)]}
       onDelete={async () => {
-        await run(thing.id, session);
+        await run(entity.id, session);
         await resource.refresh(client);
       }}
       onCancel={onCancel}
       onDeleted={() => {
-        toasts.success(texts.done(resource.nameOf(thing)), texts.doneTitle && t(texts.doneTitle));
+        toasts.success(texts.done(resource.nameOf(entity)), texts.doneTitle && t(texts.doneTitle));
         onDeleted();
       }}
       {...(dependents && {
         dependents: {
-          queryKey: [resource.name, 'dependents', thing.id],
-          queryFn: ({ signal }) => dependents(thing.id, signal),
+          queryKey: [resource.name, 'dependents', entity.id],
+          queryFn: ({ signal }) => dependents(entity.id, signal),
         },
       })}
     >
-      <p>{texts.means(resource.nameOf(thing))}</p>
+      <p>{texts.means(resource.nameOf(entity))}</p>
     </DeleteDialog>
   );
 }

@@ -16,7 +16,7 @@ const known: Pick<EntityShare, 'active_shares' | 'available_grantees'> = {
   ],
 };
 
-it('makes the complete new list of what is in force and what changes', () => {
+it('builds the complete selection from current shares and changes', () => {
   expect(selectionWith(known, {})).toEqual({ bob: 'view', all: 'view', gone: 'own' });
   expect(selectionWith(known, { bob: 'manage', all: null, ann: 'own', zoe: null })).toEqual({
     bob: 'manage',
@@ -25,7 +25,7 @@ it('makes the complete new list of what is in force and what changes', () => {
   });
 });
 
-it('does not count as a change what leads back', () => {
+it('ignores a change back to the current state', () => {
   const changed = withChange(known, {}, 'bob', 'own');
   expect(changed).toEqual({ bob: 'own' });
   expect(withChange(known, changed, 'bob', 'view')).toEqual({});
@@ -33,7 +33,7 @@ it('does not count as a change what leads back', () => {
   expect(withChange(known, {}, 'all', null)).toEqual({ all: null });
 });
 
-it('shows new ones first, everyone next, the rest by name, and says what became of each', () => {
+it('sorts new grantees first, then everyone, then by name, with the status of each', () => {
   const rows = selectedGrantees(known, { zoe: 'view', bob: 'manage' });
   expect(rows.map(({ title, state, before }) => [title, state, before])).toEqual([
     ['Zoe', 'new', undefined],
@@ -44,7 +44,7 @@ it('shows new ones first, everyone next, the rest by name, and says what became 
   expect(rows.at(-1)?.type).toBe('error');
 });
 
-it('names those who lose access', () => {
+it('lists grantees who lose access', () => {
   expect(removedGrantees(known, { bob: null, ann: null }).map(({ title }) => title)).toEqual([
     'Bob',
   ]);

@@ -21,7 +21,7 @@ const seed = {
   streams: [{ id: STREAM, title: 'Mail' }],
 };
 const grn = `grn::::stream:${STREAM}`;
-/** As it stands in addresses. */
+/** The GRN is escaped in URLs. */
 const address = `/authz/shares/entities/${encodeURIComponent(grn)}`;
 const stream = { type: 'stream', id: STREAM, title: 'Mail' };
 
@@ -51,7 +51,7 @@ const listed = () =>
   within(screen.getByRole('list', { name: 'Who has access' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(/Viewer.*/, ''));
-const inForce = async (of = grn) =>
+const activeShares = async (of = grn) =>
   Object.fromEntries(
     (await call(prepareShare, { grn: of, share: {} })).active_shares.map(
       ({ grantee, capability }) => [grantee, capability],
@@ -73,10 +73,10 @@ it('shares with a user as viewer', async () => {
     (await screen.findAllByText('Shares for stream "Mail" updated successfully'))[0],
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await inForce()).toEqual({ [userGrn(ANN)]: 'view' });
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'view' });
 });
 
-it('shows what is new, what changes and what goes, and takes each back', async () => {
+it('shows additions, changes and removals, and undoes each', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog({ [userGrn(ANN)]: 'view', [userGrn(BOB)]: 'view' });
   await actor.selectOptions(
@@ -99,7 +99,7 @@ it('shows what is new, what changes and what goes, and takes each back', async (
   expect(screen.getByRole('button', { name: 'Update sharing' })).toBeDisabled();
 });
 
-it('says in place that somebody has to own it, before and after sending', async () => {
+it('requires an owner, before and after sending', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog({ [userGrn(ANN)]: 'own' });
   await actor.selectOptions(
@@ -118,7 +118,7 @@ it('says in place that somebody has to own it, before and after sending', async 
   expect(await inForce()).toEqual({ [userGrn(ANN)]: 'own' });
 });
 
-it('does not send while somebody is chosen and not added', async () => {
+it('does not send while a chosen grantee is not added yet', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog();
   await choose(actor, 'Bob Ray');
@@ -128,10 +128,10 @@ it('does not send while somebody is chosen and not added', async () => {
       'Bob Ray is selected but not added yet. Add Bob Ray or clear the selection.',
     ),
   ).toBeVisible();
-  expect(await inForce()).toEqual({});
+  expect(await activeShares()).toEqual({});
 });
 
-it('shares a saved search and tells what the other one cannot see', async () => {
+it('shares a saved search and reports dependencies that the grantee cannot see', async () => {
   await seedBackend({ seed });
   await signInAs();
   const search = {
@@ -165,10 +165,10 @@ it('shares a saved search and tells what the other one cannot see', async () => 
   expect(
     (await screen.findAllByText('Shares for search "Slow mail" updated successfully'))[0],
   ).toBeVisible();
-  expect(await inForce(`grn::::search:${view.id}`)).toEqual({ [userGrn(ANN)]: 'view' });
+  expect(await activeShares(`grn::::search:${view.id}`)).toEqual({ [userGrn(ANN)]: 'view' });
 });
 
-it('keeps what was not sent, and lets it go when asked', async () => {
+it('keeps an unsent selection as a draft until it is discarded', async () => {
   await seedBackend({ seed });
   const { actor } = await openDialog();
   await choose(actor, 'Ann Lee');
@@ -181,7 +181,7 @@ it('keeps what was not sent, and lets it go when asked', async () => {
   expect(await screen.findByText('Not shared with anyone yet.')).toBeVisible();
 });
 
-it('has pages and a search for many', async () => {
+it('paginates and filters long lists of grantees', async () => {
   const many = Array.from({ length: 25 }, (_, n) => ({
     id: id(n + 10),
     username: `u${n}`,
@@ -199,7 +199,7 @@ it('has pages and a search for many', async () => {
   await waitFor(() => expect(listed()).toEqual(['User 07UserUnchanged']));
 });
 
-it('says in place why it could not be prepared or sent, and tries again', async () => {
+it('shows in the dialog why loading or saving failed, and retries', async () => {
   await seedBackend({ seed });
   const { fail, clearFaults } = await backend();
   const { actor } = await renderAt('/search', { pages: pageOf(stream) });
@@ -220,7 +220,7 @@ it('says in place why it could not be prepared or sent, and tries again', async 
   expect(listed()).toEqual(['Ann LeeUserNew']);
 });
 
-it('tells those who do not own it why they may not share it', async () => {
+it('explains to others why they cannot share', async () => {
   await seedBackend({ seed });
   const { actor } = await renderAt('/search', { user: 'ann', pages: pageOf(stream) });
   const button = await screen.findByRole('button', { name: 'Share' });

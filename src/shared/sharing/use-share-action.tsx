@@ -5,9 +5,9 @@ import type { SharedEntity } from './shared-entity';
 import { ShareDialog } from './ShareDialog';
 import { useMayShare } from './use-may-share';
 
-/** 'Share…' for the menus of things of a type, offered to their owners, and its dialog. */
+/** 'Share…' for the menus of entities of a type, offered to their owners, and its dialog. */
 export function useShareAction(type: SharedEntity['type']): {
-  itemsFor: (thing: { id: string; title: string }) => MenuItem[];
+  itemsFor: (entity: { id: string; title: string }) => MenuItem[];
   dialog: ReactNode;
 } {
   const mayShare = useMayShare();

@@ -69,7 +69,7 @@ const SAME = [
   'NDJSON',
   'CSV',
   'Markdown',
-  // What the server reads as a keyword is English.
+  // Keyword ranges are parsed by the server in English.
   'Last five minutes',
 ];
 
@@ -78,11 +78,11 @@ it('has the areas of the English catalogue', () => {
 });
 
 it.each(areasOf('en'))(
-  'is German in %s, text for text, with the same values in them',
+  'is complete in %s, with the same placeholders',
   async (area) => {
     const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
     expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
-    // One of them may be told without its number.
+    // A plural form such as 'one' may omit the number.
     const values = (texts: Texts, key: string) =>
       placeholders(texts[key] ?? '')
         .filter((name) => name !== '{{count}}' || !key.endsWith('_one'))
@@ -104,7 +104,7 @@ it.each(areasOf('en'))(
   },
 );
 
-it('has no text that nobody shows', async () => {
+it('has no unused text', async () => {
   const source = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
@@ -115,7 +115,7 @@ it('has no text that nobody shows', async () => {
     )
     .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
     .join('\n');
-  // `level.${name}`: every text of the level.
+  // A key such as `level.${name}` uses all texts with that prefix.
   const families = [...source.matchAll(/\bt\(`([\w.]+\.)\$\{/g)].map(([, start]) => start ?? '');
   const keys = (await Promise.all(areasOf('en').map((area) => textsOf('en', area))))
     .flatMap(Object.keys)

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
-import { speakLanguage, type Language } from './load-texts';
+import { switchLanguage, type Language } from './load-texts';
 import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/store/store';
 
 const KEY = 'console.language';
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
 
-/** Each in its own words. */
+/** Each language in its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 export const languages: readonly Language[] = ['en', 'de'];
 export const isLanguage = (value: unknown): value is Language =>
@@ -15,21 +15,18 @@ export const isLanguage = (value: unknown): value is Language =>
 
 const { subscribe, notify } = createListeners();
 let current: Language = 'en';
-/**
- * One change after the other, so that the last choice is what stays however long each one's texts
- * took.
- */
+/** Serializes changes, so that the last choice wins however long loading takes. */
 let changing: Promise<void> = Promise.resolve();
 
-/** The language of this browser's console. English until another was chosen. */
+/** The language of the console in this browser; English by default. */
 export const languageStore = {
   current: (): Language => current,
-  /** Fails where its texts cannot be fetched; the language of before stays. */
+  /** Rejects if the texts cannot be loaded; the previous language is kept. */
   choose(language: Language): Promise<void> {
     changing = changing.catch(() => undefined).then(() => change(language));
     return changing;
   },
-  /** What was chosen here before; there is nothing to wait for in English. */
+  /** Restores the language chosen in this browser; resolves at once for English. */
   async restore(): Promise<void> {
     const chosen = readLocal(KEY);
     if (isLanguage(chosen) && chosen !== current)
@@ -40,7 +37,7 @@ export const languageStore = {
 
 async function change(language: Language): Promise<void> {
   if (language !== current) {
-    await speakLanguage(language);
+    await switchLanguage(language);
     current = language;
     setFormatLocale(locales[language]);
     document.documentElement.lang = language;

@@ -6,30 +6,30 @@ type Area = { texts: Readonly<Record<string, string>> };
 
 const files = import.meta.glob<Area>('./*/*.ts');
 const loading = new Map<string, Promise<Area['texts']>>();
-/** The areas that came late so far. */
-const late = new Set<string>();
-let spoken: Language = 'en';
+/** The areas loaded on demand so far. */
+const loadedAreas = new Set<string>();
+let current: Language = 'en';
 
-/** Fetches these areas of the catalogue in the language of now; the same only once. */
+/** Loads areas of the catalogue in the current language; each only once. */
 export async function loadTexts(names: readonly string[]): Promise<void> {
-  const language = spoken;
-  for (const name of names) late.add(name);
+  const language = current;
+  for (const name of names) loadedAreas.add(name);
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
-  if (language === spoken) loaded.forEach(addTexts);
+  if (language === current) loaded.forEach(addTexts);
   else await loadTexts(names);
 }
 
 /**
- * All texts that are there are in `language` from then on, and those to come. Fails where they
- * cannot be fetched; then nothing changed.
+ * Switches all loaded texts, and those loaded later, to `language`. Rejects without any change if
+ * they cannot be loaded.
  */
 export async function speakLanguage(language: Language): Promise<void> {
   const names = [...(language === 'en' ? [] : Object.keys(firstAreas)), ...late];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
-  spoken = language;
-  speak(language, Object.assign({}, ...loaded) as Area['texts']);
-  // Pages that came meanwhile.
-  await loadTexts([...late]);
+  current = language;
+  setTexts(language, Object.assign({}, ...loaded) as Area['texts']);
+  // Areas requested while the language was loading.
+  await loadTexts([...loadedAreas]);
 }
 
 function loadArea(name: string, language: Language): Promise<Area['texts']> {
@@ -40,14 +40,14 @@ function loadArea(name: string, language: Language): Promise<Area['texts']> {
   if (!load) return Promise.reject(new Error(`There are no texts at ${path}.`));
   const loaded = load().then(({ texts }) => texts);
   loading.set(path, loaded);
-  // A lost connection must not leave the page without its words for ever.
+  // After a lost connection the next attempt must load it again.
   loaded.catch(() => loading.delete(path));
   return loaded;
 }
 
 /**
- * A page with the areas of texts it shows, both fetched at once: `lazy: withTexts(['users'], async
- * () => …)`. Its modules must call `t` while they render, never while they are loaded.
+ * A page with the areas of texts it shows, loaded in parallel: `lazy: withTexts(['users'], async ()
+ * => …)`. Its modules must call `t` while rendering, not at import time.
  */
 export const withTexts =
   <Page>(names: readonly string[], load: () => Promise<Page>) =>

@@ -7,12 +7,12 @@ it('puts values in their places without escaping them', () => {
   expect(t('failure.notFound', { path: '/a&b<c>' })).toContain('There is no page at /a&b<c>.');
 });
 
-it('keeps a name that turns the direction of reading to itself, but where the text becomes a name', () => {
+it('isolates the text direction of values, except in kept texts', () => {
   expect(t('streams.cloneOf', { title: '\u202eevil' })).toBe('Copy of \u2068\u202eevil\u2069');
   expect(keptText('streams.cloneOf', { title: '\u202eevil' })).toBe('Copy of \u202eevil');
 });
 
-it('chooses the plural by count', () => {
+it('selects the plural form by count', () => {
   expect(t('outage.attempts', { count: 1 })).toBe('1 attempt so far');
   expect(t('outage.attempts', { count: 12 })).toBe('12 attempts so far');
 });

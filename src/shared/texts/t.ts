@@ -31,18 +31,21 @@ export type PlainTextKey = { [Key in TextKey]: Arguments<Key> extends [] ? Key :
 
 let texts: Record<string, string> = { ...en };
 let plurals = new Intl.PluralRules('en');
-let marksTexts = false;
+let isPseudoLocale = false;
 
 /**
- * A text of the catalogue; `count` chooses the plural and `{{name}}` takes the value of that name,
- * whatever way it is read.
+ * A text of the catalogue. `count` selects the plural form; other values replace `{{name}}`, each
+ * with its text direction isolated.
  */
 export function t<Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string {
   const text = filledIn(key, values, isolated);
-  return marksTexts ? `⟦${text}⟧` : text;
+  return isPseudoLocale ? `⟦${text}⟧` : text;
 }
 
-/** A text that is kept, as the title of a copy: each character of it is one that somebody wrote. */
+/**
+ * Like `t` for texts that are saved, such as the title of a copy: without invisible isolation
+ * characters.
+ */
 export const keptText = <Key extends TextKey>(key: Key, ...[values]: Arguments<Key>): string =>
   filledIn(key, values, String);
 
@@ -63,21 +66,18 @@ function textOf(key: string, count: string | number | undefined): string {
   return plural ?? texts[key] ?? key;
 }
 
-/** Takes in an area of the catalogue that came late. */
+/** Adds texts of an area loaded on demand. */
 export function addTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more);
 }
 
-/** From now on texts are in `language`; English stands in for what `given` has not. */
-export function speak(language: string, given: Readonly<Record<string, string>>): void {
+/** Sets the language and its texts; English is the fallback for missing ones. */
+export function setTexts(language: string, given: Readonly<Record<string, string>>): void {
   texts = { ...en, ...given };
   plurals = new Intl.PluralRules(language);
 }
 
-/**
- * For tests: every text of the catalogue stands in ⟦ ⟧, so that a text that is not from there
- * shows.
- */
+/** For tests: wraps every text of the catalogue in ⟦ ⟧, so that hard-coded texts stand out. */
 export function setPseudoLocale(on: boolean): void {
-  marksTexts = on;
+  isPseudoLocale = on;
 }

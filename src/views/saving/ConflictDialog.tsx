@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import {
   keyOf,
   mergeViews,
-  usualChoice,
+  defaultChoice,
   type Change,
   type Choice,
 } from '@/domain/search/view/merge-views';
@@ -55,7 +55,7 @@ export function ConflictDialog({
     ? kept.choices
     : new Map();
   const choiceOf = (change: Change): Choice =>
-    choices.get(keyOf(change.part)) ?? usualChoice(change);
+    choices.get(keyOf(change.part)) ?? defaultChoice(change);
   const { changes, merged } = mergeViews(base, mine, current, choiceOf);
   const names = useMemo(
     (): Names => ({ zone, stream: (id) => streams?.find((one) => one.id === id)?.title ?? id }),

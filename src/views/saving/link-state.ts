@@ -28,7 +28,7 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
     new CompressionStream('deflate-raw'),
     Infinity,
   );
-  const fragment = `${LINK_MARK}${toBase64Url(packed)}`;
+  const fragment = `${LINK_PREFIX}${toBase64Url(packed)}`;
   return fragment.length > LONGEST ? undefined : fragment;
 }
 
@@ -36,10 +36,10 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
  * The view of such a fragment. Fails where it is none, was cut on its way, or unfolds to too much.
  */
 export async function readLink(fragment: string): Promise<ViewDocument> {
-  if (!fragment.startsWith(LINK_MARK) || fragment.length > LONGEST)
+  if (!fragment.startsWith(LINK_PREFIX) || fragment.length > LONGEST)
     throw new Error('The fragment holds no search.');
   const bytes = await through(
-    fromBase64Url(fragment.slice(LINK_MARK.length)),
+    fromBase64Url(fragment.slice(LINK_PREFIX.length)),
     new DecompressionStream('deflate-raw'),
     LARGEST,
   );

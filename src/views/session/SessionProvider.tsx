@@ -169,7 +169,7 @@ function useRequest(session: SearchSession): SearchRequest {
 function requestOf(view: ViewDocument, session: SearchSession): SearchRequest {
   const { query, range, streams, sort } = pageSettingsOf(session);
   const { filter: whole, filters } = onlyQuery(view);
-  const filter = restOf(whole) as SearchFilter | undefined;
+  const filter = withoutStreams(whole) as SearchFilter | undefined;
   return {
     query: withoutComments(query),
     range,

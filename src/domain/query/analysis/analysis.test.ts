@@ -5,8 +5,8 @@ import { lowercased } from './lowercase';
 
 const words = (text: string) => analyse(text).map(({ token }) => token);
 
-// What the real server found for these in its analysed field `message`, and standard examples of
-// UAX #29.
+// Tokens that a real server returned for its analysed field `message`, and standard examples of UAX
+// #29.
 it.each([
   ['The QUICK fox', 'the quick fox'],
   ["can't parse don't-care value: foo_bar-baz.qux", "can't parse don't care value foo_bar baz.qux"],
@@ -21,15 +21,15 @@ it.each([
   ['привет สวัสดี', 'привет สวัสดี'],
   ['done 🚀🚀 👩‍👩‍👧 🇩🇪 ✔ © #1', 'done 🚀 🚀 👩‍👩‍👧 🇩🇪 ✔ 1'],
   ['e\u0301a', 'e\u0301a'],
-])('finds in %j: %s', (text, expected) => {
+])('splits %j into: %s', (text, expected) => {
   expect(words(text)).toEqual(expected.split(' '));
 });
 
-it('cuts what is longer than 255', () => {
+it('splits tokens longer than 255 characters', () => {
   expect(analyse('x'.repeat(600)).map(({ start, end }) => end - start)).toEqual([255, 255, 90]);
 });
 
-it('tells where the words stand, in order and apart', () => {
+it('returns tokens in order, with their offsets', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
       let at = 0;
@@ -45,7 +45,7 @@ it('tells where the words stand, in order and apart', () => {
   );
 });
 
-it('finds the same words in any case', () => {
+it('finds the same tokens regardless of case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9 ._:,'-]*$/), (text) => {
       expect(words(text.toUpperCase())).toEqual(words(text));

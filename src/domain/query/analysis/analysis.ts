@@ -4,7 +4,7 @@ import { classAt, widthAt, wordClass } from './word-class';
 /** A token of an analysed text; UTF-16 offsets, `end` exclusive. */
 export type AnalysedToken = { token: string; start: number; end: number };
 
-const longestToken = 255;
+const MAX_TOKEN_LENGTH = 255;
 
 /**
  * Tokenizes a text like Lucene's standard analyser: Unicode word breaks (UAX #29), lower case, one
@@ -46,7 +46,7 @@ function endOfToken(text: string, start: number, kind: number): number {
 }
 
 function endOfWord(text: string, start: number, kind: number): number {
-  const limit = start + longestToken;
+  const limit = start + MAX_TOKEN_LENGTH;
   let previous = kind;
   let at = start + widthAt(text, start);
   while (at < text.length && at < limit) {
@@ -95,7 +95,7 @@ function endOfRun(text: string, start: number): number {
   let at = start;
   while (
     at < text.length &&
-    at - start < longestToken &&
+    at - start < MAX_TOKEN_LENGTH &&
     (classAt(text, at) === wordClass.southEast || classAt(text, at) === wordClass.extend)
   )
     at += widthAt(text, at);

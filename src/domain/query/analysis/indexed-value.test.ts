@@ -14,6 +14,6 @@ it.each([
   [1e300, 'long', 'f:1e+300'],
   [9007199254740993n, 'long', 'f:9007199254740993'],
   ['0.1', 'long', 'f:0.1'],
-])('asks for %s in a field of type %s by %s', (value, type, query) => {
+])('searches for %s in a field of type %s with %s', (value, type, query) => {
   expect(addTerm('', 'f', indexedValue(value, type))).toBe(query);
 });

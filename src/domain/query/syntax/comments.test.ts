@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commentsIn, toggledComment, withCommentsOf, withoutComments } from './comments';
 
-it('sends no comments, and leaves everything else at its place', () => {
+it('removes comments without moving anything else', () => {
   expect(withoutComments('level:3\n// AND source:web\nAND app:x')).toBe('level:3\n\nAND app:x');
   expect(withoutComments('  // nothing\n//')).toBe('');
   expect(withoutComments('path:"http://x" OR url:/a\\/\\/b/')).toBe(
@@ -9,7 +9,7 @@ it('sends no comments, and leaves everything else at its place', () => {
   );
 });
 
-it('comments the lines of a selection out and back in', () => {
+it('comments and uncomments the selected lines', () => {
   const text = 'level:3\nAND source:web\nAND app:x';
   const out = toggledComment(text, { start: 10, end: 12 });
   expect(out).toEqual({ start: 8, end: 22, text: '// AND source:web' });
@@ -20,11 +20,11 @@ it('comments the lines of a selection out and back in', () => {
   );
 });
 
-it('keeps comments above a query that is written anew', () => {
+it('keeps comments above a replaced query', () => {
   expect(withCommentsOf('// why\nlevel:3', 'level:3 AND app:x')).toBe('// why\nlevel:3 AND app:x');
   expect(withCommentsOf('level:3', 'level:4')).toBe('level:4');
 });
 
-it('tells where they stand', () => {
+it('returns the ranges of comments', () => {
   expect(commentsIn('a\n // b\nc')).toEqual([{ start: 2, end: 7 }]);
 });

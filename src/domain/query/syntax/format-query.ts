@@ -2,7 +2,7 @@ import { parseQuery } from './parser';
 import { printQuery } from './printer';
 import { QuerySyntaxError } from './syntax-error';
 
-const LONG = 80;
+const LONG_QUERY = 80;
 
 /**
  * Normalizes the spacing of a query; long ones get a line break before each top-level AND and OR.
@@ -14,7 +14,7 @@ export function formatQuery(text: string): string {
     const tree = parseQuery(text);
     const printed = printQuery(tree);
     if (
-      printed.length <= LONG ||
+      printed.length <= LONG_QUERY ||
       tree.kind !== 'group' ||
       tree.field !== undefined ||
       tree.boost !== undefined

@@ -1,17 +1,17 @@
-const largestInt = 2_147_483_647;
-const largestFloat = 3.4028234663852886e38;
-const smallestFloat = 1e-45;
+const MAX_INT = 2_147_483_647;
+const MAX_FLOAT = 3.4028234663852886e38;
+const MIN_FLOAT = 1e-45;
 
 /** The boost after `^`; undefined if it is out of range. */
 export function boostOf(digits: string): number | undefined {
   const value = Number(digits);
-  if (value > largestFloat) return undefined;
-  return value < smallestFloat ? 0 : value;
+  if (value > MAX_FLOAT) return undefined;
+  return value < MIN_FLOAT ? 0 : value;
 }
 
 /** The slop of a phrase from `~n`; a bare `~` means 0. */
 export function phraseSlop(image: string): number | undefined {
-  return image === '~' ? undefined : Math.min(Math.trunc(Number(image.slice(1))), largestInt);
+  return image === '~' ? undefined : Math.min(Math.trunc(Number(image.slice(1))), MAX_INT);
 }
 
 /**

@@ -20,24 +20,24 @@ function refusal(query: string): QuerySyntaxError {
   throw new Error(`${query} was not refused`);
 }
 
-describe('what Graylog 5.1 answered', () => {
+describe('answers recorded from Graylog 5.1', () => {
   const refused = recorded.flatMap(({ query, refusedAt }) =>
     refusedAt ? [{ query, refusedAt }] : [],
   );
   const accepted = recorded.flatMap(({ query, refusedAt }) => (refusedAt ? [] : [query]));
 
-  it.each(accepted)('reads %j', (query) => {
+  it.each(accepted)('parses %j', (query) => {
     expect(() => parseQuery(query)).not.toThrow();
   });
 
-  it.each(refused)('refuses $query at $refusedAt', ({ query, refusedAt }) => {
+  it.each(refused)('rejects $query at $refusedAt', ({ query, refusedAt }) => {
     const { line, column, endLine, endColumn } = refusal(query);
     expect([line, column, endLine, endColumn]).toEqual(refusedAt);
   });
 });
 
 describe('terms', () => {
-  it('reads neighbouring words as one text, up to a word that an operator claims', () => {
+  it('merges adjacent words into one text, up to a word that belongs to an operator', () => {
     expect(read('connection port closed')).toEqual(text('connection', 'port', 'closed'));
     expect(read('a b c AND d')).toMatchObject({
       clauses: [
@@ -61,7 +61,7 @@ describe('terms', () => {
     });
   });
 
-  it('hands the field of a group on to its members', () => {
+  it('applies the field of a group to its members', () => {
     expect(read('app:(shop level:3 "x")')).toMatchObject({
       kind: 'group',
       field: 'app',
@@ -73,13 +73,13 @@ describe('terms', () => {
     });
   });
 
-  it('takes backslashes out', () => {
+  it('removes backslashes', () => {
     expect(read('tags:red\\ green')).toEqual({ ...text('red green'), field: 'tags' });
     expect(read('\\u0041\\u00df')).toEqual(text('Aß'));
     expect(read('"a\\"b\\\\"')).toEqual({ kind: 'phrase', text: 'a"b\\' });
   });
 
-  it('reads wildcards, expressions and what is everything', () => {
+  it('parses wildcards, regular expressions and match-all queries', () => {
     expect(read('app:sh?p*')).toEqual({ kind: 'wildcard', field: 'app', pattern: 'sh?p*' });
     expect(read('app:/a\\/b/^2')).toEqual({
       kind: 'regexp',
@@ -92,7 +92,7 @@ describe('terms', () => {
     expect(read('_exists_:user')).toEqual({ kind: 'exists', name: 'user' });
   });
 
-  it('reads ranges in brackets and by signs', () => {
+  it('parses ranges in brackets and with comparison signs', () => {
     expect(read('level:{2 TO *]')).toEqual({
       kind: 'range',
       field: 'level',
@@ -119,11 +119,11 @@ describe('terms', () => {
     expect(read('"a b"~3')).toMatchObject({ slop: 3 });
   });
 
-  it('takes lower-case operators for words', () => {
+  it('treats lower-case operators as words', () => {
     expect(read('a or not b')).toEqual(text('a', 'or', 'not', 'b'));
   });
 
-  it('knows where everything stands', () => {
+  it('sets the span of every node', () => {
     expect(parseQuery('x AND app:(shop)')).toMatchObject({
       clauses: [
         { span: { start: 0, end: 1 } },
@@ -139,7 +139,7 @@ describe('terms', () => {
   });
 });
 
-describe('refusals', () => {
+describe('syntax errors', () => {
   it.each([
     ['shop AND', 'incomplete', 8],
     ['a "open', 'openPhrase', 2],
@@ -152,11 +152,11 @@ describe('refusals', () => {
     ['a~1.5', 'badFuzziness', 1],
     ['x\\', 'trailingBackslash', 1],
     ['[a TO b]~2', 'unexpected', 8],
-  ])('says of %j that it is %s', (query, reason, position) => {
+  ])('rejects %j as %s', (query, reason, position) => {
     expect(refusal(query)).toMatchObject({ reason, position });
   });
 
-  it('tells the line', () => {
+  it('reports the line', () => {
     expect(refusal('a\nAND )')).toMatchObject({
       endLine: 2,
       endColumn: 4,
@@ -164,12 +164,12 @@ describe('refusals', () => {
     });
   });
 
-  it('survives any depth', () => {
+  it('does not overflow the stack on deep nesting', () => {
     expect(refusal('('.repeat(50_000)).reason).toBe('tooDeep');
     expect(() => parseQuery(`${'('.repeat(300)}a${')'.repeat(300)}`)).not.toThrow();
   });
 
-  it('throws nothing else, whatever the text', () => {
+  it('throws nothing but QuerySyntaxError for any text', () => {
     fc.assert(
       fc.property(fc.oneof(queryTexts, fc.string({ unit: 'binary' })), (query) => {
         try {
@@ -178,7 +178,7 @@ describe('refusals', () => {
           if (!(error instanceof QuerySyntaxError)) throw error;
           expect(error.position).toBeGreaterThanOrEqual(0);
           expect(error.position).toBeLessThanOrEqual(query.length);
-          // Where reading stopped: at most one past the end, in a line that there is.
+          // The error position is at most one past the end, on an existing line.
           const lines = query.split('\n');
           expect(error.endColumn).toBeGreaterThanOrEqual(0);
           expect(error.endColumn).toBeLessThanOrEqual((lines[error.endLine - 1]?.length ?? -1) + 1);

@@ -3,7 +3,7 @@ import { fuzzyEdits, phraseSlop, boostOf } from './numbers';
 import { TokenReader } from './token-reader';
 import type { Clause, Conjunction, Modifier, QueryNode, RangeBound, Span } from './tree';
 
-const deepest = 400;
+const MAX_DEPTH = 400;
 const bareTerms: ReadonlySet<LexKind> = new Set([
   'term',
   'star',
@@ -13,7 +13,14 @@ const bareTerms: ReadonlySet<LexKind> = new Set([
   'bareOperator',
 ]);
 /** A word followed by one of these is not merged with the words before it. */
-const endsMerging: ReadonlySet<LexKind> = new Set(['colon', 'star', 'fuzzy', 'caret', 'and', 'or']);
+const preventsMerging: ReadonlySet<LexKind> = new Set([
+  'colon',
+  'star',
+  'fuzzy',
+  'caret',
+  'and',
+  'or',
+]);
 
 type Field = { field?: string; fieldSpan?: Span };
 type Suffix = { fuzzy?: LexToken; boost?: number };
@@ -34,7 +41,7 @@ class Parser extends TokenReader {
 
   parse(): QueryNode {
     const clauses = this.clauses({});
-    if (this.peek() !== undefined) this.refuse();
+    if (this.peek() !== undefined) this.failAtToken();
     const only = clauses.length === 1 ? clauses[0] : undefined;
     // A single `( … )` stays a member of a group, so that printing the tree restores it.
     const isPlainGroup =
@@ -66,7 +73,7 @@ class Parser extends TokenReader {
   private isMergeable(ahead: number): boolean {
     if (this.kind(ahead) !== 'term') return false;
     const after = this.kind(ahead + 1);
-    return after === undefined || !endsMerging.has(after);
+    return after === undefined || !preventsMerging.has(after);
   }
 
   private conjunction(): { conjunction?: Conjunction; start?: number } {
@@ -120,11 +127,11 @@ class Parser extends TokenReader {
   }
 
   private node(own: Field, isStar: boolean): QueryNode {
-    const token = this.peek() ?? this.refuse();
+    const token = this.peek() ?? this.failAtToken();
     const start = own.fieldSpan?.start ?? token.start;
     if (token.kind === 'open') return this.group(own, start);
     if (token.kind === 'rangeOpen') return this.range(own, start);
-    if (token.kind !== 'quoted' && !bareTerms.has(token.kind)) return this.refuse();
+    if (token.kind !== 'quoted' && !bareTerms.has(token.kind)) return this.failAtToken();
     this.take();
     const suffix = this.suffix();
     const span = { start, end: this.lastEnd() };
@@ -220,7 +227,7 @@ class Parser extends TokenReader {
   private group(own: Field, start: number): QueryNode {
     const open = this.take();
     this.depth += 1;
-    if (this.depth > deepest) this.fail('tooDeep', open);
+    if (this.depth > MAX_DEPTH) this.fail('tooDeep', open);
     const clauses = this.clauses(own.field === undefined ? {} : { field: own.field });
     this.take('close');
     this.depth -= 1;
@@ -259,7 +266,7 @@ class Parser extends TokenReader {
   private bound(): RangeBound {
     const token = this.peek();
     if (token?.kind !== 'rangeText' && token?.kind !== 'rangeQuoted' && token?.kind !== 'rangeTo')
-      return this.refuse();
+      return this.failAtToken();
     this.take();
     if (token.kind === 'rangeQuoted')
       return {

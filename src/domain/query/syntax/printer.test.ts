@@ -23,7 +23,7 @@ function expectSameAgain(tree: QueryNode) {
   expect(withoutSpans(parseQuery(printQuery(tree)))).toEqual(withoutSpans(tree));
 }
 
-it('writes every tree so that it reads back the same', () => {
+it('prints generated trees so that they parse back the same', () => {
   let readable = 0;
   fc.assert(
     fc.property(queryTexts, (query) => {
@@ -37,11 +37,11 @@ it('writes every tree so that it reads back the same', () => {
   expect(readable).toBeGreaterThan(1_000);
 });
 
-it('writes queries of all kinds so that they read back the same', () => {
+it('prints generated queries so that they parse back the same', () => {
   fc.assert(
     fc.property(writtenQueries, ({ text }) => {
       const tree = read(text);
-      // A quoted bound with a backslash at its end is not closed there.
+      // A backslash before the closing quote of a bound escapes the quote.
       if (tree === undefined) expect(text).toMatch(/\\" TO|\\"[\]}]/);
       else expectSameAgain(tree);
     }),
@@ -50,7 +50,7 @@ it('writes queries of all kinds so that they read back the same', () => {
 });
 
 it.each(recorded.filter(({ refusedAt }) => !refusedAt).map(({ query }) => query))(
-  'reads %j back',
+  'restores %j',
   (query) => {
     expectSameAgain(parseQuery(query));
   },
@@ -66,6 +66,6 @@ it.each([
   ['neg:\\-5', 'neg:\\-5'],
   ['my\\ field:x~', 'my\\ field:x~0'],
   ['a^0.00000001', 'a^0.00000001'],
-])('writes %j as %j', (query, written) => {
+])('prints %j as %j', (query, written) => {
   expect(printQuery(parseQuery(query))).toBe(written);
 });

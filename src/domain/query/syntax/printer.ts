@@ -5,28 +5,28 @@ import type { Clause, QueryNode, RangeBound } from './tree';
 
 type RangeNode = Extract<QueryNode, { kind: 'range' }>;
 /** The context of a node, which decides what would be parsed as one text with it. */
-type Place = { field: string | undefined; isBesideText: boolean; followsSeparateWords: boolean };
+type Context = { field: string | undefined; isBesideText: boolean; followsSeparateWords: boolean };
 
-const nowhere: Place = { field: undefined, isBesideText: false, followsSeparateWords: false };
+const NO_CONTEXT: Context = { field: undefined, isBesideText: false, followsSeparateWords: false };
 
 /** Prints a tree so that `parseQuery` returns an equal tree, except for spans. */
 export function printQuery(node: QueryNode): string {
   if (node.kind === 'all') return '*';
   const isWhole = node.kind === 'group' && node.field === undefined && node.boost === undefined;
-  return isWhole ? printClauses(node.clauses, undefined) : printNode(node, nowhere);
+  return isWhole ? printClauses(node.clauses, undefined) : printNode(node, NO_CONTEXT);
 }
 
 function printClauses(clauses: readonly Clause[], field: string | undefined): string {
   let result = '';
   clauses.forEach((clause, index) => {
     const { conjunction, modifier, node } = clause;
-    const place = {
+    const context = {
       field,
       isBesideText: isBesideText(clauses, index),
       followsSeparateWords: isWord(clauses[index - 1]) && clauses[index - 2]?.node.kind === 'text',
     };
     const sign = modifier === 'NOT' ? 'NOT ' : (modifier ?? '');
-    result += `${index === 0 ? '' : ' '}${conjunction === undefined ? '' : `${conjunction} `}${sign}${printNode(node, place)}`;
+    result += `${index === 0 ? '' : ' '}${conjunction === undefined ? '' : `${conjunction} `}${sign}${printNode(node, context)}`;
   });
   return result;
 }
@@ -44,22 +44,22 @@ function isBesideText(clauses: readonly Clause[], index: number): boolean {
   );
 }
 
-function printNode(node: QueryNode, place: Place): string {
+function printNode(node: QueryNode, context: Context): string {
   switch (node.kind) {
     case 'all':
-      return place.field === undefined || place.field === '*' ? '*' : '*:*';
+      return context.field === undefined || context.field === '*' ? '*' : '*:*';
     case 'group':
-      return `${node.field === undefined ? '' : printField(node.field, place)}(${printClauses(node.clauses, node.field ?? place.field)})${printBoost(node)}`;
+      return `${node.field === undefined ? '' : printField(node.field, context)}(${printClauses(node.clauses, node.field ?? context.field)})${printBoost(node)}`;
     case 'text':
-      return printText(node, place);
+      return printText(node, context);
     case 'phrase':
-      return `${prefix(node.field, place)}${quotePhrase(node.text)}${node.slop === undefined ? '' : `~${node.slop}`}${printBoost(node)}`;
+      return `${prefix(node.field, context)}${quotePhrase(node.text)}${node.slop === undefined ? '' : `~${node.slop}`}${printBoost(node)}`;
     case 'wildcard':
-      return `${printWildcardField(node, place)}${node.pattern}${printBoost(node)}`;
+      return `${printWildcardField(node, context)}${node.pattern}${printBoost(node)}`;
     case 'regexp':
-      return `${prefix(node.field, place)}/${node.pattern}/${printBoost(node)}`;
+      return `${prefix(node.field, context)}/${node.pattern}/${printBoost(node)}`;
     case 'range':
-      return printRange(node, place);
+      return printRange(node, context);
     case 'exists':
       return `_exists_:${node.name === '' ? '""' : escapePattern(node.name)}`;
     default:
@@ -67,13 +67,13 @@ function printNode(node: QueryNode, place: Place): string {
   }
 }
 
-function printText(node: Extract<QueryNode, { kind: 'text' }>, place: Place): string {
+function printText(node: Extract<QueryNode, { kind: 'text' }>, context: Context): string {
   const { field, words, fuzzy } = node;
   // Two adjacent words in `field:( … )` would be merged unless each repeats the field.
   const name =
-    words.length === 1 && field !== undefined && place.isBesideText
-      ? printField(field, place)
-      : prefix(field, place);
+    words.length === 1 && field !== undefined && context.isBesideText
+      ? printField(field, context)
+      : prefix(field, context);
   const suffix = `${fuzzy === undefined ? '' : `~${fuzzy}`}${printBoost(node)}`;
   const only = words.length === 1 ? words[0] : undefined;
   // A sign followed by a space is a word that is not merged with its neighbours.
@@ -81,8 +81,8 @@ function printText(node: Extract<QueryNode, { kind: 'text' }>, place: Place): st
   return `${name}${words.map(escapeWord).join(' ')}${suffix}`;
 }
 
-function printRange(node: RangeNode, place: Place): string {
-  const name = prefix(node.field, place);
+function printRange(node: RangeNode, context: Context): string {
+  const name = prefix(node.field, context);
   const short = name === '' ? undefined : shortRange(node);
   const [open, close] = [node.includesLower ? '[' : '{', node.includesUpper ? ']' : '}'];
   return `${name}${short ?? `${open}${printBound(node.lower)} TO ${printBound(node.upper)}${close}`}${printBoost(node)}`;
@@ -114,23 +114,23 @@ function printBound(bound: RangeBound): string {
 
 function printWildcardField(
   { field, pattern }: { field?: string; pattern: string },
-  place: Place,
+  context: Context,
 ): string {
-  if (field === undefined || pattern !== '*') return prefix(field, place);
+  if (field === undefined || pattern !== '*') return prefix(field, context);
   // A bare `*` would end the preceding text, and match everything inside `*:( … )`.
   return field === '*'
     ? '\\*:'
-    : place.isBesideText || place.field !== field
-      ? printField(field, place)
+    : context.isBesideText || context.field !== field
+      ? printField(field, context)
       : '';
 }
 
-const prefix = (field: string | undefined, place: Place) =>
-  field === undefined || field === place.field ? '' : printField(field, place);
+const prefix = (field: string | undefined, context: Context) =>
+  field === undefined || field === context.field ? '' : printField(field, context);
 
-function printField(field: string, place: Place): string {
+function printField(field: string, context: Context): string {
   // After words that were not merged a bare `*:` is needed; everywhere else `\*:`.
-  return field === '*' && place.followsSeparateWords ? '*:' : `${escapeWord(field)}:`;
+  return field === '*' && context.followsSeparateWords ? '*:' : `${escapeWord(field)}:`;
 }
 
 const printBoost = ({ boost }: { boost?: number }) =>

@@ -28,7 +28,8 @@ export class TokenReader {
 
   protected take(kind?: LexKind): LexToken {
     const token = this.peek();
-    if (token === undefined || (kind !== undefined && token.kind !== kind)) return this.refuse();
+    if (token === undefined || (kind !== undefined && token.kind !== kind))
+      return this.failAtToken();
     this.next += 1;
     return token;
   }
@@ -50,7 +51,7 @@ export class TokenReader {
     }
   }
 
-  protected refuse(): never {
+  protected failAtToken(): never {
     const token = this.peek();
     if (token !== undefined) return this.fail('unexpected', token);
     const last = this.tokens[this.next - 1] ?? { start: 0, end: 0 };

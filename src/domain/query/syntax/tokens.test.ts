@@ -23,7 +23,7 @@ it('covers any text without gaps', () => {
   );
 });
 
-it('knows fields, operators and values', () => {
+it('recognizes fields, operators and values', () => {
   expect(kindsOf('app :shop AND -level:>=3 "x y"~2')).toEqual([
     'field app',
     'colon :',
@@ -54,7 +54,7 @@ it('knows fields, operators and values', () => {
   expect(kindsOf('path:/a\\/b/')).toEqual(['field path', 'colon :', 'regexp /a\\/b/']);
 });
 
-it('marks what is half-typed and goes on behind what is wrong', () => {
+it('marks incomplete input and continues after errors', () => {
   expect(kindsOf('app:"shop an')).toEqual(['field app', 'colon :', 'invalid "shop an']);
   expect(kindsOf('a ] b')).toEqual(['term a', 'invalid ]', 'term b']);
   expect(kindsOf('a^x AND b')).toEqual([

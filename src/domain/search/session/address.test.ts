@@ -74,7 +74,7 @@ const states: fc.Arbitrary<SearchState> = fc.record(
 
 const asDefaults = ({ refresh: _, ...saved }: SearchState): AddressDefaults => saved;
 
-it('reads back every search it wrote, through the text of an address', () => {
+it('reads back every search it wrote, from the text of a URL', () => {
   fc.assert(
     fc.property(
       states,
@@ -90,7 +90,7 @@ it('reads back every search it wrote, through the text of an address', () => {
   );
 });
 
-it('fills a bare address with the defaults', () => {
+it('fills a URL without parameters with the defaults', () => {
   expect(readSearchState(new URLSearchParams(''))).toEqual({
     state: {
       query: '',
@@ -103,7 +103,7 @@ it('fills a bare address with the defaults', () => {
   });
 });
 
-it('searches the stream of its page until other streams are named', () => {
+it('searches the stream of the page unless the URL names other streams', () => {
   expect(readSearchState(new URLSearchParams(''), newSearchDefaults('mail')).state.streams).toEqual(
     ['mail'],
   );
@@ -119,7 +119,7 @@ it('searches the stream of its page until other streams are named', () => {
   ).toBe(false);
 });
 
-it('writes nothing for a saved search as it was saved, and what differs from it, also where that is nothing', () => {
+it('writes only what differs from the saved search, including values that were cleared', () => {
   const saved: AddressDefaults = {
     query: 'app:auth',
     range: { type: 'relative', range: 86_400 },
@@ -144,14 +144,14 @@ it.each([
   ['rangetype=absolute&from=2026-11-21T12:00:00Z&to=2026-11-21T11:00:00Z'],
   ['rangetype=keyword&keyword='],
   ['rangetype=lunar'],
-])('says that %s is no range', (address) => {
+])('reports %s as an unreadable range', (address) => {
   expect(readSearchState(new URLSearchParams(address))).toMatchObject({
     state: { range: DEFAULT_RANGE },
     unreadableRange: true,
   });
 });
 
-it('reads the ranges of other consoles', () => {
+it('reads the range parameters of other consoles', () => {
   expect(
     readSearchState(
       new URLSearchParams(
@@ -180,14 +180,14 @@ it('reads sort orders', () => {
   });
 });
 
-it('takes a lone percent sign for itself', () => {
+it('treats a lone percent sign as a literal', () => {
   expect(readSearchState(new URLSearchParams('fields=load%25,source')).state.columns).toEqual([
     'load%',
     'source',
   ]);
 });
 
-it('finds the run beside an address, whatever else stands there', () => {
+it('reads the run from the history state and ignores its other members', () => {
   expect(readAddress(new URLSearchParams(), { run: 'a1' }).run).toEqual({
     id: 'a1',
     step: 0,

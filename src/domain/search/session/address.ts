@@ -2,55 +2,58 @@ import { fromParams, toParams } from '../../time-range/url-form';
 import type { TimeRange } from '../../time-range/time-range';
 import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
 
-/** Settings of the page itself: they are in the address and never in the document. */
+/** Settings of the page itself: stored in the URL, never in the document. */
 export type PageOverrides = {
-  /** Seconds between automatic runs; left out while auto refresh is off. */
+  /** Seconds between automatic runs; omitted while auto refresh is off. */
   refresh?: number;
   /** New messages are shown as they arrive. */
   follow?: true;
 };
 
-/** Which part of the results is looked at. Changing it runs nothing. */
+/** The part of the results that the user is looking at. Changing it does not run the search. */
 export type Focus = {
-  /** The key of the opened message. */
+  /** The key of the open message. */
   message?: string;
-  /** The widget that `focusing` and `editing` are about. */
+  /** The widget that `focusing` and `editing` refer to. */
   widget?: string;
-  /** That widget fills the page. */
+  /** The widget fills the page. */
   focusing?: true;
   /** Its editor is open. */
   editing?: true;
 };
 
 /**
- * Which run of the search a history entry belongs to, and its position among the entries of that
- * run. `carried`: the opened message comes from another search and may not be in this one.
+ * Identifies the run of the search that a history entry belongs to, and the position of the entry
+ * within that run. `carried`: the open message comes from another search and may be missing from
+ * this one.
  */
 export type Run = { id: string; step: number; carried: boolean };
 
 /**
- * What an address means that leaves settings out. Without a `range` of its own it always has one.
+ * The settings for parameters that a URL omits. URLs written without a default `range` always
+ * contain one.
  */
 export type AddressDefaults = Omit<PageSettings, 'range'> & { range?: TimeRange };
 
-/** The fragment of an address that holds a whole search begins with this. */
-export const LINK_MARK = '#state=';
+/** Prefix of a URL fragment that contains a whole search. */
+export const LINK_PREFIX = '#state=';
 
-/** An entry of the browser's history, read. */
+/** A parsed entry of the browser's history. */
 export type AddressEntry = {
   settings: PageSettings;
   overrides: PageOverrides;
   focus: Focus;
-  /** Undefined for addresses that come from elsewhere: a bookmark, a pasted link, a menu. */
+  /** Undefined for URLs from outside the page: a bookmark, a pasted link, a menu. */
   run: Run | undefined;
-  /** The address has parameters. */
-  given: boolean;
-  /** It names a time range that cannot be read; the default is used instead. */
+  /** The URL has parameters. */
+  hasParams: boolean;
+  /** The URL has an invalid time range; the default is used instead. */
   unreadableRange: boolean;
 };
 
 /**
- * `streamId` is that of `/streams/:id/search`: what is searched unless the address names streams.
+ * Defaults of a new search. `streamId` is that of `/streams/:id/search`, which is searched unless
+ * the URL names streams.
  */
 export const newSearchDefaults = (streamId?: string): AddressDefaults => ({
   query: '',
@@ -80,15 +83,15 @@ export function readAddress(
     },
     focus: readFocus(params),
     run: readRun(historyState),
-    given: params.size > 0,
+    hasParams: params.size > 0,
     unreadableRange: range === undefined && params.has('rangetype'),
   };
 }
 
 /**
- * The parameters of an address; what equals the defaults is left out. Without a range in the
- * defaults the range is always written: a link must mean the same whatever the defaults are where
- * it is opened.
+ * The URL parameters of a search; values that equal the defaults are omitted. Without a default
+ * range the range is always written, because a link must mean the same whatever the recipient's
+ * defaults are.
  */
 export function writeAddress(
   { query, range, streams, sort, columns }: PageSettings,
@@ -114,7 +117,7 @@ export function writeAddress(
   return params;
 }
 
-/** What is kept beside the address in `history.state`; see `Run`. */
+/** Stored in `history.state` instead of the URL; see `Run`. */
 export const writeRun = ({ id, step, carried }: Run): Record<string, unknown> => ({
   run: id,
   step,
@@ -149,7 +152,7 @@ function readSort(text: string | null): PageSettings['sort'] | undefined {
     : { field: text, order: 'ASC' };
 }
 
-/** Senders name the fields, so names may contain a comma. */
+/** Field names come from senders and may contain a comma. */
 function writeList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[%,\s]/gu, encodeURIComponent)).join(',');
 }

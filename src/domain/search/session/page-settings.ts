@@ -7,9 +7,9 @@ import type { MessagesWidget, SortItem } from '../widgets/widget';
 
 export type Sort = { field: string; order: 'ASC' | 'DESC' };
 
-/** The part of a view that the address of its page carries as well. */
+/** The part of a view that is also in the URL of its page. */
 export type PageSettings = {
-  /** As typed in an address; without its comments in a document. Empty matches everything. */
+  /** In a URL as typed; in a document without comments. An empty query matches everything. */
   query: string;
   range: TimeRange;
   /** Empty means all streams that the user may read. */
@@ -18,12 +18,12 @@ export type PageSettings = {
   columns: readonly string[];
 };
 
-/** What a message table shows until columns are chosen. */
+/** Default columns of a message table. */
 export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
 export const DEFAULT_SORT: Sort = { field: 'timestamp', order: 'DESC' };
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
-/** The message table `widgetId`; without an id the first one, whose columns the address names. */
+/** The message table `widgetId`; without an id the first one, whose columns are in the URL. */
 export function messagesWidgetOf(
   document: ViewDocument,
   widgetId?: string,
@@ -37,7 +37,7 @@ export function messagesWidgetOf(
 export const columnsOf = (table: MessagesWidget | undefined): readonly string[] =>
   table?.config.fields ?? DEFAULT_COLUMNS;
 
-/** The first sort of a table; further ones have no place in an address. */
+/** The first sort of a table; a URL contains only one. */
 export function sortOf(table: MessagesWidget | undefined): Sort {
   const [first] = table?.config.sort ?? [];
   return first
@@ -64,14 +64,14 @@ export function settingsOf(document: ViewDocument): PageSettings {
 }
 
 /**
- * The document with these settings. Parts that do not change stay the same object, and so does the
- * document if nothing does.
+ * The document with these settings. Unchanged parts keep their identity, and so does the document
+ * if nothing changes.
  */
 export function withSettings(
   document: ViewDocument,
   { query: typed, range, streams, sort, columns }: PageSettings,
 ): ViewDocument {
-  // Graylog's own console would search for the comments of a stored query.
+  // Graylog's own console would search for the text of comments in a stored query.
   const query = withoutComments(typed);
   const before = settingsOf(document);
   if (sameJson(before, { query, range, streams, sort, columns })) return document;

@@ -22,31 +22,31 @@ export type SettingsChange = Partial<PageSettings> & {
 };
 
 export type SessionAction =
-  /** One change of the document, which can be undone. */
+  /** One undoable change of the document. */
   | { type: 'edit'; change: ViewChange }
-  /** Puts another version in the place of the document; can be undone. */
+  /** Replaces the document with another version; can be undone. */
   | { type: 'replace'; document: ViewDocument }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Back to what was loaded. */
+  /** Discards all changes. */
   | { type: 'reset' }
-  /** Runs the search with these settings, also if none of them changes. */
+  /** Runs the search with these settings, even if none of them changes. */
   | { type: 'execute'; settings: SettingsChange }
   /** Changes columns, auto refresh or following, without a run. */
   | { type: 'present'; settings: Pick<SettingsChange, 'columns' | 'refresh' | 'follow'> }
-  /** Looks at something else of the results; with `asStep` Back returns from it. */
+  /** Focuses another part of the results; `asStep` adds a history entry, so that Back returns. */
   | { type: 'look'; focus: Focus; asStep?: boolean }
   /** Back, Forward, or a link within the page. */
   | { type: 'navigate'; entry: AddressEntry }
-  /** The document was loaded anew: others may have saved it. */
+  /** The document was refetched; others may have saved it. */
   | { type: 'load'; document: ViewDocument };
 
-/** What an action needs of the world: the time in milliseconds since 1970, and an unused run id. */
+/** `now` is in milliseconds since the epoch; `newRun` is an unused run id. */
 export type ActionContext = { now: number; newRun: string };
 
 /**
- * The next session. It is the one that a reload would open: whatever an action leaves that neither
- * the draft nor the address says is gone at once, and not only after the reload.
+ * The next session. It equals what a reload would open: state that neither the draft nor the URL
+ * stores is dropped at once instead of at the next reload.
  */
 export function reduceSession(
   session: SearchSession,
@@ -56,18 +56,18 @@ export function reduceSession(
   return reopened(apply(session, action, context));
 }
 
-/** Writes and reads the session, as a reload does. */
+/** Writes and reads the session like a reload. */
 export function reopened(session: SearchSession): SearchSession {
   return openSession(session.origin, draftOf(session), entryOf(session), session.run.id);
 }
 
-/** The history entry that says this session. */
+/** The history entry that represents this session. */
 export const entryOf = (session: SearchSession): AddressEntry => ({
   settings: pageSettingsOf(session),
   overrides: session.overrides,
   focus: session.focus,
   run: session.run,
-  given: true,
+  hasParams: true,
   unreadableRange: session.unreadableRange,
 });
 
@@ -87,9 +87,9 @@ function apply(
     case 'replace':
       return withHistory(session, record(history, action.document, { at: context.now }), context);
     case 'undo':
-      return withHistory(session, undone(history) ?? history, context);
+      return withHistory(session, undo(history) ?? history, context);
     case 'redo':
-      return withHistory(session, redone(history) ?? history, context);
+      return withHistory(session, redo(history) ?? history, context);
     case 'reset':
       return withHistory(
         { ...session, base: origin.document },
@@ -116,13 +116,13 @@ function apply(
   }
 }
 
-/** The settings of a new search are the address's own, and stay. */
+/** Settings of a new search belong to the URL and are kept. */
 const resetOf = ({ origin: { kind, document }, history }: SearchSession): ViewDocument =>
   kind === 'new' ? withSettings(document, settingsOf(history.present)) : document;
 
 /**
- * The session with another history. Columns need no run; every other setting that differs does. A
- * query that stays the same stays as it was typed.
+ * The session with another history. Changed settings need a run, except for columns. A query that
+ * stays the same keeps its comments.
  */
 function withHistory(
   session: SearchSession,
@@ -142,7 +142,7 @@ const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession =
   run: { id: newRun, step: 0, carried: session.focus.message !== undefined },
 });
 
-/** Settings are changed in place: they are undone together with the change before them. */
+/** Settings do not add an undo step: they are undone together with the change before them. */
 function changed(
   session: SearchSession,
   { refresh, follow, ...some }: SettingsChange,
@@ -177,8 +177,8 @@ function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSe
 }
 
 /**
- * The entries of one run differ in the widget that has the page only: entering one takes nothing
- * else back. An entry of another run decides about all settings.
+ * Entries of one run differ only in the focused widget, so navigating between them changes nothing
+ * else. An entry of another run determines all settings.
  */
 function navigated(
   session: SearchSession,
@@ -199,8 +199,8 @@ function navigated(
 }
 
 /**
- * The session of a view that was stored. `since` is the view with what was changed while it was
- * being stored: the first change of the new session.
+ * The session after a save. `since` is the view with changes made while the request was in flight;
+ * they become the first change of the new session.
  */
 export function savedSession(
   session: SearchSession,

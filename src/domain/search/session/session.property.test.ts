@@ -10,7 +10,7 @@ import { messagesWidgetOf, settingsOf } from './page-settings';
 import { entryOf, reopened } from './reduce-session';
 import { contradictsDraft, documentOf, type SessionDraft, type SessionOrigin } from './session';
 
-it('ends in what a plain model predicts, after any edits, runs, Back, Forward, reloads and other tabs', () => {
+it('matches a plain model after any edits, runs, Back, Forward, reloads and changes in other tabs', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(1), steps), { maxLength: 300, size: 'max' }), (list) => {
       let last: SessionDraft | undefined;
@@ -40,7 +40,7 @@ it('ends in what a plain model predicts, after any edits, runs, Back, Forward, r
   );
 });
 
-it('is the session that a reload opens, also after others saved', () => {
+it('equals the session that a reload opens, also after others saved', () => {
   const others = fc.constantFrom<Partial<ViewDocument>>(
     { title: 'Theirs' },
     { summary: 'Theirs' },
@@ -65,7 +65,7 @@ it('is the session that a reload opens, also after others saved', () => {
   );
 });
 
-it('takes a link for somebody else’s only where it contradicts the own changes', () => {
+it('treats a URL as someone else’s link only if it contradicts the user’s own changes', () => {
   const tab = new RealTab(undefined, saved, () => undefined);
   act(tab, { do: 'query', query: 'app:mine' });
   const address = (search: string) =>
@@ -79,7 +79,7 @@ it('takes a link for somebody else’s only where it contradicts the own changes
   expect(contradictsDraft(saved, undefined, address('q=app%3Atheirs'))).toBe(false);
 });
 
-it('shows what others saved below changes of settings alone, and merges those with what they were made of', () => {
+it('shows what others saved below changes of settings alone, and merges other changes with their base', () => {
   const tab = new RealTab(undefined, saved, () => undefined);
   act(tab, { do: 'query', query: 'app:mine' });
   const theirs = (query: string): ViewDocument => ({

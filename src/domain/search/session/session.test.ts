@@ -12,18 +12,18 @@ const changed = (title: string): SessionDraft => ({
   base,
   history: record(historyOf(base), titled(base, title), { at: 0 }),
 });
-/** As the server keeps it: with the search types of the widgets. */
+/** As stored on the server: with the search types of the widgets. */
 const stored = (view: ViewDocument) =>
   onStates(view, (state) => ({ ...state, widgetMapping: { w: ['made when it was stored'] } }));
 
-it('keeps changes that nobody saved, whatever others saved in the meantime', () => {
+it('keeps unsaved changes whatever others saved in the meantime', () => {
   expect(isUnsaved(changed('mine'), base)).toBe(true);
   expect(isUnsaved(changed('mine'), stored(titled(base, 'theirs')))).toBe(true);
 });
 
-it('drops changes that were saved just before the page closed, and changes that were undone', () => {
+it('drops changes that were undo, or saved just before the page closed', () => {
   expect(isUnsaved(changed('mine'), stored(titled(base, 'mine')))).toBe(false);
-  const back = { base, history: undone(changed('mine').history) ?? historyOf(base) };
+  const back = { base, history: undo(changed('mine').history) ?? historyOf(base) };
   expect(isUnsaved(back, base)).toBe(true);
   expect(isUnsaved(back, stored(titled(base, 'theirs')))).toBe(false);
 });

@@ -5,24 +5,24 @@ import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides, Run } from './address';
 import { changedSettings, settingsOf, withSettings, type PageSettings } from './page-settings';
 
-/** A new search, one that is stored on the server, or one that came in the fragment of a link. */
+/** A new search, one saved on the server, or one from the fragment of a link. */
 export type SessionKind = 'new' | 'saved' | 'linked';
 
-/** The document that a session is about, as it was loaded or as new searches begin. */
+/** The document of a session as it was loaded, or the initial one of a new search. */
 export type SessionOrigin = { kind: SessionKind; document: ViewDocument };
 
 /**
- * Everything that a page of searching is about. It is derived from three things only: the origin,
- * the draft in this browser, and the current history entry. `openSession` reads them, `draftOf` and
- * `writeAddress` write them, `reduceSession` makes the next session of an action.
+ * The state of a search page. It is derived from three things only: the origin, the draft in this
+ * browser, and the current history entry. `openSession` reads them, `draftOf` and `writeAddress`
+ * write them, `reduceSession` applies actions.
  */
 export type SearchSession = {
   origin: SessionOrigin;
-  /** The version that the changes were made to; what saving merges against. */
+  /** The version that the changes are based on; the base of the merge on saving. */
   base: ViewDocument;
-  /** `present` is what the page shows, with the settings of the address. */
+  /** `present` is what the page shows, including the settings from the URL. */
   history: History<ViewDocument>;
-  /** The query as typed, comments included; the document has it without them. */
+  /** The query as typed, with comments; the document contains it without them. */
   query: string;
   overrides: PageOverrides;
   focus: Focus;
@@ -30,11 +30,11 @@ export type SearchSession = {
   unreadableRange: boolean;
 };
 
-/** The part of a session that this browser keeps until it is saved or reset. */
+/** The part of a session that this browser stores until it is saved or reset. */
 export type SessionDraft = {
   base: ViewDocument;
   history: History<ViewDocument>;
-  /** The query as typed; left out where it has no comments. */
+  /** The query as typed; omitted if it has no comments. */
   query?: string;
 };
 
@@ -47,9 +47,9 @@ export const pageSettingsOf = (session: SearchSession): PageSettings => ({
 });
 
 /**
- * Opens what an address means, with the changes of the draft. A saved search that is opened by its
- * bare address resumes where the draft was left. In all other cases the address decides about the
- * settings and the draft about the rest.
+ * Opens the search at a URL with the changes of the draft. The bare URL of a saved search resumes
+ * the draft, settings included. In all other cases the settings come from the URL and the rest from
+ * the draft.
  */
 export function openSession(
   origin: SessionOrigin,
@@ -59,7 +59,7 @@ export function openSession(
 ): SearchSession {
   const kept = draft && isUnsaved(draft, origin.document) ? draft : undefined;
   const { base, history } = kept ? rebased(kept, origin) : startOf(origin);
-  const settings = kept && resumes(origin, entry) ? leftSettings(kept, origin) : entry.settings;
+  const settings = kept && resumes(origin, entry) ? draftSettings(kept, origin) : entry.settings;
   return {
     origin,
     base,
@@ -72,7 +72,7 @@ export function openSession(
   };
 }
 
-/** What has to be kept of a session; undefined if the origin and the address say everything. */
+/** The draft to store; undefined if origin and URL contain everything. */
 export function draftOf({
   origin: { kind, document },
   base,
@@ -92,8 +92,8 @@ export function draftOf({
 }
 
 /**
- * Whether the page shows something else than what was saved, or than a new search begins with. A
- * link's search is nowhere saved.
+ * Whether the page differs from the saved version, or from the initial state of a new search. The
+ * search of a link is never saved, so it is always dirty.
  */
 export function isDirty({ origin: { kind, document }, base, history }: SearchSession): boolean {
   if (kind === 'linked') return true;
@@ -103,8 +103,8 @@ export function isDirty({ origin: { kind, document }, base, history }: SearchSes
 }
 
 /**
- * Whether a draft still counts. Changes that were all undone do not: what others saved in the
- * meantime is shown then. Neither do changes that were saved just before the page closed.
+ * Whether a draft still applies. A draft without remaining changes does not, so that what others
+ * saved in the meantime is shown; neither does one that was saved just before the page closed.
  */
 export const isUnsaved = (
   { base, history: { present } }: SessionDraft,
@@ -114,24 +114,24 @@ export const isUnsaved = (
   !(sameContent(base, present) || sameExceptSearchTypes(present, saved));
 
 /**
- * Whether an address of a saved search says something else than the user's own unsaved changes of
- * it: then it is somebody's link, which is shown beside those changes. Entries that the page itself
- * made carry a run.
+ * Whether the URL of a saved search contradicts the user's own unsaved changes. If so, it is
+ * someone else's link and is shown beside those changes. Entries made by the page itself have a
+ * run.
  */
 export function contradictsDraft(
   origin: SessionOrigin,
   draft: SessionDraft | undefined,
   entry: AddressEntry,
 ): boolean {
-  if (!entry.given || entry.run !== undefined) return false;
+  if (!entry.hasParams || entry.run !== undefined) return false;
   if (!draft || !isUnsaved(draft, origin.document)) return false;
-  const own = withoutCommentsIn(leftSettings(draft, origin));
+  const own = withoutCommentsIn(draftSettings(draft, origin));
   const { settings } = entry;
   return Object.keys(changedSettings(own, withoutCommentsIn(settings))).length > 0;
 }
 
-/** The settings that a draft was left with: its own changes, on top of what is saved by now. */
-export function leftSettings(
+/** The settings of a draft: its own changes on top of the saved version. */
+export function draftSettings(
   { base, history: { present }, query }: SessionDraft,
   { document }: SessionOrigin,
 ): PageSettings {
@@ -141,8 +141,8 @@ export function leftSettings(
     : settings;
 }
 
-const resumes = ({ kind }: SessionOrigin, { given, run }: AddressEntry) =>
-  kind === 'saved' && !given && run === undefined;
+const resumes = ({ kind }: SessionOrigin, { hasParams, run }: AddressEntry) =>
+  kind === 'saved' && !hasParams && run === undefined;
 
 const startOf = ({ document }: SessionOrigin) => ({ base: document, history: historyOf(document) });
 
@@ -155,8 +155,8 @@ const withoutCommentsIn = (settings: PageSettings): PageSettings => ({
 });
 
 /**
- * Changes of settings alone do not hide what others saved in the meantime: they are made to the
- * newest version then. What those settings were before stays known, for the merge when saving.
+ * Drafts that only change settings are rebased onto the latest saved version, so that they do not
+ * hide what others saved in the meantime. The original base is kept for the merge on saving.
  */
 function rebased(
   { base, history }: SessionDraft,

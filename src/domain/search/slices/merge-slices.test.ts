@@ -4,7 +4,7 @@ import { plainPivot, type PlainDocument, type PlainGroup } from '@test/plain-eva
 import { propertyRuns } from '@test/property-runs';
 import { bucketStart, nextBucket, stepOf, type Step } from '../../time-range/steps';
 import { mergePivots, mergeRowsOfSlices } from './merge-slices';
-import { nextSlice, without, type Direction, type Span } from './slices';
+import { nextSlice, remainderAfter, type Direction, type Span } from './slices';
 
 const HOUR = 3_600_000;
 const WHOLE: Span = { from: Date.UTC(2026, 9, 20, 7), to: Date.UTC(2026, 10, 21, 12, 34) };
@@ -46,7 +46,7 @@ function cut(length: number, direction: Direction, step: Step): Span[] {
   for (
     let rest = WHOLE;
     rest.from < rest.to;
-    rest = without(rest, slices.at(-1) ?? rest, direction)
+    rest = remainderAfter(rest, slices.at(-1) ?? rest, direction)
   )
     slices.push(nextSlice(rest, length, direction, step));
   return slices;
@@ -84,7 +84,7 @@ const pivotOf = (
   return { rows, total: docs.length };
 };
 
-/** Within a row the order of values says nothing. */
+/** The order of values within a row is arbitrary. */
 const unordered = ({ rows, total }: ReturnType<typeof pivotOf>) => ({
   total,
   rows: rows.map(({ values, ...row }) => ({
@@ -95,7 +95,7 @@ const unordered = ({ rows, total }: ReturnType<typeof pivotOf>) => ({
   })),
 });
 
-test('what is merged from slices is what the whole window gives, wherever it says so', () => {
+test('merged slices equal the result of the whole window wherever they are marked as exact', () => {
   let exactOnes = 0;
   const shape = fc.record({ columns: fc.boolean(), rollup: fc.boolean(), byTime: fc.boolean() });
   fc.assert(
@@ -126,7 +126,7 @@ test('what is merged from slices is what the whole window gives, wherever it say
   expect(exactOnes).toBeGreaterThan(100);
 });
 
-test('buckets that no slice cuts are always exact', () => {
+test('buckets that no slice splits are always exact', () => {
   fc.assert(
     fc.property(messages, fc.integer({ min: 24, max: 200 }), (docs, hours) => {
       const step = stepOf('12h');
@@ -158,7 +158,7 @@ it('keeps sums beyond 53 bits exact', () => {
   expect(merged?.pivot.rows[0]?.values[0]?.value).toBe(9_007_199_254_740_995n);
 });
 
-it('shows rows in the order of the slices, each once, and no more than were asked for', () => {
+it('returns rows in slice order, without duplicates and up to the limit', () => {
   expect(mergeRowsOfSlices([['e', 'd'], ['d', 'c'], [], ['b', 'a']], 4, (row) => row)).toEqual([
     'e',
     'd',

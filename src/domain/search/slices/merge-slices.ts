@@ -153,7 +153,7 @@ function sum(one: number | bigint | string, other: number | bigint | string): Va
 }
 
 /** The server's values for a metric over no documents. */
-const NOTHING: Readonly<Record<string, Value>> = { min: 'Infinity', max: '-Infinity' };
+const EMPTY_METRICS: Readonly<Record<string, Value>> = { min: 'Infinity', max: '-Infinity' };
 
 function withEmptyBuckets(
   leaves: readonly PivotRowShape[],
@@ -172,7 +172,7 @@ function withEmptyBuckets(
     for (; expected < start; expected = nextBucket(step, expected)) {
       const values = series.map(({ type, id, field }): PivotValueShape => ({
         key: [id ?? literal(type, field)],
-        value: NOTHING[type] ?? 0,
+        value: EMPTY_METRICS[type] ?? 0,
         rollup: true,
         source: 'row-leaf',
       }));

@@ -5,11 +5,11 @@ import { stepMillis, stepOf } from '../../time-range/steps';
 import {
   canBeSliced,
   directionOf,
-  joined,
+  mergeSpans,
   nextSlice,
   stepOfPivot,
   withFixedIntervals,
-  without,
+  remainderAfter,
   type Span,
 } from './slices';
 
@@ -18,7 +18,7 @@ const byTime = [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto',
 const levels = [{ type: 'values', fields: ['level'], limit: 8 }];
 const count = { type: 'count', id: 'count()' };
 
-describe('what can be put together from slices', () => {
+describe('which search types can be sliced', () => {
   it.each([
     ['the newest messages', { type: 'messages', sort: [{ field: 'timestamp', order: 'DESC' }] }],
     ['messages in the order of the server', { type: 'messages', sort: null }],
@@ -27,7 +27,7 @@ describe('what can be put together from slices', () => {
       { type: 'pivot', row_groups: byTime, column_groups: levels, series: [count], sort: [] },
     ],
     [
-      'sums and extremes of all',
+      'total sums, minimums and maximums',
       {
         type: 'pivot',
         series: [
@@ -41,26 +41,23 @@ describe('what can be put together from slices', () => {
 
   it.each([
     [
-      'messages by another field',
+      'messages sorted by another field',
       { type: 'messages', sort: [{ field: 'took_ms', order: 'DESC' }] },
     ],
     ['a later page of messages', { type: 'messages', offset: 150 }],
     [
-      'the oldest messages, searched from the newest on',
+      'the oldest messages, searched from the newest',
       { type: 'messages', sort: [{ field: 'timestamp', order: 'ASC' }] },
     ],
     [
       'an average',
       { type: 'pivot', row_groups: byTime, series: [{ type: 'avg', field: 'took_ms' }] },
     ],
-    [
-      'how many different values there are',
-      { type: 'pivot', series: [{ type: 'card', field: 'user' }] },
-    ],
+    ['cardinality', { type: 'pivot', series: [{ type: 'card', field: 'user' }] }],
     ['a percentile', { type: 'pivot', series: [{ type: 'percentile', field: 'took_ms' }] }],
     ['the most frequent values', { type: 'pivot', row_groups: levels, series: [count] }],
     [
-      'columns that are not counted',
+      'columns without a count',
       {
         type: 'pivot',
         row_groups: byTime,
@@ -69,7 +66,7 @@ describe('what can be put together from slices', () => {
       },
     ],
     [
-      'rows in an order of their own',
+      'rows with a custom order',
       {
         type: 'pivot',
         row_groups: byTime,
@@ -78,7 +75,7 @@ describe('what can be put together from slices', () => {
       },
     ],
     [
-      'days of another date',
+      'buckets of another date field',
       {
         type: 'pivot',
         row_groups: [{ type: 'time', fields: ['due'], interval: '1d' }],
@@ -86,13 +83,13 @@ describe('what can be put together from slices', () => {
       },
     ],
     [
-      'a time range of its own',
+      'its own time range',
       { type: 'pivot', series: [count], timerange: { type: 'offset', source: 'query' } },
     ],
     ['events', { type: 'events' }],
   ])('not %s', (_, type) => expect(canBeSliced(type, 'newest')).toBe(false));
 
-  it('goes from the end whose messages are shown first', () => {
+  it('starts at the end whose messages are shown first', () => {
     const oldest = { type: 'messages', sort: [{ field: 'timestamp', order: 'ASC' }] };
     expect(directionOf([{ type: 'pivot' }, oldest])).toBe('oldest');
     expect(canBeSliced(oldest, 'oldest')).toBe(true);
@@ -100,7 +97,7 @@ describe('what can be put together from slices', () => {
   });
 });
 
-test('the interval is that of the whole window', () => {
+test('buckets have the interval of the whole window', () => {
   const pivot = { type: 'pivot', row_groups: byTime, series: [count] };
   expect(withFixedIntervals(pivot, 30 * DAY).row_groups).toEqual([
     { type: 'time', fields: ['timestamp'], interval: { type: 'timeunit', timeunit: '1d' } },
@@ -112,7 +109,7 @@ test('the interval is that of the whole window', () => {
   ).toMatchObject([{ interval: { timeunit: '5m' } }]);
 });
 
-test('slices follow each other without a gap, cover the window, and end with buckets that fit into them', () => {
+test('slices are contiguous, cover the window and end at bucket boundaries that fit', () => {
   const window = fc
     .tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 1, max: 900 * DAY }))
     .map(([from, length]): Span => ({ from, to: from + length }));
@@ -125,13 +122,13 @@ test('slices follow each other without a gap, cover the window, and end with buc
       fc.constantFrom<('newest' | 'oldest')[]>('newest', 'oldest'),
       (whole, unit, length, direction) => {
         const step = unit === undefined ? undefined : stepOf(unit);
-        // As many slices as a test has time for.
+        // Limits the number of slices, so that the test stays fast.
         const longEnough = Math.max(length, (whole.to - whole.from) / 200);
         const slices: Span[] = [];
         for (
           let rest = whole;
           rest.from < rest.to;
-          rest = without(rest, slices.at(-1) ?? rest, direction)
+          rest = remainderAfter(rest, slices.at(-1) ?? rest, direction)
         ) {
           const slice = nextSlice(rest, longEnough, direction, step);
           expect(slice.from).toBeLessThan(slice.to);
@@ -144,7 +141,7 @@ test('slices follow each other without a gap, cover the window, and end with buc
           const isEnd = cut === (direction === 'newest' ? whole.from : whole.to);
           expect(isEnd || new Date(cut).getUTCMinutes() === 0).toBe(true);
         }
-        expect(joined(slices)).toEqual([whole]);
+        expect(mergeSpans(slices)).toEqual([whole]);
       },
     ),
     { numRuns: propertyRuns(200) },

@@ -1,9 +1,9 @@
 import { autoInterval, intervalText } from '../../time-range/interval';
 import { bucketStart, nextBucket, stepMillis, stepOf, type Step } from '../../time-range/steps';
 
-/** A stretch of time in milliseconds since the epoch; `to` does not belong to it. */
+/** A time span in milliseconds since the epoch; `to` is exclusive. */
 export type Span = { from: number; to: number };
-/** From which end a window is searched: from the one whose rows are shown first. */
+/** The end of a window that is searched first: the one whose rows are shown first. */
 export type Direction = 'newest' | 'oldest';
 
 type Sort = { field: string; order: 'ASC' | 'DESC' };
@@ -17,10 +17,7 @@ type Group = {
   limit?: number;
 };
 type SeriesShape = { type: string; id?: string; field?: string | null };
-/**
- * What has to be known of a search type to tell whether it can be put together from slices of its
- * window.
- */
+/** The parts of a search type that determine whether it can be searched in slices. */
 export type SliceableShape = {
   type: string;
   timerange?: unknown;
@@ -32,14 +29,13 @@ export type SliceableShape = {
 };
 
 /**
- * Sums of parts are the sum, the least of parts is the least; an average or a percentile of parts
- * is nothing.
+ * Metrics of slices that can be merged into the metric of the whole. Averages and percentiles
+ * cannot.
  */
 const MERGED_SERIES: ReadonlySet<string> = new Set(['count', 'sum', 'sumofsquares', 'min', 'max']);
 
 /**
- * The order in which slices are searched: that of the first list of messages, newest first where
- * there is none.
+ * The order in which slices are searched: that of the first message list, newest first without one.
  */
 export function directionOf(types: readonly SliceableShape[]): Direction {
   const [sort] = types.find(({ type }) => type === 'messages')?.sort ?? [];
@@ -47,10 +43,10 @@ export function directionOf(types: readonly SliceableShape[]): Direction {
 }
 
 /**
- * Whether the parts of a search type, each of a slice of the window, say exactly what the whole
- * would: rows by time from the first one on, and pivots of counts, sums, least and greatest values,
- * over all or by time alone, with at most one group of values as columns. One with a time range of
- * its own is no part of the window.
+ * Whether merged slices are equivalent to a search of the whole window: for rows sorted by time
+ * from the first one on, and for pivots of counts, sums, minimums and maximums, in total or by
+ * time, with at most one value pivot as columns. Search types with their own time range are not
+ * part of the window.
  */
 export function canBeSliced(type: SliceableShape, direction: Direction): boolean {
   if (type.timerange != null) return false;
@@ -86,7 +82,7 @@ function isMergeablePivot({
     (group) => isGroup(group) && group.type === 'time' && fieldOf(group) === 'timestamp',
   );
   if (!byTime || rows.length > 1) return false;
-  // Which values are shown is decided by how often they occur, so that has to be in the answer.
+  // Columns are chosen by frequency, so the answer must contain the count.
   const [column, ...others] = columns;
   return (
     column === undefined ||
@@ -94,11 +90,13 @@ function isMergeablePivot({
   );
 }
 
-/** `count()`, whatever it is called. */
+/** `count()`, under any name. */
 export const isCount = ({ type, field }: SeriesShape): boolean =>
   type === 'count' && (field ?? '') === '';
 
-/** The step of a pivot by time, for a window of this length where the server is to choose it. */
+/**
+ * The time step of a pivot; automatic intervals depend on the length of the window in milliseconds.
+ */
 export function stepOfPivot(
   { row_groups: [group] = [] }: SliceableShape,
   windowMs: number,
@@ -108,8 +106,8 @@ export function stepOfPivot(
 }
 
 /**
- * The search type with the interval that the whole window has, so that every slice is cut into the
- * same buckets.
+ * The search type with the fixed interval of the whole window, so that all slices have the same
+ * buckets.
  */
 export function withFixedIntervals<Type extends SliceableShape>(
   type: Type,
@@ -135,8 +133,8 @@ function fixedInterval(interval: TimeInterval | undefined, windowMs: number): st
 }
 
 /**
- * The next slice of what is left. It ends where a bucket does, unless a bucket is longer than a
- * slice should be; a rest too small for a slice of its own goes with it.
+ * The next slice of the remaining span. It ends at a bucket boundary unless buckets are longer than
+ * a slice should be; a remainder too small for its own slice is included.
  */
 export function nextSlice(
   rest: Span,
@@ -149,16 +147,16 @@ export function nextSlice(
   const cut =
     direction === 'newest' ? lowerCut(rest, lengthMs, step) : upperCut(rest, lengthMs, step);
   const left = direction === 'newest' ? cut - rest.from : rest.to - cut;
-  if (left < lengthMs / LEAST_REST) return rest;
+  if (left < lengthMs / MIN_REMAINDER) return rest;
   return direction === 'newest' ? { from: cut, to: rest.to } : { from: rest.from, to: cut };
 }
 
-const LEAST_REST = 4;
+const MIN_REMAINDER = 4;
 
 function lowerCut({ to }: Span, lengthMs: number, step: Step | undefined): number {
   const plain = to - lengthMs;
   if (!step) return plain;
-  // A bucket longer than the slice is cut, but no slice reaches over its start.
+  // A bucket longer than the slice is split, but no slice extends past its start.
   return stepMillis(step) <= lengthMs
     ? bucketStart(step, plain)
     : Math.max(plain, bucketStart(step, to - 1));
@@ -173,15 +171,15 @@ function upperCut({ from }: Span, lengthMs: number, step: Step | undefined): num
     : Math.min(plain, nextBucket(step, bucketStart(step, from)));
 }
 
-/** What is left of a window once a slice at its searched end is taken off. */
-export function without(rest: Span, slice: Span, direction: Direction): Span {
+/** The remaining span after a slice at its searched end. */
+export function remainderAfter(rest: Span, slice: Span, direction: Direction): Span {
   return direction === 'newest'
     ? { from: rest.from, to: slice.from }
     : { from: slice.to, to: rest.to };
 }
 
-/** Spans that touch become one; earliest first. */
-export function joined(spans: readonly Span[]): Span[] {
+/** Merges adjacent spans; earliest first. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = found.at(-1);

@@ -20,7 +20,7 @@ export type StateChange =
       widgetId: string;
       config: Partial<MessagesConfig> | Partial<AggregationConfig>;
     }
-  /** Replaces the widget with the same id, for example to give it a query of its own. */
+  /** Replaces the widget with the same id, for example to override its query. */
   | { type: 'widget'; widget: Widget }
   /** Widgets at and below the position move down. */
   | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editView, type ViewChange } from './edit-view';
-import { historyOf, record, redone, undone } from './history';
+import { historyOf, record, redo, undo } from './history';
 import { mergeViews } from './merge-views';
 import { newSearchView } from './new-view';
 import { asCopy, toStore, type NewIds } from './prepare-save';
@@ -78,7 +78,7 @@ const changes: fc.Arbitrary<ViewChange> = fc.oneof(
 );
 
 describe('a new search', () => {
-  it('counts messages above all of them', () => {
+  it('shows a message count above the table', () => {
     const { widgets, titles, positions } = state(aView());
     expect(widgets.map(({ id }) => titles.widget[id])).toEqual(['Message Count', 'All Messages']);
     expect(positions).toEqual({
@@ -88,8 +88,8 @@ describe('a new search', () => {
   });
 });
 
-describe('a change', () => {
-  it('of a widget that is gone changes nothing', () => {
+describe('editing a view', () => {
+  it('ignores changes to a missing widget', () => {
     expect(
       edited(
         aView(),
@@ -99,7 +99,7 @@ describe('a change', () => {
     ).toEqual(aView());
   });
 
-  it('without the row of the message has no summary', () => {
+  it('hides the summary together with the message row', () => {
     const both = edited(aView(), {
       type: 'widgetConfig',
       widgetId: TABLE,
@@ -113,7 +113,7 @@ describe('a change', () => {
     ).toMatchObject({ config: { showMessageRow: false, showSummary: false } });
   });
 
-  it('that adds a widget moves what stands there down, and nothing that stands beside it', () => {
+  it('moves widgets below a new one down, and none beside it', () => {
     const at = (col: number) => ({ col, row: 1, height: 4, width: 6 });
     const one = edited(
       aView(),
@@ -128,7 +128,7 @@ describe('a change', () => {
     });
   });
 
-  it('leaves every widget with a place and a title', () => {
+  it('leaves every widget with a position and a title', () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 8 }), (list) => {
         const { widgets, positions, titles } = state(edited(aView(), ...list));
@@ -141,7 +141,7 @@ describe('a change', () => {
     );
   });
 
-  it('can be taken back and made again, any number of times', () => {
+  it('can be undone and redone any number of times', () => {
     fc.assert(
       fc.property(fc.array(changes, { minLength: 1, maxLength: 12 }), (list) => {
         const documents = [aView()];
@@ -151,15 +151,15 @@ describe('a change', () => {
           history = record(history, documents.at(-1) ?? aView(), { at: 0 });
         }
         for (const before of documents.slice(0, -1).toReversed())
-          expect((history = undone(history) ?? history).present).toEqual(before);
-        expect(undone(history)).toBeUndefined();
+          expect((history = undo(history) ?? history).present).toEqual(before);
+        expect(undo(history)).toBeUndefined();
         for (const after of documents.slice(1))
-          expect((history = redone(history) ?? history).present).toEqual(after);
+          expect((history = redo(history) ?? history).present).toEqual(after);
       }),
     );
   });
 
-  it('that goes on is one step, until one pauses', () => {
+  it('merges continuous changes into one undo step until a pause', () => {
     const typed = ['M', 'Ma', 'Mai'].reduce(
       (history, text, index) => record(history, text, { key: 'title', at: index * 100 }),
       historyOf(''),
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(record(typed, 'Mail', { key: 'summary', at: 300 }).past).toEqual(['', 'Mai']);
   });
 
-  it('is kept a hundred steps back', () => {
+  it('keeps 100 undo steps', () => {
     const history = Array.from({ length: 300 }, (_, n) => n).reduce(
       (before, n) => record(before, n, { at: n }),
       historyOf(-1),
@@ -178,8 +178,8 @@ describe('a change', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('has the search types of its widgets', () => {
+describe('preparing a view for saving', () => {
+  it('derives the search types from the widgets', () => {
     const document = stored();
     const [{ searchTypes } = { searchTypes: [] }] = document.search.queries;
     expect(searchTypes.map(({ type, name }) => [type, name])).toEqual([
@@ -202,7 +202,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('keeps its search while it asks the same, and gets another one when it does not', () => {
+  it('keeps the search id while the search is the same, and creates one when it changes', () => {
     const before = stored();
     const shownOtherwise = toStore(
       edited(
@@ -223,7 +223,7 @@ describe('what is stored', () => {
     expect(state(sorted).widgetMapping).toEqual(state(before).widgetMapping);
   });
 
-  it('keeps the search types of what it does not understand, and forgets those of what was removed', () => {
+  it('keeps the search types of unknown widgets and drops those of removed ones', () => {
     const kept = { id: 'their', type: 'their-type', limits: [123456789012345678901234567890n] };
     const orphan = { id: 'orphan', type: 'messages' };
     const plain = stored(
@@ -261,7 +261,7 @@ describe('what is stored', () => {
     expect(after.search.queries[0]?.searchTypes).toContainEqual(kept);
   });
 
-  it('asks for trend and events where the widget shows them, under the names people gave', () => {
+  it('requests trends and events if the widget shows them, under the names given by users', () => {
     const [chart] = state(aView()).widgets;
     const widget: Widget | undefined =
       chart?.kind === 'aggregation'
@@ -301,7 +301,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('is a view of its own as a copy', () => {
+  it('gives copies new ids', () => {
     const copy = toStore(asCopy(aView(), 'Mine', ids()), undefined, ids());
     expect(copy).toMatchObject({ id: '', title: 'Mine' });
     expect(
@@ -316,13 +316,13 @@ describe('what is stored', () => {
   });
 });
 
-/** What belongs to which widget is made again whenever a view is stored. */
+/** Search types and their mapping are derived again on each save. */
 const sameView = (one: ViewDocument, other: ViewDocument) =>
   sameContent(onStates(one, withoutMapping), onStates(other, withoutMapping));
 const withoutMapping = (one: ViewState): ViewState => ({ ...one, widgetMapping: {} });
 
-describe('two versions of a view', () => {
-  it('become one where they changed different things', () => {
+describe('merging two versions of a view', () => {
+  it('combines changes of different parts', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (title) => {
         const base = stored();
@@ -351,7 +351,7 @@ describe('two versions of a view', () => {
     );
   });
 
-  it('conflict where they changed the same, and one of them is chosen; ranges are never mixed', () => {
+  it('reports conflicts, which are resolved by choosing a side; ranges are never mixed', () => {
     const base = stored();
     const ranged = (
       document: ViewDocument,
@@ -374,7 +374,7 @@ describe('two versions of a view', () => {
     ).toEqual({ type: 'absolute', from: 'a', to: 'b' });
   });
 
-  it('that changed the same in the same way agree; what one removed and the other changed is a conflict', () => {
+  it('treats identical changes as agreed, and a removal against a change as a conflict', () => {
     const base = stored();
     const both = edited(base, { type: 'selectedFields', fields: ['a'] });
     expect(mergeViews(base, both, both)).toEqual({ changes: [], merged: both });
@@ -386,7 +386,7 @@ describe('two versions of a view', () => {
     expect(sameView(mergeViews(base, removed, changed).merged, removed)).toBe(true);
   });
 
-  it('lose nothing when only one side changed', () => {
+  it('keeps everything if only one side changed', () => {
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 5 }), (list) => {
         const base = stored();
@@ -397,7 +397,7 @@ describe('two versions of a view', () => {
     );
   });
 
-  it('are each had whole by choosing that side for every change', () => {
+  it('restores either side in full if it is chosen for every change', () => {
     fc.assert(
       fc.property(
         fc.array(changes, { maxLength: 5 }),
@@ -414,7 +414,7 @@ describe('two versions of a view', () => {
     );
   });
 
-  it('keep the order of widgets of the side that is chosen', () => {
+  it('keeps the widget order of the chosen side', () => {
     const base = stored();
     const ids = (document: ViewDocument) =>
       Object.values(document.states)[0]?.widgets.map(({ id }) => id);
@@ -432,7 +432,7 @@ describe('two versions of a view', () => {
     ]);
   });
 
-  it('go together where they changed different things of one widget', () => {
+  it('combines changes of different parts of one widget', () => {
     const base = stored();
     const mine = edited(base, { type: 'columns', widgetId: TABLE, fields: ['source'] });
     const theirs = edited(base, {

@@ -30,7 +30,7 @@ const place = (view: ViewDocument, id: string, position: Partial<WidgetPosition>
     ),
   });
 
-it('charts come between the count and the messages, as wide as the page', () => {
+it('puts charts between the message count and the messages, at full width', () => {
   const view = add(add(start, 'first', 'chart'), 'second', 'chart');
   expect(stateIn(view).positions).toEqual({
     count: { col: 1, row: 1, height: 2, width: Infinity },
@@ -40,7 +40,7 @@ it('charts come between the count and the messages, as wide as the page', () => 
   });
 });
 
-it('a chart takes the room that another one leaves beside it', () => {
+it('puts a chart into the free space beside another one', () => {
   const narrow = place(add(start, 'first', 'chart'), 'first', { width: 5 });
   const view = add(narrow, 'second', 'chart');
   expect(stateIn(view).positions).toMatchObject({
@@ -52,12 +52,12 @@ it('a chart takes the room that another one leaves beside it', () => {
   });
 });
 
-it('too little room beside a chart, or a taken one, is none', () => {
+it('ignores space beside a chart that is too small or taken', () => {
   const narrow = place(add(start, 'first', 'chart'), 'first', { width: 9 });
   expect(findFreePosition(stateIn(narrow), 'chart')).toMatchObject({ col: 1, width: Infinity });
 });
 
-it('a further table stands below all', () => {
+it('puts another message table below everything', () => {
   expect(stateIn(add(start, 'more', 'table')).positions['more']).toEqual({
     col: 1,
     row: 9,
@@ -66,7 +66,7 @@ it('a further table stands below all', () => {
   });
 });
 
-it('where there is nothing, it begins at the top', () => {
+it('starts at the top of an empty grid', () => {
   const empty = ['count', 'table'].reduce(
     (view, widgetId) => editView(view, 'q', { type: 'removeWidget', widgetId }),
     start,

@@ -4,7 +4,7 @@ import type { WidgetPosition } from '../widgets/widget';
 /** Positions are in units of a grid with this many columns. */
 const COLUMNS = 12;
 /** Minimum width of a chart, in columns. */
-const LEAST_WIDTH = 4;
+const MIN_WIDTH = 4;
 /** The heights of the message count and of the table of a new search. */
 const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
 
@@ -28,7 +28,7 @@ export function findFreePosition(
     );
   const beside = of(false)
     .toSorted((one, other) => one.row - other.row || one.col - other.col)
-    .flatMap((chart) => besideOf(chart, placed) ?? [])[0];
+    .flatMap((chart) => freeSpaceBeside(chart, placed) ?? [])[0];
   return (
     beside ?? {
       col: 1,
@@ -40,7 +40,7 @@ export function findFreePosition(
 }
 
 /** The free space between a chart and the right edge, if there is any. */
-function besideOf(
+function freeSpaceBeside(
   { col, row, height, width }: WidgetPosition,
   placed: readonly WidgetPosition[],
 ): WidgetPosition | undefined {
@@ -48,5 +48,5 @@ function besideOf(
   const isTaken = placed.some(
     (one) => one.row < row + height && row < one.row + one.height && one.col + one.width > free.col,
   );
-  return free.width < LEAST_WIDTH || isTaken ? undefined : free;
+  return free.width < MIN_WIDTH || isTaken ? undefined : free;
 }

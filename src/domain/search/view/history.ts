@@ -1,6 +1,6 @@
 /**
  * The undo history of a document. `typing` is the key of an ongoing change, such as typing a title,
- * and the time of its last edit.
+ * and the time of its last edit in milliseconds since the epoch.
  */
 export type History<Document> = {
   readonly past: readonly Document[];
@@ -10,9 +10,9 @@ export type History<Document> = {
 };
 
 /** Maximum number of undo steps; documents share their unchanged parts. */
-const STEPS = 100;
+const MAX_STEPS = 100;
 /** Milliseconds without a key press that end an undo step. */
-const PAUSE = 1_500;
+const PAUSE_MS = 1_500;
 
 export const historyOf = <Document>(present: Document): History<Document> => ({
   past: [],
@@ -30,17 +30,17 @@ export function record<Document>(
   { key, at }: { key?: string | undefined; at: number },
 ): History<Document> {
   const { past, present, typing } = history;
-  const goesOn = key !== undefined && typing?.key === key && at - typing.at < PAUSE;
+  const isContinued = key !== undefined && typing?.key === key && at - typing.at < PAUSE_MS;
   return {
-    past: goesOn ? past : [...past, present].slice(-STEPS),
+    past: isContinued ? past : [...past, present].slice(-MAX_STEPS),
     present: next,
     future: [],
     ...(key !== undefined && { typing: { key, at } }),
   };
 }
 
-/** Returns the same object if there is nothing to undo. */
-export function undone<Document>({
+/** The history one step back; undefined if there is nothing to undo. */
+export function undo<Document>({
   past,
   present,
   future,
@@ -51,7 +51,7 @@ export function undone<Document>({
     : { past: past.slice(0, -1), present: last, future: [present, ...future] };
 }
 
-export function redone<Document>({
+export function redo<Document>({
   past,
   present,
   future: [next, ...future],

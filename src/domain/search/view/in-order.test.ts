@@ -60,7 +60,7 @@ const orders = fc.tuple(
 );
 const ids = { id: () => 'new', searchId: () => 'another search' };
 
-it('is the same in whatever order a server gives widgets and search types, and keeps its search when it is stored', () => {
+it('gives the same result for any order of widgets and search types, and keeps the search id on saving', () => {
   fc.assert(
     fc.property(orders, orders, (one, other) => {
       const [first, second] = [inOrder(read(...one)), inOrder(read(...other))];

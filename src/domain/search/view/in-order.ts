@@ -11,17 +11,17 @@ export function inOrder(document: ViewDocument): ViewDocument {
   }));
   return onStates({ ...document, search: { ...document.search, queries } }, (state) => ({
     ...state,
-    widgets: byPlace(state),
+    widgets: byPosition(state),
   }));
 }
 
-function byPlace({ widgets, positions }: ViewState) {
-  const placeOf = (id: string) =>
+function byPosition({ widgets, positions }: ViewState) {
+  const positionOf = (id: string) =>
     (Object.hasOwn(positions, id) ? positions[id] : undefined) ?? { row: Infinity, col: Infinity };
   return widgets.toSorted(
     (one, other) =>
-      compare(placeOf(one.id).row, placeOf(other.id).row) ||
-      compare(placeOf(one.id).col, placeOf(other.id).col) ||
+      compare(positionOf(one.id).row, positionOf(other.id).row) ||
+      compare(positionOf(one.id).col, positionOf(other.id).col) ||
       byId(one, other),
   );
 }

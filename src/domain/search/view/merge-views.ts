@@ -39,7 +39,7 @@ export type Merge = {
 type Path = readonly string[];
 
 /** Values that are never merged member by member: half of each range would make no sense. */
-const WHOLE = new Set(['timerange', 'filter', 'interval', 'color']);
+const ATOMIC = new Set(['timerange', 'filter', 'interval', 'color']);
 /** Metadata of the last save, or derived from the widgets on each save. */
 const NOT_MERGED = new Set([
   'id',
@@ -52,7 +52,7 @@ const NOT_MERGED = new Set([
 const MISSING = Symbol('missing');
 
 /** The default resolution: every change, and the user's own where both conflict. */
-export const usualChoice = ({ by }: Change): Choice =>
+export const defaultChoice = ({ by }: Change): Choice =>
   by === 'both' ? 'mine' : by === 'apart' ? 'each' : by;
 
 /**
@@ -63,7 +63,7 @@ export function mergeViews(
   base: ViewDocument,
   mine: ViewDocument,
   theirs: ViewDocument,
-  choose: (change: Change) => Choice = usualChoice,
+  choose: (change: Change) => Choice = defaultChoice,
 ): Merge {
   const passing = widgetsOfSome([base, mine, theirs]);
   const changes = changesOf(leavesOf(base, mine, theirs, []), passing);
@@ -174,7 +174,7 @@ const isTheirs = (path: Path) => NOT_MERGED.has(path.at(-1) ?? '') && !isId(path
  * Members of an object, or items of a list that have ids; undefined for values compared as a whole.
  */
 function membersOf(value: unknown, path: Path): Members | undefined {
-  if ((WHOLE.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions')
+  if ((ATOMIC.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions')
     return undefined;
   if (isObject(value)) return new Map(Object.entries(value));
   if (!Array.isArray(value)) return undefined;

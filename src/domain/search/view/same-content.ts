@@ -11,9 +11,9 @@ export function sameContent(one: ViewDocument, other: ViewDocument): boolean {
 
 /** Also ignores search types, which are derived from the widgets on each save. */
 export const sameExceptSearchTypes = (one: ViewDocument, other: ViewDocument): boolean =>
-  sameContent(asMade(one), asMade(other));
+  sameContent(withoutSearchTypes(one), withoutSearchTypes(other));
 
-function asMade(document: ViewDocument): ViewDocument {
+function withoutSearchTypes(document: ViewDocument): ViewDocument {
   const search = {
     ...document.search,
     queries: document.search.queries.map((query) => ({ ...query, searchTypes: [] })),

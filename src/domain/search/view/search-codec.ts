@@ -14,8 +14,8 @@ const timeRange: Codec<TimeRange> = {
 
 const searchType: Codec<SearchType> = {
   read: (wire) => {
-    const given = isObject(wire) ? wire : {};
-    return { ...given, id: text.read(given['id']), type: text.read(given['type']) };
+    const kind = isObject(wire) ? wire : {};
+    return { ...kind, id: text.read(kind['id']), type: text.read(kind['type']) };
   },
   write: (value) => value,
 };

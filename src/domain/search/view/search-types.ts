@@ -6,9 +6,8 @@ import type { Widget } from '../widgets/widget';
 import { modelOf } from '../widgets/widget-models';
 
 /**
- * The view with the search types that its widgets ask for, and with which belong to which widget.
- * What belongs to a widget that is as it was `before` stays exactly as it is, and so does what
- * belongs to a foreign one.
+ * The view with the search types and the widget mapping derived from its widgets. Search types of
+ * foreign widgets, and of widgets that equal those in `before`, are kept unchanged.
  */
 export function withSearchTypes(
   document: ViewDocument,
@@ -26,7 +25,7 @@ export function withSearchTypes(
       query: {
         ...query,
         searchTypes: [
-          ...ofNoWidget(query, known ?? state),
+          ...unmappedTypes(query, known ?? state),
           ...mapped.flatMap(({ types }) => types),
         ],
       },
@@ -52,9 +51,9 @@ export function withSearchTypes(
 
 const idsOf = (state: ViewState, widgetId: string): readonly string[] =>
   Object.hasOwn(state.widgetMapping, widgetId) ? (state.widgetMapping[widgetId] ?? []) : [];
-const ofNoWidget = ({ searchTypes }: Query, { widgetMapping }: ViewState) => {
-  const taken = new Set(Object.values(widgetMapping).flat());
-  return searchTypes.filter(({ id }) => !taken.has(id));
+const unmappedTypes = ({ searchTypes }: Query, { widgetMapping }: ViewState) => {
+  const mappedIds = new Set(Object.values(widgetMapping).flat());
+  return searchTypes.filter(({ id }) => !mappedIds.has(id));
 };
 
 function typesOf(
@@ -66,23 +65,24 @@ function typesOf(
 ): readonly SearchType[] {
   const ids = idsOf(state, widget.id);
   const present = ids.flatMap((id) => searchTypes.find((type) => type.id === id) ?? []);
-  const asItWas = before?.widgets.find(({ id }) => id === widget.id);
-  if (present.length > 0 && asItWas && sameJson(asItWas, widget)) return present;
+  const previous = before?.widgets.find(({ id }) => id === widget.id);
+  if (present.length > 0 && previous && sameJson(previous, widget)) return present;
   const idOf = (type: string, name: string | null) =>
     present.find((one) => one.type === type && (one['name'] ?? null) === name)?.id ?? newId();
-  const made = modelOf(widget).searchTypes(widget, idOf);
-  if (!made) return present;
-  return made.map(
-    (type) => present.find((one) => sameJson(withoutNothing(one), withoutNothing(type))) ?? type,
+  const derived = modelOf(widget).searchTypes(widget, idOf);
+  if (!derived) return present;
+  return derived.map(
+    (type) =>
+      present.find((one) => sameJson(withoutEmptyMembers(one), withoutEmptyMembers(type))) ?? type,
   );
 }
 
-/** A server adds what it was not told as null or as an empty list: that asks nothing else. */
-function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing);
+/** Servers add omitted members as null or as an empty list, which requests nothing else. */
+function withoutEmptyMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyMembers);
   if (!isObject(value)) return value;
-  const told = Object.entries(value).filter(
+  const nonEmpty = Object.entries(value).filter(
     ([, inner]) => inner !== null && !(Array.isArray(inner) && inner.length === 0),
   );
-  return Object.fromEntries(told.map(([name, inner]) => [name, withoutNothing(inner)]));
+  return Object.fromEntries(nonEmpty.map(([name, inner]) => [name, withoutEmptyMembers(inner)]));
 }

@@ -15,14 +15,14 @@ const everyObject = (value: unknown): JsonObject[] => {
   if (Array.isArray(value)) return value.flatMap(everyObject);
   return isObject(value) ? [value, ...Object.values(value).flatMap(everyObject)] : [];
 };
-/** Answers of a real server, and what it was sent. */
+/** Requests and responses recorded from a real server. */
 const all = everyObject([read('recorded-views'), read('answers/views')]);
 const views = all.filter((one) => 'state' in one && 'search_id' in one);
 const searches = all.filter(
   (one) => Array.isArray(one['queries']) && typeof one['id'] === 'string',
 );
 
-/** The search belongs to the view, as on the server. */
+/** Joins a view with its search, as the server stores them. */
 const together = (view: JsonObject, search: JsonObject) => ({
   view,
   search: { ...search, id: view['search_id'] },
@@ -61,7 +61,7 @@ const values = fc.letrec((tie) => ({
     .map((members) => Object.fromEntries(members as [string, unknown][])),
 })).value;
 
-/** The document with some of its members replaced, removed, or joined by others, anywhere in it. */
+/** The document with random members replaced, removed or added at any depth. */
 function decorated(
   value: unknown,
   next: () => { kind: string; name: string; value: unknown },
@@ -112,15 +112,15 @@ const documents = fc.tuple(fc.constantFrom(...pairs), changes).map(([pair, list]
 });
 
 describe('views of a real server', () => {
-  it('are there to be read', () =>
+  it('are recorded', () =>
     expect([views.length, searches.length].every((count) => count > 5)).toBe(true));
 
   it.each(pairs.map((pair) => [String(pair.view['title']), pair] as const))(
-    '%s is written as it was read',
+    '%s is written unchanged',
     (_, pair) => expect(writeView(readView(pair))).toEqual(pair),
   );
 
-  it('are understood: little is only kept', () => {
+  it('are understood, with little unknown content', () => {
     const [saved] = pairs
       .filter(({ view }) => view['title'] === 'Errors of the last day')
       .map(readView);
@@ -144,7 +144,7 @@ describe('views of a real server', () => {
   });
 });
 
-it('loses nothing of any view, whatever stands in it', () => {
+it('keeps any unknown content of a view', () => {
   fc.assert(
     fc.property(documents, (wire) => {
       const written = writeView(readView(wire));
@@ -154,7 +154,7 @@ it('loses nothing of any view, whatever stands in it', () => {
   );
 });
 
-it('writes what was changed, and everything else as it was', () => {
+it('writes changes and leaves everything else unchanged', () => {
   fc.assert(
     fc.property(documents, fc.string(), (wire, title) => {
       const document = readView(wire);
@@ -168,7 +168,7 @@ it('writes what was changed, and everything else as it was', () => {
   );
 });
 
-it('keeps integers beyond 2^53 through the text of an answer', () => {
+it('keeps integers beyond 2^53 in the response text', () => {
   const text =
     '{"view":{"id":"a","search_id":"s","plugin":9007199254740993,"state":{"q":{"widgets":[{"id":"w","type":"later","config":{"big":123456789012345678901234567890}}]}}},"search":{"id":"s","queries":[]}}';
   expect(
@@ -178,7 +178,7 @@ it('keeps integers beyond 2^53 through the text of an answer', () => {
   ).toEqual(parseExact(text));
 });
 
-it('does not mind the case of types', () => {
+it('ignores the case of types', () => {
   const wire = {
     view: {
       type: 'dashboard',

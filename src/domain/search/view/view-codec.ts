@@ -24,7 +24,7 @@ const titles: Codec<Titles> = objectOf<Omit<Titles, 'kept'>>({
   tab: ['tab', byName(text)],
 });
 
-/** Rules stand within `formatting`, beside what later versions put there. */
+/** `formatting` contains the rules, and possibly members of later versions. */
 const highlighting: Codec<readonly ListedRule[]> = {
   read: (wire) => readRules(isObject(wire) ? wire['highlighting'] : undefined),
   write: (rules, before) => ({ ...(isObject(before) && before), highlighting: writeRules(rules) }),
@@ -42,7 +42,7 @@ const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
 
 const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   id: ['id', text],
-  // Some servers and programs write it in lower case.
+  // Some servers and clients write it in lower case.
   type: ['type', oneOf(['SEARCH', 'DASHBOARD'], 'DASHBOARD')],
   title: ['title', text],
   summary: ['summary', text],

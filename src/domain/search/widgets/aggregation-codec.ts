@@ -42,7 +42,7 @@ const namedSeries = objectOf<Known<Series>>({
   function: ['function', text],
   config: ['config', objectOf<{ name: string | null }>({ name: ['name', textOrNull] })],
 });
-/** A series may also be written as its function alone. */
+/** A series may also be a plain function string. */
 const series: Codec<Series> = {
   read: (wire) =>
     typeof wire === 'string' ? { function: wire, config: { name: null } } : namedSeries.read(wire),

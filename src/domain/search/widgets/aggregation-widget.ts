@@ -86,11 +86,11 @@ const intervalOf = (interval: PivotInterval) =>
     ? { type: 'auto', scaling: interval.scaling }
     : { type: 'timeunit', timeunit: `${interval.value}${UNITS[interval.unit] ?? interval.unit}` };
 
-/** `percentile(took_ms,95)`; a field's name may hold a comma or a parenthesis. */
+/** `percentile(took_ms,95)`; field names may contain commas and parentheses. */
 const FUNCTION = /^(\w+)\((.*)\)$/s;
 const PERCENTILE = /^(.*),\s*(\d+(?:\.\d+)?)$/s;
 
-/** The server answers under the name that people gave the metric. */
+/** The server returns the metric under the name that the user gave it. */
 function seriesOf({ function: written, config: { name } }: Series) {
   const [, type = written, inner = ''] = FUNCTION.exec(written) ?? [];
   const [, field = inner, percentile] =
@@ -103,9 +103,7 @@ function seriesOf({ function: written, config: { name } }: Series) {
   };
 }
 
-/**
- * A metric is sorted by under the server's spelling: `percentile(took_ms,95.0)`.
- */
+/** Sorting by a metric uses the server's spelling: `percentile(took_ms,95.0)`. */
 function sortedField({ type, field }: SortItem): string {
   return type === 'series' && field.startsWith('percentile(')
     ? field.replace(/,\s*(\d+)\)$/, ',$1.0)')

@@ -9,7 +9,7 @@ const codec = objectOf<Omit<ForeignWidget, 'kept' | 'kind'>>({
   config: ['config', anything],
 });
 
-/** A type that only a plugin or a later version knows: it is kept as it is. */
+/** Types of plugins or later versions are passed through unchanged. */
 export const foreignModel: WidgetModel<ForeignWidget> = {
   codec: {
     read: (wire) => ({ kind: 'foreign', ...codec.read(wire) }),

@@ -11,7 +11,7 @@ const chart = {
 const migrated = (changes: Partial<typeof chart>) =>
   fromLegacyChart({ ...chart, ...changes }, 'w').config;
 
-it('reads the charts of a map, and leaves out what is none', () => {
+it('reads a map of charts and skips invalid entries', () => {
   expect(
     readLegacyCharts({
       a: chart,
@@ -32,11 +32,11 @@ it.each([
   ['total', 'sum(took_ms)'],
   ['count', 'count(took_ms)'],
   ['cardinality', 'card(took_ms)'],
-])('makes of "%s" the metric %s', (valuetype, metric) => {
+])('converts "%s" to the metric %s', (valuetype, metric) => {
   expect(migrated({ valuetype }).series).toEqual([{ function: metric, config: { name: null } }]);
 });
 
-it('makes three months of a quarter, one of every other unit, and the length of the range of none', () => {
+it('converts intervals: a quarter to three months, other units to one, none to automatic', () => {
   const intervalOf = (interval: string) => {
     const [pivot] = migrated({ interval }).rowPivots;
     return pivot?.type === 'time' ? pivot.config.interval : undefined;
@@ -46,7 +46,7 @@ it('makes three months of a quarter, one of every other unit, and the length of 
   expect(intervalOf('fortnight')).toEqual({ type: 'auto', scaling: 1 });
 });
 
-it('keeps how it was drawn', () => {
+it('keeps the chart type', () => {
   expect(migrated({ renderer: 'area', interpolation: 'cardinal' })).toMatchObject({
     visualization: 'area',
     visualizationConfig: { interpolation: 'spline' },

@@ -1,7 +1,7 @@
 import type { AggregationConfig, AggregationWidget, MessagesWidget, TimePivot } from './widget';
 
 /** A widget of a search uses the search's settings unless it has its own. */
-const ofTheSearch = {
+const inherited = {
   filter: null,
   filters: [],
   timerange: null,
@@ -23,7 +23,7 @@ export function newAggregation(
   return {
     kind: 'aggregation',
     id,
-    ...ofTheSearch,
+    ...inherited,
     config: {
       rowPivots: [overTime()],
       columnPivots: [],
@@ -48,7 +48,7 @@ export function newMessages(
   return {
     kind: 'messages',
     id,
-    ...ofTheSearch,
+    ...inherited,
     config: {
       fields,
       showMessageRow: true,

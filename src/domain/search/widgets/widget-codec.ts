@@ -2,13 +2,13 @@ import { objectOf, type Codec } from '../lossless';
 import type { Widget, WidgetPosition } from './widget';
 import { modelOf, modelOfWire } from './widget-models';
 
-/** A widget as it stands in a view. */
+/** A widget in wire format. */
 export const widgetCodec: Codec<Widget> = {
   read: (wire) => modelOfWire(wire).codec.read(wire),
   write: (widget, before) => modelOf(widget).codec.write(widget, before),
 };
 
-/** JSON has no Infinity; the wire says it in words. */
+/** JSON has no Infinity; the wire format uses the string `Infinity`. */
 const extent = (fallback: number): Codec<number> => ({
   read: (wire) => (wire === 'Infinity' ? Infinity : typeof wire === 'number' ? wire : fallback),
   write: (value) => (value === Infinity ? 'Infinity' : value),

@@ -9,7 +9,7 @@ export const timeRangeOrNull: Codec<TimeRange | null> = {
   write: (value) => value,
 };
 
-/** A query is a text, or an object that holds it. */
+/** A query is a string, or an object that contains it. */
 export const queryText: Codec<string> = {
   read: (wire) =>
     typeof wire === 'string' ? wire : isObject(wire) ? text.read(wire['query_string']) : '',
@@ -23,7 +23,7 @@ const queryTextOrNull: Codec<string | null> = {
   write: (value, before) => (value === null ? null : queryText.write(value, before)),
 };
 
-/** What the wire form of all widgets has in common. */
+/** Members common to the wire format of all widgets. */
 export const widgetFields = {
   id: ['id', text],
   filter: ['filter', textOrNull],

@@ -5,7 +5,7 @@ import { messagesModel } from './messages-widget';
 import type { Widget } from './widget';
 import type { WidgetModel } from './widget-model';
 
-/** All types of widgets; a new one is a line here. */
+/** All widget types, by kind. */
 const models = {
   messages: messagesModel,
   aggregation: aggregationModel,
@@ -15,7 +15,7 @@ const models = {
 // A model is only ever given widgets of its own kind.
 export const modelOf = ({ kind }: Pick<Widget, 'kind'>) => models[kind] as WidgetModel<Widget>;
 
-/** The model of a widget on the wire, which may write its type in upper case. */
+/** The model for a widget in wire format, whose type may be in upper case. */
 export function modelOfWire(wire: unknown): WidgetModel<Widget> {
   const type = isObject(wire) ? wire['type'] : undefined;
   const kind = typeof type === 'string' ? type.toLowerCase() : 'foreign';

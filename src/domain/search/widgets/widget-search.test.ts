@@ -13,18 +13,18 @@ const page: Query = {
   searchTypes: [],
 };
 const searched = (own: object, of: Query = page) =>
-  searchedBy(of, { ...newMessages('w', []), ...own });
+  effectiveQuery(of, { ...newMessages('w', []), ...own });
 
-it('is the page where the widget has nothing of its own', () => {
+it('uses the query of the page if the widget overrides nothing', () => {
   expect(searched({})).toEqual(page);
 });
 
-it('matches both queries, and needs no parentheses around one', () => {
+it('combines both queries, with parentheses only where needed', () => {
   expect(searched({ query: 'app:a OR app:b' }).query).toBe('(level:3) AND (app:a OR app:b)');
   expect(searched({ query: 'app:a' }, { ...page, query: ' ' }).query).toBe('app:a');
 });
 
-it('takes streams and range of the widget instead', () => {
+it('uses the streams and the range of the widget instead', () => {
   expect(
     searched({ streams: ['t', 'u'], timerange: { type: 'relative', range: 60 } }),
   ).toMatchObject({
@@ -33,7 +33,7 @@ it('takes streams and range of the widget instead', () => {
   });
 });
 
-it('demands the filter of the widget beside that of the page', () => {
+it('combines the filters of page and widget', () => {
   const extra = { type: 'query_string', query: 'env:prod' };
   const of = {
     ...page,

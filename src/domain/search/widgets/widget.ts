@@ -64,7 +64,8 @@ type WidgetBase = Kept & {
 export type MessagesWidget = WidgetBase & { kind: 'messages'; config: MessagesConfig };
 export type AggregationWidget = WidgetBase & { kind: 'aggregation'; config: AggregationConfig };
 /**
- * A widget of a plugin or a later version: `type` is its name on the wire, and all of it is kept.
+ * A widget type of a plugin or a later version: `type` is its name in wire format, and all content
+ * is kept.
  */
 export type ForeignWidget = WidgetBase & { kind: 'foreign'; type: string; config: unknown };
 export type Widget = MessagesWidget | AggregationWidget | ForeignWidget;

@@ -4,7 +4,7 @@ import { settingsOf } from '@/domain/search/session/page-settings';
 import {
   contradictsDraft,
   isUnsaved,
-  leftSettings,
+  draftSettings,
   type SessionDraft,
   type SessionOrigin,
 } from '@/domain/search/session/session';
@@ -19,7 +19,7 @@ const originOf = (document: ViewDocument): SessionOrigin => ({ kind: 'saved', do
 export function useOwnChanges(document: ViewDocument): Record<string, string> | undefined {
   const [draft] = useDraft<SessionDraft | undefined>(savedDraftKey(document.id), undefined);
   if (!draft || !isUnsaved(draft, document)) return undefined;
-  const settings = leftSettings(draft, originOf(document));
+  const settings = draftSettings(draft, originOf(document));
   return Object.fromEntries(writeAddress(settings, {}, {}, settingsOf(document)));
 }
 

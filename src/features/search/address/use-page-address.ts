@@ -7,7 +7,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import {
-  LINK_MARK,
+  LINK_PREFIX,
   newSearchDefaults,
   readAddress,
   writeAddress,
@@ -72,7 +72,7 @@ const entryAt = (location: Location, origin: Origin | undefined): AddressEntry =
 /** The pages of a new search and of one in a stream lead to each other as streams are chosen. */
 const isNewSearch = (location: Location) =>
   (matchPath(patterns.search, location.pathname) !== null || streamIn(location) !== undefined) &&
-  !location.hash.startsWith(LINK_MARK);
+  !location.hash.startsWith(LINK_PREFIX);
 const streamIn = ({ pathname }: Location) =>
   matchPath(patterns.streamSearch, pathname)?.params.streamId;
 

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { LINK_MARK } from '@/domain/search/session/address';
+import { LINK_PREFIX } from '@/domain/search/session/address';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { newView, newViewTitles } from '@/views/session/new-view';
@@ -14,7 +14,7 @@ import { Search } from './Search';
 /** A new search, that of a stream, or one that is saved or came with a link. */
 export function SearchPage({ origin }: { origin?: Origin }) {
   const { hash } = useLocation();
-  if (origin || !hash.startsWith(LINK_MARK)) return <Opened origin={origin} />;
+  if (origin || !hash.startsWith(LINK_PREFIX)) return <Opened origin={origin} />;
   return (
     <Suspense fallback={<ResultsSkeleton />}>
       <LinkedSearch fragment={hash}>{(linked) => <Opened origin={linked} />}</LinkedSearch>

@@ -5,8 +5,8 @@ import { sharesOfUser } from '@/contract/shares';
 import { listTokens } from '@/contract/users';
 import { queryRoots } from '@/shared/mutations/query-roots';
 
-/** More than a user has. */
-const ALL = 1_000;
+/** Page size that fits all roles of a user. */
+const ALL_ROLES = 1_000;
 
 export const userQueries = {
   tokens: (id: string) =>
@@ -22,7 +22,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [...queryRoots.users, 'roles', username] as const,
       queryFn: async ({ signal }) =>
-        (await call(pageOfRolesOfUser, { username, per_page: ALL }, { signal })).roles,
+        (await call(pageOfRolesOfUser, { username, per_page: ALL_ROLES }, { signal })).roles,
     }),
   shares: (userId: string, page: { page: number; per_page: number; query: string }) =>
     queryOptions({
@@ -30,7 +30,7 @@ export const userQueries = {
       queryFn: ({ signal }) => call(sharesOfUser, { userId, ...page }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Every role there is, for those who may read them. */
+  /** All roles, for users who may read them. */
   roles: () =>
     queryOptions({
       queryKey: [...queryRoots.users, 'all-roles'] as const,

@@ -12,33 +12,35 @@ type Found = {
 const FIELDS = new Set(['id', 'username', 'full_name', 'email']);
 
 /**
- * Takes the root user into the list, of which the server tells beside it: at
- * his place where all fit on one page, else as the last one, so that pages and counts stay right.
+ * Adds the root user, whom the server returns separately. If all users fit on one page, it is
+ * sorted in; otherwise it comes last, so that pages and counts stay correct.
  */
 export function withRoot({ rows, total, root, request }: Found): {
   rows: readonly UserRow[];
   total: number;
 } {
-  if (!root || !isMeant(root, request.query)) return { rows, total };
+  if (!root || !matchesQuery(root, request.query)) return { rows, total };
   const all = total + 1;
   if (request.page < Math.ceil(all / request.perPage)) return { rows, total: all };
   const { id, direction } = request.sort;
-  const later =
+  const nextIndex =
     all > request.perPage
       ? -1
       : rows.findIndex((row) => compare(row, root, id) * (direction === 'asc' ? 1 : -1) > 0);
-  return { rows: later < 0 ? [...rows, root] : rows.toSpliced(later, 0, root), total: all };
+  return { rows: nextIndex < 0 ? [...rows, root] : rows.toSpliced(nextIndex, 0, root), total: all };
 }
 
 /**
- * The small query language, as far as it is used for people: texts that are contained, or are
- * exactly so.
+ * Whether the list's query matches the root user. Supports what is used for users: contains and
+ * equals.
  */
-function isMeant(root: UserRow, query: string): boolean {
+function matchesQuery(root: UserRow, query: string): boolean {
   return parseListQuery(query, FIELDS, 'full_name').every(({ field, negated, operator, value }) => {
-    const has = textOf(root, field).toLowerCase();
+    const text = textOf(root, field).toLowerCase();
     const wanted = value.toLowerCase();
-    return (operator === '=' || field === 'id' ? has === wanted : has.includes(wanted)) !== negated;
+    return (
+      (operator === '=' || field === 'id' ? text === wanted : text.includes(wanted)) !== negated
+    );
   });
 }
 

@@ -3,12 +3,12 @@ import type { UserRow } from '@/contract/users';
 type Permits = (permission: string) => boolean;
 type Named = Pick<UserRow, 'username' | 'read_only'>;
 
-/** The server tells all of a user to who may edit him. */
+/** The server returns the details of a user only to users who may edit them. */
 export const maySee = ({ username }: Pick<Named, 'username'>, permits: Permits) =>
   permits(`users:edit:${username}`);
 export const mayEdit = (user: Named, permits: Permits) =>
   user.read_only !== true && maySee(user, permits);
-/** Nobody disables or deletes himself. */
+/** Users cannot disable or delete themselves. */
 export const mayDisable = (user: Named, permits: Permits, self: string) =>
   mayEdit(user, permits) && user.username !== self;
 export const mayDelete = (user: Named, permits: Permits, self: string) =>

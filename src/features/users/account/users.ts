@@ -16,29 +16,29 @@ import {
 } from '@/shared/entity-list/paging/list-page';
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
-import { defineResource, type ThingAction, type ThingPage } from '@/shared/resource/resource';
+import { defineResource, type EntityAction, type EntityPage } from '@/shared/resource/resource';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { withRoot } from './root-row';
 import { mayDelete, mayDisable, mayEdit, maySee, maySeeTokens } from './user-rights';
 
-/** What is known of a user in lists and on pages alike. */
+/** The members that list rows and single users have in common. */
 type Account = Pick<UserRow, 'id' | 'username' | 'full_name' | 'read_only' | 'account_status'>;
 
 const NOT_MODIFIED = 304;
 
-/** Service accounts may have nothing but a username. */
+/** Service accounts may have no name except the username. */
 export const nameOf = ({ full_name: name, username }: Pick<Account, 'full_name' | 'username'>) =>
   name?.trim() || username;
 
-export const detailsPage: ThingPage<Account> = {
+export const detailsPage: EntityPage<Account> = {
   path: paths.user,
   heading: (name) => t('users.detailsOf', { name }),
   label: 'users.showDetails',
   action: 'resource.show',
   may: (user, { permits }) => maySee(user, permits),
 };
-export const editPage: ThingPage<Account> = {
+export const editPage: EntityPage<Account> = {
   path: paths.editUser,
   heading: (name) => t('users.editOf', { name }),
   label: 'users.editUser',
@@ -47,7 +47,7 @@ export const editPage: ThingPage<Account> = {
   offered: (user, { permits }) => mayEdit(user, permits),
   fresh: true,
 };
-export const tokensPage: ThingPage<Account> = {
+export const tokensPage: EntityPage<Account> = {
   path: paths.userTokens,
   heading: (name) => t('users.tokensOf', { name }),
   label: 'users.showTokens',
@@ -57,7 +57,7 @@ export const tokensPage: ThingPage<Account> = {
 
 const isEnabled = ({ account_status: status }: Account) => status === 'enabled';
 
-const switchStatus: ThingAction<Account> = {
+const switchStatus: EntityAction<Account> = {
   id: 'status',
   label: (user) => t(isEnabled(user) ? 'users.disableAction' : 'users.enable'),
   may: (account, { permits, user }) => mayDisable(account, permits, user.username),
@@ -118,23 +118,23 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       means: () => t('users.deleteManyMeans'),
     },
   },
-  // Roles show who has them.
+  // Pages of roles show their users.
   affects: [queryRoots.roles],
 });
 
-/** Of several selected users, the one who is signed in stays. */
+/** Bulk actions skip the signed-in user. */
 export function refuseSelf(id: string, { user }: Session): void {
   if (id === user.id) throw new Error(t('users.notYourself'));
 }
 
 export async function setStatus(id: string, on: boolean): Promise<void> {
   await call(setUserStatus, { id, status: on ? 'enabled' : 'disabled' }).catch((error: unknown) => {
-    // Someone else was faster.
+    // Someone else made the same change.
     if (!(error instanceof ApiError) || error.status !== NOT_MODIFIED) throw error;
   });
 }
 
-/** A page of the users, the root user among them. */
+/** One page of users, including the root user. */
 async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
   const {
     users: rows,

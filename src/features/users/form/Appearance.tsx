@@ -15,13 +15,13 @@ import type { ThemeName } from '@/theme/theme';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { Select } from '@/ui/select/Select';
 
-/** How the console looks to whoever is signed in. */
+/** Theme and language of the signed-in user's console. */
 export function Appearance() {
   const { user } = useSession();
   const { mutateAsync: save } = useSavePreferences();
   const theme = useThemeName();
   const language = useLanguage();
-  // The page may be another one by then: in another language it is made anew.
+  // The component may be unmounted by then, because a language change renders the page anew.
   const keep = (changes: Record<string, unknown>) =>
     save(changes).then(() => toasts.success(t('users.preferencesSaved')));
   const tell = (error: unknown) => toasts.error(errorText(error), t('users.preferencesNotSaved'));

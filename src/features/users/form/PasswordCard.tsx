@@ -14,7 +14,9 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { validatePassword, type PasswordValues } from './user-form';
 import { NewPasswordFields } from './UserFields';
 
-/** A password is changed by itself: it needs the old one, and ends sessions. */
+/**
+ * Passwords have their own form: changing one needs the old password and ends the user's sessions.
+ */
 export function PasswordCard({ user }: { user: UserSummary }) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +37,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
     permits,
     user: { id: self },
   } = useSession();
-  const mustKnow = user.id === self || !permits('users:passwordchange:*');
+  const needsOldPassword = user.id === self || !permits('users:passwordchange:*');
   const form = useDraftForm<Values, null>({
     initialValues: { oldPassword: '', password: '', repeat: '' },
     validate: validatePassword,
@@ -44,7 +46,7 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
         call(changePassword, {
           id: user.id,
           password,
-          ...(mustKnow && { old_password: oldPassword }),
+          ...(needsOldPassword && { old_password: oldPassword }),
         }),
         { oldPassword: /old password/i },
       ),
@@ -62,13 +64,13 @@ function PasswordForm({ user, onClose }: { user: UserSummary; onClose: () => voi
       submit={t('users.changePassword')}
       onClose={onClose}
     >
-      {mustKnow && (
+      {needsOldPassword && (
         <FormField<string> name="oldPassword" label={t('users.field.oldPassword')} required>
           {(control) => <PasswordBox {...control} data-autofocus />}
         </FormField>
       )}
       <NewPasswordFields label={t('users.field.newPassword')} />
-      {/* Tells password managers whose it is. */}
+      {/* Lets password managers assign the password to the account. */}
       <input hidden readOnly autoComplete="username" value={user.username} />
     </ModalForm>
   );

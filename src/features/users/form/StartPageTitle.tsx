@@ -6,7 +6,7 @@ import { entityPath } from '@/shared/navigation/entity-path';
 import { t } from '@/shared/texts/t';
 import { startPageQueries, startTypeOf } from './start-page';
 
-/** What a user begins with, by its title where it can be found out. */
+/** The user's start page, by its title if the reader may see it. */
 export function StartPageTitle({ startpage }: Pick<UserSummary, 'startpage'>) {
   const type = startTypeOf(startpage?.type);
   const id = startpage?.id ?? '';

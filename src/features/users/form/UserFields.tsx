@@ -26,24 +26,24 @@ import {
 import { timeoutText } from './timeout';
 
 /** Limits of the server. */
-const MOST = { name: 100, email: 254 };
+const MAX_LENGTH = { name: 100, email: 254 };
 
-/** `named`: the account has names so far, which cannot be taken from it. */
-export function ProfileFields({ named = true }: { named?: boolean }) {
+/** `named`: the account has a name, which can be changed but not removed. */
+export function ProfileFields({ hasName = true }: { hasName?: boolean }) {
   return (
     <>
       <TextField
         name="firstName"
         label={t('users.field.firstName')}
-        required={named}
-        maxLength={MOST.name}
+        required={hasName}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
       />
       <TextField
         name="lastName"
         label={t('users.field.lastName')}
-        required={named}
-        maxLength={MOST.name}
+        required={hasName}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
       />
       <TextField
@@ -51,7 +51,7 @@ export function ProfileFields({ named = true }: { named?: boolean }) {
         type="email"
         label={t('users.field.email')}
         required
-        maxLength={MOST.email}
+        maxLength={MAX_LENGTH.email}
         autoComplete="off"
       />
     </>
@@ -59,10 +59,16 @@ export function ProfileFields({ named = true }: { named?: boolean }) {
 }
 
 /**
- * `timeout`: whether the reader may change it, which only who may do everything can. `known`: the
- * account is there already.
+ * `timeout`: whether the reader may change the session timeout, which needs all permissions.
+ * `known`: the account exists already.
  */
-export function SettingsFields({ timeout, known = false }: { timeout: boolean; known?: boolean }) {
+export function SettingsFields({
+  mayChangeTimeout,
+  exists = false,
+}: {
+  mayChangeTimeout: boolean;
+  exists?: boolean;
+}) {
   const form = useFormState();
   const never = form.valueOf('neverExpires') === true;
   return (
@@ -75,19 +81,19 @@ export function SettingsFields({ timeout, known = false }: { timeout: boolean; k
       >
         {({ name: _, ...control }) => <TimeZonePicker {...control} clearable />}
       </FormField>
-      {timeout && (
+      {mayChangeTimeout && (
         <CheckboxField
           name="neverExpires"
           label={t('users.field.neverExpires')}
           help={t('users.field.neverExpiresHelp')}
         />
       )}
-      {timeout && <GlobalTimeout />}
-      {timeout && !never && (
+      {mayChangeTimeout && <GlobalTimeout />}
+      {mayChangeTimeout && !never && (
         <FormField<TimeSpan<JavaTimeUnit>>
           name="timeout"
           label={t('users.field.timeout')}
-          help={known ? t('users.field.timeoutHelp') : undefined}
+          help={exists ? t('users.field.timeoutHelp') : undefined}
         >
           {({ name: _, ...control }) => <TimeUnitBox {...control} required min={1} />}
         </FormField>
@@ -97,7 +103,7 @@ export function SettingsFields({ timeout, known = false }: { timeout: boolean; k
   );
 }
 
-/** One timeout for everybody takes the place of what is set here. */
+/** A global timeout overrides the user's own. */
 function GlobalTimeout() {
   const { permits } = useSession();
   const { data } = useQuery({
@@ -166,7 +172,7 @@ function StartPageFields() {
   );
 }
 
-/** Which roles an account has, and what kind of account it is. */
+/** The roles of an account, and the account type. */
 export function RoleFields() {
   const { permits } = useSession();
   const {
@@ -207,7 +213,7 @@ export function RoleFields() {
   );
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label }: { label: string }) {
   return (
     <>

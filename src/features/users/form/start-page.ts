@@ -5,7 +5,7 @@ import { getView, listDashboards, listSavedSearches } from '@/contract/views';
 import { unreachable } from '@/domain/unreachable';
 import type { OptionBatch } from '@/shared/pickers/BatchedSelect';
 
-/** What the console can begin with; the server stores any text. */
+/** Start pages that the console supports; the server stores any text. */
 export const START_TYPES = ['none', 'dashboard', 'stream', 'search'] as const;
 export type StartType = (typeof START_TYPES)[number];
 
@@ -15,7 +15,7 @@ export const startTypeOf = (type: string | undefined): StartType =>
 export const startPageQueries = {
   all: () => ['users', 'start-page'] as const,
   options: (type: StartType) => [...startPageQueries.all(), type] as const,
-  /** Fails for what the reader may not see. */
+  /** Fails if the reader may not see it. */
   title: (type: StartType, id: string) =>
     queryOptions({
       queryKey: [...startPageQueries.all(), 'title', type, id] as const,
@@ -38,7 +38,7 @@ async function titleOf(type: StartType, id: string, signal: AbortSignal): Promis
   }
 }
 
-/** Those of a type that can be chosen, a batch at a time. */
+/** Loads one page of options of a type. */
 export async function loadStartPages(
   type: StartType,
   {

@@ -11,14 +11,14 @@ const UNITS = [
 ] as const satisfies readonly (readonly [JavaTimeUnit, number])[];
 const EIGHT_HOURS: TimeSpan<JavaTimeUnit> = { value: 8, unit: 'HOURS', checked: true };
 
-/** Negative is never. */
+/** The server stores sessions that never time out as a negative timeout. */
 export const isNever = (ms: number) => ms < 0;
 export const NEVER_MS = -1;
 
 export const timeoutText = (ms: number): string =>
   isNever(ms) ? t('users.field.neverExpires') : formatDuration(ms);
 
-/** In the largest unit without a rest; less than a second is rounded. */
+/** The timeout in the largest unit that divides it; less than a second is rounded up. */
 export function toSpan(ms: number): TimeSpan<JavaTimeUnit> {
   if (ms <= 0) return EIGHT_HOURS;
   const [unit, length] = UNITS.find(([, one]) => ms % one === 0) ?? (['SECONDS', 1_000] as const);

@@ -30,11 +30,11 @@ const ann: UserSummary = {
   service_account: false,
 };
 
-it('sends nothing of a user that was not changed', () => {
+it('sends no unchanged fields', () => {
   expect(toChanges(fromUser(ann), fromUser(ann))).toEqual({});
 });
 
-it('sends both names for one, clears the zone by null and the start page by empty texts', () => {
+it('sends both names if one changes, clears the zone with null and the start page with empty texts', () => {
   const before = fromUser(ann);
   expect(
     toChanges(
@@ -57,14 +57,14 @@ it('sends both names for one, clears the zone by null and the start page by empt
   });
 });
 
-it('takes a start page of a type it does not know for none', () => {
+it('treats an unknown type of start page as none', () => {
   expect(fromUser({ ...ann, startpage: { type: 'report', id: '7' } })).toMatchObject({
     startType: 'none',
     startId: undefined,
   });
 });
 
-it('wants both names or none, a start page of the chosen type, and a role', () => {
+it('requires both names or none, a start page of the chosen type, and a role', () => {
   expect(
     validateUser({
       ...fromUser(ann),
@@ -81,7 +81,7 @@ it('wants both names or none, a start page of the chosen type, and a role', () =
   expect(validateUser({ ...fromUser(ann), firstName: '', lastName: '' })).toEqual({});
 });
 
-it('wants six characters of a new password, twice the same', () => {
+it('requires a new password of six characters and a matching confirmation', () => {
   expect(
     validateNewUser({ ...newUser(), username: 'x', password: '12345', repeat: '123456' }),
   ).toEqual({ password: 'Use at least 6 characters.', repeat: 'The passwords do not match.' });
@@ -90,7 +90,7 @@ it('wants six characters of a new password, twice the same', () => {
   ).toEqual({});
 });
 
-it('creates with the usual timeout, and no start page unless one was chosen', () => {
+it('creates users with the default timeout, and a start page only if one was chosen', () => {
   expect(toDraft({ ...newUser(), username: ' bob ' })).toMatchObject({
     username: 'bob',
     session_timeout_ms: 28_800_000,
@@ -110,7 +110,7 @@ it.each([
   expect(toSpan(ms)).toEqual({ value, unit, checked: true });
 });
 
-it('counts a timeout back, and tells one that never comes', () => {
+it('converts timeouts to a unit, and recognizes one that never expires', () => {
   expect(toMs({ value: 90, unit: 'MINUTES', checked: true })).toBe(5_400_000);
   expect(toMs({ value: undefined, unit: 'SECONDS', checked: true })).toBe(1_000);
   expect(timeoutText(-1)).toBe('Never time out');
@@ -137,7 +137,7 @@ const request = {
 const namesOf = (query: string) =>
   withRoot({ rows: [], total: 0, root: row('Admin'), request: { ...request, query } }).rows.length;
 
-it('puts the root user at his place in either order', () => {
+it('sorts the root user in for either order', () => {
   const rows = [row('Abe'), row('bob')];
   expect(
     withRoot({ rows, total: 2, root: row('admin'), request }).rows.map(({ id }) => id),
@@ -152,7 +152,7 @@ it('puts the root user at his place in either order', () => {
   ).toEqual(['bob', 'admin', 'Abe']);
 });
 
-it('counts the root user on every page, and shows him on the last', () => {
+it('counts the root user on every page and shows it on the last', () => {
   const rows = Array.from({ length: 10 }, (_, n) => row(`u${n}`));
   expect(withRoot({ rows, total: 10, root: row('admin'), request })).toMatchObject({
     rows,
@@ -170,6 +170,6 @@ it.each([
   ['-admin', 0],
   ['username:bob', 0],
   ['email:x', 0],
-])('finds the root user by %s: %i', (query, found) => {
+])('matches the root user with %s: %i', (query, found) => {
   expect(namesOf(query)).toBe(found);
 });

@@ -21,7 +21,7 @@ export type UserValues = {
 export type PasswordValues = { password: string; repeat: string };
 export type NewUserValues = UserValues & PasswordValues & { username: string };
 
-/** What the server calls the fields. */
+/** The server's field names. */
 export const serverNames = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -31,8 +31,8 @@ export const serverNames = {
   startpage: 'startId',
   service_account: 'service',
 } as const;
-/** Refusals that name their field in words only. */
-export const placesOfErrors = { username: /already taken/i, roles: /role names|Admin role/i };
+/** Errors whose message mentions the field, but whose body does not. */
+export const errorPatterns = { username: /already taken/i, roles: /role names|Admin role/i };
 
 const DEFAULT_TIMEOUT_MS = 28_800_000;
 
@@ -70,7 +70,7 @@ export function fromUser(user: UserSummary): UserValues {
 
 const timeoutOf = ({ neverExpires, timeout }: UserValues) =>
   neverExpires ? NEVER_MS : toMs(timeout);
-/** The server keeps the old start page where none is sent: an empty one takes its place. */
+/** The server keeps the old start page if none is sent, so an empty one is sent to clear it. */
 const startOf = ({ startType, startId }: UserValues) =>
   startType === 'none' ? { type: '', id: '' } : { type: startType, id: startId ?? '' };
 
@@ -92,7 +92,7 @@ export function toDraft(values: NewUserValues): UserDraft {
   };
 }
 
-/** Only what differs, so that what somebody else changed meanwhile stays. */
+/** Only changed values, so that concurrent changes by others are not overwritten. */
 export function toChanges(values: UserValues, before: UserValues): UserChanges {
   const differs = (...names: (keyof UserValues)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));
@@ -115,7 +115,7 @@ type UserProblems = Partial<Record<'firstName' | 'lastName' | 'startId' | 'roles
 export function validateUser(values: UserValues): UserProblems {
   const { firstName, lastName, startType, startId, roles } = values;
   return {
-    // One of both alone is passed over by the server.
+    // The server ignores a first name without a last name, and vice versa.
     ...(firstName.trim() === '' && lastName.trim() !== '' && { firstName: t('forms.required') }),
     ...(lastName.trim() === '' && firstName.trim() !== '' && { lastName: t('forms.required') }),
     ...(startType !== 'none' &&

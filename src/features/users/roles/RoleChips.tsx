@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 
-/** The roles of a user, by their names. */
 export function RoleChips({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Faint>{t('users.noRoles')}</Faint>;
   return (

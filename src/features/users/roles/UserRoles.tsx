@@ -10,7 +10,7 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { userQueries } from '../account/queries';
 import { RoleChips } from './RoleChips';
 
-/** The roles of a user, and what they allow for who may read roles. */
+/** The roles of a user, with their permissions if the reader may read roles. */
 export function UserRoles({ user }: { user: UserSummary }) {
   const { permits } = useSession();
   const mayRead = permits('roles:read');

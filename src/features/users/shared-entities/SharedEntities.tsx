@@ -18,7 +18,7 @@ import { userQueries } from '../account/queries';
 
 const PER_PAGE = 10;
 
-/** What others let this user see or change. */
+/** Entities that others shared with this user. */
 export function SharedEntities({ userId }: { userId: string }) {
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(1);

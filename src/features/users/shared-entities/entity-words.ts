@@ -2,7 +2,7 @@ import type { Capability } from '@/contract/shares';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 
-/** Types of GRNs in words; what a newer server has stays as it is. */
+/** GRN types in the user's language; unknown ones are returned unchanged. */
 export function entityTypeText(type: string): string {
   switch (type) {
     case 'dashboard':

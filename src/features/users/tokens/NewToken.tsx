@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 
-/** A token that was just made, with its secret, which the server tells this once. */
+/** A new token with its secret, which the server reveals only once. */
 export function NewToken({ token: { name, token }, onDone }: { token: Token; onDone: () => void }) {
   return (
     <Notice

@@ -18,7 +18,7 @@ const deletion = change(users.keys, (token: { id: string; token: string }) =>
   call(deleteToken, token),
 );
 
-/** The tokens a user has; their secrets are known to nobody. */
+/** The access tokens of a user, without their secrets, which cannot be read again. */
 export function TokenTable({
   user,
   tokens,
@@ -30,7 +30,7 @@ export function TokenTable({
   const { zone, permits } = useSession();
   const [doomed, setDoomed] = useState<TokenSummary>();
   const mayDelete = permits(`users:tokenremove:${user.username}`);
-  // A token that was never used was so at the epoch.
+  // The server reports the epoch for unused tokens.
   const lastUse = ({ last_access: at }: TokenSummary) =>
     readInstant(at) === 0 ? t('tokens.never') : formatInstant(at, { zone });
   const columns = [

@@ -18,7 +18,6 @@ import { userQueries } from '../account/queries';
 import { TokenTable } from './TokenTable';
 import { tokensPage, users } from '../account/users';
 
-/** The access tokens of a user. */
 export function TokensPage() {
   return (
     <ResourcePage of={users} page={tokensPage} narrow description={() => t('tokens.lead')}>
@@ -80,5 +79,5 @@ function TokenForm({ user, onCreated }: { user: UserSummary; onCreated: (token: 
   );
 }
 
-/** The name is a part of the address it is sent to, where dots and slashes lead elsewhere. */
+/** The name becomes part of a URL path, where dots and slashes change the target. */
 const isPlainName = (name: string) => !/[/\\]|^\.+$/.test(name);

@@ -15,7 +15,7 @@ type BulkBarProps = {
   onCancel: () => void;
 };
 
-/** Takes the place of the search while rows are selected. */
+/** Replaces the search box while rows are selected. */
 export function BulkBar({ count, actions, busy, onRun, onCancel }: BulkBarProps) {
   const items = actions.map((action) => ({
     id: action.id,

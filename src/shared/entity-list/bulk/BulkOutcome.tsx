@@ -6,9 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { Bulk } from './use-bulk';
 
-/**
- * What came of a bulk action, where some of it was refused: each with its reason.
- */
+/** The failures of a bulk action, each with its reason. */
 export function BulkOutcome({
   outcome,
   error,

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { BulkResult } from '@/contract/bulk';
 import type { Requirement } from '@/domain/permissions/requirement';
 
-/** Something that is done to all selected things at once; shown only to who may. */
+/** An action on all selected entities; shown only to users with the permission. */
 export type BulkAction = Requirement & {
   id: string;
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Does it, and what belongs to it: lists that show other things now are asked for again. */
+  /** Runs the action and invalidates the queries it affects. */
   run: (ids: readonly string[]) => Promise<BulkResult>;
-  /** Asked before it is done, with the names of all: 'Delete 3 streams', and what that means. */
+  /** The confirmation, such as 'Delete 3 streams'; the dialog adds the titles of all entities. */
   confirm?: (count: number) => { title: string; text?: string };
-  /** Said where some of it was refused, in the words of these things. */
+  /** The heading if some were refused, in terms of the entity type. */
   failed?: (failed: number, selected: number) => string;
 };

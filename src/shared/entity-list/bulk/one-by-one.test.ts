@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneByOne } from './one-by-one';
 
-it('does it to each once, and tells which was refused and why', async () => {
+it('calls the action once per id and returns failures with their reasons', async () => {
   const done: string[] = [];
   const result = await oneByOne(['a', 'b', 'c', 'd', 'e', 'f', 'g'], async (id) => {
     if (id === 'c') throw new Error('It is in use.');
@@ -14,7 +14,7 @@ it('does it to each once, and tells which was refused and why', async () => {
   });
 });
 
-it('has few of them on their way at a time', async () => {
+it('limits the number of requests in flight', async () => {
   let now = 0;
   let most = 0;
   await oneByOne(

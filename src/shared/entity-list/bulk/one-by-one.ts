@@ -1,25 +1,25 @@
 import type { BulkResult } from '@/contract/bulk';
 import { errorText } from '@/shared/failure/error-text';
 
-/** Requests on their way at a time. */
-const LANES = 4;
+/** Maximum number of requests in flight. */
+const MAX_IN_FLIGHT = 4;
 
 /**
- * Does to each what the server does to one thing only; what it refuses comes back with its reason,
- * as of a bulk operation of its own.
+ * Runs a request per id where the server has no bulk operation. Failures are returned with their
+ * reasons, in the format of a bulk operation.
  */
 export async function oneByOne(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
 ): Promise<BulkResult> {
   const failures: BulkResult['failures'] = [];
-  const waiting = ids.values();
-  const lane = async () => {
-    for (const id of waiting)
+  const queue = ids.values();
+  const worker = async () => {
+    for (const id of queue)
       await act(id).catch((error: unknown) =>
         failures.push({ entity_id: id, failure_explanation: errorText(error) }),
       );
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, worker));
   return { successfully_performed: ids.length - failures.length, failures };
 }

@@ -7,30 +7,31 @@ import type { BulkAction } from './bulk-action';
 type Outcome = {
   action: string;
   done: number;
-  /** What is said of the failures instead of how many there are. */ failed: string | undefined;
+  /** Replaces the default heading of the failures. */
+  failed: string | undefined;
   failures: readonly { id: string; title: string; reason: string }[];
 };
 
 export type Bulk = {
   selected: ReadonlySet<string>;
   select: (selected: ReadonlySet<string>) => void;
-  /** Asks first where the action wants that. */
+  /** Opens the confirmation first if the action requires it. */
   start: (action: BulkAction) => void;
-  /** The action that is asked about. */
-  asked: BulkAction | undefined;
+  /** The action to be confirmed. */
+  unconfirmed: BulkAction | undefined;
   run: (action: BulkAction) => Promise<unknown>;
-  /** The question has an answer. */
-  answered: () => void;
+  /** Closes the confirmation. */
+  closeConfirmation: () => void;
   busy: boolean;
   error: unknown;
   outcome: Outcome | undefined;
   dismiss: () => void;
 };
 
-/** Selection over pages, and what is done to it. What was refused stays selected. */
+/** The selection across pages and its bulk actions. Refused entities stay selected. */
 export function useBulk(titleOf: (id: string) => string): Bulk {
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const [asked, ask] = useState<BulkAction>();
+  const [unconfirmed, ask] = useState<BulkAction>();
   const { mutateAsync, mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async ({
       action,
@@ -57,20 +58,20 @@ export function useBulk(titleOf: (id: string) => string): Bulk {
     },
   });
   const ids = [...selected];
-  const answered = () => {
+  const closeConfirmation = () => {
     ask(undefined);
     if (error) reset();
   };
   return {
     selected,
     select,
-    asked,
+    unconfirmed,
     busy: isPending,
     outcome: data,
     dismiss: reset,
-    answered,
-    // The question itself tells what became of its answer.
-    error: asked ? null : error,
+    closeConfirmation,
+    // While the confirmation is open it shows the error itself.
+    error: unconfirmed ? null : error,
     start: (action) => (action.confirm ? ask(action) : mutate({ action, ids })),
     run: (action) => mutateAsync({ action, ids }),
   };

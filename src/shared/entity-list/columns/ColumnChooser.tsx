@@ -15,7 +15,7 @@ type ColumnChooserProps = {
   onReset: (() => void) | undefined;
 };
 
-/** Which columns the list has, and in which order. One always stays. */
+/** Selects and reorders the columns of a list. At least one column stays selected. */
 export function ColumnChooser({ columns, shown, onChange, onReset }: ColumnChooserProps) {
   const ordered = shown.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   const others = columns.filter(({ id }) => !shown.includes(id));
@@ -80,7 +80,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Under the words of the columns above, which have a handle. */
+/** Aligned with the labels of the columns above, which have a drag handle. */
 const Other = styled.div`
   display: flex;
   align-items: center;

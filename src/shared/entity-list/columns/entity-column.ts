@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import type { Requirement } from '@/domain/permissions/requirement';
 import type { ColumnWidth } from '@/ui/table/table-column';
 
-/** The further contents of a row that stand below it, one at a time. */
+/** The expandable sections of a row, of which one is open at a time. */
 export type RowSections = {
   isOpen: (section: string) => boolean;
   toggle: (section: string) => void;
 };
 
-/** Shown only to who holds what it requires. */
+/** Shown only to users with the required permission. */
 export type EntityColumn<Row> = Requirement & {
-  /** The attribute's on the wire, so that it sorts and is remembered by it. */
+  /** The attribute's name on the wire, used for sorting and in saved preferences. */
   id: string;
   title: string;
-  /** What sorting, CSV and, without `cell`, the table show. */
+  /** Used for sorting, for CSV and, without `cell`, as the content of the table. */
   value: (row: Row) => string | number | boolean | null | undefined;
   cell?: ((row: Row, sections: RowSections) => ReactNode) | undefined;
   width?: ColumnWidth | undefined;
   align?: 'end' | undefined;
-  /** What the server says of the attribute, unless told. */
+  /** By default as the server describes the attribute. */
   sortable?: boolean | undefined;
-  /** Of this moment: not in files. */
+  /** Changes continuously, so it is left out of CSV files. */
   live?: boolean | undefined;
-  /** Never shown, nor offered. */
+  /** Neither shown nor offered. */
   hidden?: boolean | undefined;
 };

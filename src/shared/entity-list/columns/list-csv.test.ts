@@ -7,7 +7,7 @@ const columns = [
   { title: 'Rules, all', value: ({ rules }: Stream) => rules },
 ];
 
-it('writes what is shown, quoted where it must be', () => {
+it('writes the visible columns and quotes where necessary', () => {
   expect(
     toCsv(columns, [
       { title: 'Mail', rules: 3 },
@@ -16,12 +16,12 @@ it('writes what is shown, quoted where it must be', () => {
   ).toBe('Title,"Rules, all"\r\nMail,3\r\n"a ""quoted"", one\nand more",\r\n');
 });
 
-it('leaves out what is of this moment', () => {
+it('leaves out live columns', () => {
   expect(toCsv([...columns, { title: 'Rate', value: () => 7, live: true }], [])).toBe(
     'Title,"Rules, all"\r\n',
   );
 });
 
-it.each(['=1+1', '+cmd', '@SUM(A1)', '-2+3'])('lets no spreadsheet run %s', (title) => {
+it.each(['prevents spreadsheets from running %s as a formula', '+cmd', '@SUM(A1)', '-2+3'])('lets no spreadsheet run %s', (title) => {
   expect(toCsv(columns, [{ title, rules: -4 }])).toContain(`\r\n'${title},-4\r\n`);
 });

@@ -2,7 +2,7 @@ import { csvCell } from '@/shared/files/csv';
 import { saveFile } from '@/shared/files/save-file';
 import type { EntityColumn } from './entity-column';
 
-/** RFC 4180: the columns shown, in their order, with their titles; but those that live. */
+/** CSV (RFC 4180) of the visible columns in their order with their titles; without live columns. */
 export function toCsv<Row>(
   columns: readonly Pick<EntityColumn<Row>, 'title' | 'value' | 'live'>[],
   rows: readonly Row[],
@@ -15,7 +15,7 @@ export function toCsv<Row>(
   return `${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Offers a text as a file; the mark at its start tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file, with a byte order mark so that spreadsheets read it as UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
   saveFile(`${name}.csv`, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -8,18 +8,15 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { GivenWidths } from '@/ui/table/table-column';
 import { clampWidth } from '@/ui/table/tracks';
 
-/** While somebody drags, each pixel is a width. */
+/** Debounces saving while a column is being resized. */
 const PAUSE_MS = 500;
 const keyOf = (listId: string) => `console.list-widths.${listId}`;
-/**
- * The server's preferences of lists know no widths, those of users know whatever they are
- * told.
- */
+/** List preferences on the server cannot contain widths, but user preferences accept any member. */
 const preferenceOf = (listId: string) => `listWidths-${listId}`;
 
 /**
- * The widths somebody gave the columns of a list: kept with the user, or in this browser for those
- * who are only read.
+ * Column widths set by the user: saved with the user and in this browser, which is the only place
+ * for read-only users.
  */
 export function useListWidths(
   listId: string,
@@ -32,12 +29,12 @@ export function useListWidths(
       read(readLocalJson(keyOf(listId))) ??
       {},
   );
-  const waits = useRef<number>(undefined);
+  const timer = useRef<number>(undefined);
   const change = (next: GivenWidths) => {
     setWidths(next);
     writeLocal(keyOf(listId), JSON.stringify(next));
-    clearTimeout(waits.current);
-    waits.current = window.setTimeout(
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(
       () =>
         save(
           { [preferenceOf(listId)]: next },

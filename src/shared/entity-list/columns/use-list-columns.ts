@@ -6,13 +6,13 @@ import type { EntityColumn } from './entity-column';
 import type { useRowSections } from './use-row-sections';
 
 type ListColumns<Row> = {
-  /** All the user may choose from. */
+  /** All columns that the user can choose from. */
   offered: readonly EntityColumn<Row>[];
   shown: readonly EntityColumn<Row>[];
   table: readonly TableColumn<Row>[];
 };
 
-/** The columns in the user's order; what was remembered and is no more is passed over. */
+/** The columns in the user's order; saved ids of columns that no longer exist are ignored. */
 export function useListColumns<Row>(
   columns: readonly EntityColumn<Row>[],
   wanted: readonly string[],

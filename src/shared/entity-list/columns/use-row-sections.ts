@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RowSections } from './entity-column';
 
-/**
- * Which section of which row is open: one a row, so that opening another changes what stands there.
- */
+/** The open section of each row. A row has at most one, so opening another replaces it. */
 export function useRowSections(first: string | undefined) {
   const [open, setOpen] = useState<ReadonlyMap<string, string>>(new Map());
   return useMemo(() => {

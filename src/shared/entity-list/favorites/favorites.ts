@@ -5,20 +5,18 @@ import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
-/**
- * More than anybody has. Elsewhere `per_page=0` is all; here Graylog refuses it.
- */
-const MOST = 10_000;
+/** Page size that fits all favourites. `per_page=0`, which means all elsewhere, is refused here. */
+const ALL_FAVORITES = 10_000;
 
 export const favoriteQueries = {
   all: () => ['favorites'] as const,
-  /** The names (GRNs) of all favourites of the user. */
+  /** The GRNs of all favourites of the user. */
   names: () =>
     queryOptions({
       queryKey: [...favoriteQueries.all(), 'names'] as const,
       queryFn: async ({ signal }) =>
         new Set(
-          (await call(listFavorites, { per_page: MOST }, { signal })).favorites.map(
+          (await call(listFavorites, { per_page: ALL_FAVORITES }, { signal })).favorites.map(
             ({ grn }) => grn,
           ),
         ) as ReadonlySet<string>,
@@ -28,14 +26,11 @@ export const favoriteQueries = {
 
 export type Favorites = ReturnType<typeof useFavorites>;
 
-/**
- * The favourites, and how one becomes one; a press shows at once and is taken back if the server
- * refuses.
- */
-export function useFavorites(wanted: boolean) {
+/** The favourites and a function to change them, with optimistic updates. */
+export function useFavorites(enabled: boolean) {
   const client = useQueryClient();
   const { queryKey, ...query } = favoriteQueries.names();
-  const { data = noNames } = useQuery({ ...query, queryKey, enabled: wanted });
+  const { data = noNames } = useQuery({ ...query, queryKey, enabled });
   const { mutate } = useMutation({
     mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
     onMutate: ({ grn, on }) =>

@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** By the entry of the browser's history that the list stands in, the one used last at the end. */
-const used = new Map<string, string>();
-/** As many lists as somebody may go back to. */
-const KEPT = 50;
+/** Row ids by history entry of their list, least recently used first. */
+const lastUsedRows = new Map<string, string>();
+/** Maximum number of history entries to remember. */
+const MAX_ENTRIES = 50;
 
-function keep(entry: string, row: string): void {
-  used.delete(entry);
-  used.set(entry, row);
-  const [oldest] = used.keys();
-  if (used.size > KEPT && oldest !== undefined) used.delete(oldest);
+function rememberRow(entry: string, row: string): void {
+  lastUsedRows.delete(entry);
+  lastUsedRows.set(entry, row);
+  const [oldest] = lastUsedRows.keys();
+  if (lastUsedRows.size > MAX_ENTRIES && oldest !== undefined) lastUsedRows.delete(oldest);
 }
 
 /**
- * The row that was used when this list was left, for the way back to it; and how to remember
- * another.
+ * The row that was last used when the user left this list, so that it can be focused when they
+ * return, and a setter for it.
  */
 export function useLastUsed() {
   const { key: entry } = useLocation();
-  const remember = useCallback((row: string) => keep(entry, row), [entry]);
-  return { lastUsed: used.get(entry), remember };
+  const remember = useCallback((row: string) => rememberRow(entry, row), [entry]);
+  return { lastUsed: lastUsedRows.get(entry), remember };
 }

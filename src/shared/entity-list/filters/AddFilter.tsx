@@ -21,7 +21,7 @@ type AddFilterProps = {
   onAdd: (filter: string) => void;
 };
 
-/** Asks what to filter by, then for the value, as the attribute's type needs it. */
+/** A menu of attributes, then the input for a value of the attribute's type. */
 export function AddFilter({ attributes, filters, onAdd }: AddFilterProps) {
   const filterable = attributes.filter((attribute) => attribute.filterable);
   if (filterable.length === 0) return null;
@@ -130,7 +130,7 @@ function ValueChoice({ attribute, taken, onValue }: ValueChoiceProps) {
   return <TextChoice onValue={onValue} />;
 }
 
-/** Knows about time zones, which weighs. */
+/** Loaded on demand because of its time zone data. */
 const DateRangeChoice = lazyComponent(
   withTexts(['controls'], async () => (await import('./DateRangeChoice')).DateRangeChoice),
 );

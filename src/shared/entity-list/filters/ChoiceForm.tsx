@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 
-/** What is typed and the button that takes them. */
+/** The inputs for a filter value and the button that applies it. */
 export function ChoiceForm({
   ready,
   onSubmit,

@@ -8,7 +8,7 @@ type ChoiceListProps = {
   onChoose: (value: string) => void;
 };
 
-/** One press chooses. */
+/** A list of values; a click applies one. */
 export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   if (choices.length === 0) return <None>{t('lists.filterNone')}</None>;
   return (

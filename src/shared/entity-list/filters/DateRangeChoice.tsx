@@ -5,7 +5,7 @@ import { Field } from '@/ui/field/Field';
 import { printRange } from './filter-value';
 import { ChoiceForm } from './ChoiceForm';
 
-/** A range of times, as the user's clock shows them; either side may stay open. */
+/** A date range in the user's time zone; either end may be left open. */
 export function DateRangeChoice({ onValue }: { onValue: (value: string) => void }) {
   const [from, setFrom] = useState<string>();
   const [until, setUntil] = useState<string>();

@@ -14,7 +14,7 @@ type FilterChipsProps = {
   onRemove: (filter: string) => void;
 };
 
-/** What the list is filtered by, each with the cross that takes it away. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ filters, attributes, onRemove }: FilterChipsProps) {
   return filters.map((filter) => {
     const { attribute: id, value } = parseFilter(filter);

@@ -6,7 +6,7 @@ import { ChoiceForm } from './ChoiceForm';
 
 const isBound = (text: string) => /^(-?\d+)?$/.test(text.trim());
 
-/** A range of whole numbers; either side may stay open. */
+/** A range of integers; either end may be left open. */
 export function NumberRangeChoice({ onValue }: { onValue: (value: string) => void }) {
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');

@@ -8,7 +8,7 @@ import { TextInput } from '@/ui/text-input/TextInput';
 import { ChoiceList } from './ChoiceList';
 import { filterQueries } from './filter-queries';
 
-/** Chooses one of another collection's things by its title. */
+/** Selects an entity of another collection by its title. */
 export function RelatedChoice({
   collection,
   label,

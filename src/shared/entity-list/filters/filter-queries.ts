@@ -3,32 +3,32 @@ import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
 
 const STALE_MS = 60_000;
-const OFFERED = 50;
-/** Enough to name what a link filters by. */
-const NAMED = 1_000;
+const MAX_SUGGESTIONS = 50;
+/** Enough to show titles for the ids in most links. */
+const MAX_TITLES = 1_000;
 
 export const filterQueries = {
-  /** What there is to choose from in a collection, by a part of its title. */
+  /** Entities of a collection whose title contains the query. */
   suggestions: (collection: string, query: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, query] as const,
       queryFn: ({ signal }) =>
         call(
           suggestEntities,
-          { collection, column: 'title', query, per_page: OFFERED },
+          { collection, column: 'title', query, per_page: MAX_SUGGESTIONS },
           { signal },
         ),
       staleTime: STALE_MS,
       placeholderData: keepPreviousData,
     }),
-  /** Titles by their ids. */
+  /** Titles by id. */
   titles: (collection: string) =>
     queryOptions({
       queryKey: ['entity-suggestions', collection, 'titles'] as const,
       queryFn: ({ signal }) =>
         call(
           suggestEntities,
-          { collection, column: 'title', per_page: NAMED },
+          { collection, column: 'title', per_page: MAX_TITLES },
           { signal, background: true },
         ),
       select: ({ suggestions }) => new Map(suggestions.map(({ id, value }) => [id, value])),

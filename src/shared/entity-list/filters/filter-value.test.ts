@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseFilter, parseRange, printFilter, printRange } from './filter-value';
 
-it('reads back what it prints', () => {
+it('parses what it prints', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z_]{1,9}$/), fc.string(), (attribute, value) => {
       expect(parseFilter(printFilter({ attribute, value }))).toEqual({ attribute, value });

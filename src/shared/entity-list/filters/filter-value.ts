@@ -1,7 +1,8 @@
 import type { ListAttribute } from '@/contract/page-list';
 
 /**
- * One `filters=` of a list: `attribute:value`, or `attribute:from><until` with either side open.
+ * A `filters` parameter of a list: `attribute:value`, or `attribute:from><until` with either end
+ * optional.
  */
 export type Filter = { attribute: string; value: string };
 export type FilterRange = { from: string; until: string };
@@ -14,7 +15,7 @@ export function parseFilter(text: string): Filter {
 }
 export const printFilter = ({ attribute, value }: Filter) => `${attribute}:${value}`;
 
-/** Undefined for a value that is no range. */
+/** Undefined if the value is not a range. */
 export function parseRange(value: string): FilterRange | undefined {
   const at = value.indexOf(BETWEEN);
   return at < 0 ? undefined : { from: value.slice(0, at), until: value.slice(at + BETWEEN.length) };

@@ -6,7 +6,7 @@ import { pageCount } from '@/ui/pagination/page-numbers';
 import { PageSize } from '@/ui/pagination/PageSize';
 import { Pagination } from '@/ui/pagination/Pagination';
 
-/** Rows a page may have. */
+/** Available page sizes. */
 const PAGE_SIZES = [10, 20, 50, 100, 500, 1_000];
 
 type ListFooterProps = {
@@ -29,7 +29,7 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
           total: formatCount(total),
         });
   return (
-    <Foot>
+    <Footer>
       <span>{shown}</span>
       <Pagination
         page={page}
@@ -38,11 +38,11 @@ export function ListFooter({ page, perPage, count, total, onPage, onPageSize }: 
         texts={paginationTexts()}
       />
       <PageSize size={perPage} sizes={PAGE_SIZES} onSize={onPageSize} texts={pageSizeTexts()} />
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   display: flex;
   flex: none;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ const Foot = styled.footer`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
   font-variant-numeric: tabular-nums;
-  /* Two lines instead of three: rows are what one came for. */
+  /* Two lines instead of three leave more room for rows. */
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     > nav {
       order: 1;

@@ -1,7 +1,7 @@
 import type { ListAttribute, PageList } from '@/contract/page-list';
 import type { TableSort } from '@/ui/table/table-column';
 
-/** What a list asks its page's `load` for. */
+/** The parameters that a list passes to its page's `load`. */
 export type ListRequest = {
   page: number;
   perPage: number;
@@ -10,15 +10,16 @@ export type ListRequest = {
   sort: TableSort;
 };
 
-/** One page of a list, whatever envelope it came in. */
+/** One page of a list, independent of the response format. */
 export type ListPage<Row> = {
   rows: readonly Row[];
-  /** Of all pages. */ total: number;
+  /** Across all pages. */
+  total: number;
   page: number;
   attributes: readonly ListAttribute[];
 };
 
-/** The request of the newer tables. */
+/** The query parameters of newer list endpoints. */
 export const toPageListQuery = ({ page, perPage, query, filters, sort }: ListRequest) => ({
   page,
   per_page: perPage,
@@ -39,7 +40,7 @@ export const fromPageList = <Row>({
   attributes,
 });
 
-/** Loads a page; one beyond the last is the last. */
+/** Loads a page; beyond the last page it loads the last one. */
 export async function loadWithin<Row>(
   load: (request: ListRequest) => Promise<ListPage<Row>>,
   request: ListRequest,
@@ -49,7 +50,7 @@ export async function loadWithin<Row>(
   return request.page > last ? load({ ...request, page: last }) : found;
 }
 
-/** The request of the older tables, which know no filters. */
+/** The query parameters of older list endpoints, which do not support filters. */
 export const toPlainQuery = ({ page, perPage, query, sort }: ListRequest) => ({
   page,
   per_page: perPage,
@@ -58,7 +59,10 @@ export const toPlainQuery = ({ page, perPage, query, sort }: ListRequest) => ({
   order: sort.direction,
 });
 
-/** What older tables do not tell of themselves: the text columns, by id, and that ids are searched. */
+/**
+ * Attributes for older endpoints, which do not describe them: text columns by id, and the
+ * searchable id.
+ */
 export const textAttributes = (titles: Readonly<Record<string, string>>): ListAttribute[] => [
   ...Object.entries(titles).map(([id, title]) => ({
     id,

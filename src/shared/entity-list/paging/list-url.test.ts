@@ -17,7 +17,7 @@ const addresses: fc.Arbitrary<ListAddress> = fc.record(
   { requiredKeys: ['page', 'query', 'filters'] },
 );
 
-it('reads back every list it wrote, through the text of an address', () => {
+it('reads back every list it wrote, from the text of a URL', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       expect(readListAddress(new URLSearchParams(writeListAddress(address).toString()))).toEqual(
@@ -27,7 +27,7 @@ it('reads back every list it wrote, through the text of an address', () => {
   );
 });
 
-it('leaves the defaults out and the parameters of others in', () => {
+it('omits defaults and keeps other parameters', () => {
   expect(writeListAddress({ page: 1, query: '', filters: [] }).toString()).toBe('');
   expect(
     writeListAddress(
@@ -49,7 +49,7 @@ it.each([
   'filters=none',
   'sort=',
   'sort=-',
-])('falls back where %s cannot be meant', (text) => {
+])('falls back to the default for %s', (text) => {
   const { sort, ...rest } = readListAddress(new URLSearchParams(text));
   expect(rest).toEqual({ page: 1, query: '', filters: [] });
   expect(sort?.direction ?? 'asc').toBe('asc');

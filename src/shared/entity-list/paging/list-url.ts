@@ -1,8 +1,10 @@
 import type { TableSort } from '@/ui/table/table-column';
 
-/** What the address of a list says; the rest is as the user likes it. */
+/**
+ * The state of a list that its URL contains; undefined members default to the user's preferences.
+ */
 export type ListAddress = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage?: number | undefined;
   query: string;
@@ -13,7 +15,7 @@ export type ListAddress = {
 const NAMES = ['page', 'pageSize', 'query', 'filters', 'sort'];
 const LARGEST_PAGE = 10_000;
 
-/** Invalid numbers fall back to page 1 and the usual size. */
+/** Invalid numbers fall back to page 1 and the default page size. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const perPage = wholeNumber(params.get('pageSize'), LARGEST_PAGE);
   const sort = readSort(params.get('sort'));
@@ -26,7 +28,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** Defaults are left out; parameters of others stay. */
+/** Omits defaults and keeps other parameters. */
 export function writeListAddress(
   { page, perPage, query, filters, sort }: ListAddress,
   others: URLSearchParams = new URLSearchParams(),
@@ -40,11 +42,9 @@ export function writeListAddress(
   return params;
 }
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function wholeNumber(text: string | null, max: number): number | undefined {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= 1 && value <= most
-    ? value
-    : undefined;
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
 }
 
 /** `-title` is descending. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The keys of the rows of the page that shows. */
+/** The keys of the rows on the visible page. */
 export const PageKeys = createContext<readonly string[]>([]);
 
-/** For cells that ask for something of all rows at once. */
+/** For cells that share one request for all visible rows. */
 export const usePageKeys = () => useContext(PageKeys);

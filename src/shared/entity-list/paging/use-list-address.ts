@@ -3,8 +3,8 @@ import { useAddress } from '@/shared/navigation/use-address';
 import { readListAddress, writeListAddress, type ListAddress } from './list-url';
 
 /**
- * Page, query, filters and sorting of a list, kept in the URL. Any change but of the page resets
- * it.
+ * Page, query, filters and sorting of a list, kept in the URL. Any change except of the page goes
+ * back to page 1.
  */
 export function useListAddress() {
   const [params, changeAddress] = useAddress();

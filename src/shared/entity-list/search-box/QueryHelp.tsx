@@ -4,7 +4,7 @@ import type { ListAttribute } from '@/contract/page-list';
 import { t } from '@/shared/texts/t';
 import { searchedAttributes, titleInText } from './searched-attributes';
 
-/** The small query language of lists, with this list's attributes. */
+/** Explains the query language of lists, with the attributes of this list. */
 export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[] }) {
   const named = searchedAttributes(attributes);
   const first = named[0];

@@ -13,13 +13,14 @@ import { useTyped } from './use-typed';
 type SearchBoxProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** By the down arrow. */ onEnter: () => void;
+  /** On arrow down. */
+  onEnter: () => void;
   attributes: readonly ListAttribute[];
   label: string;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches while one types, and says at once what the server will not take as it was meant. */
+/** Searches while the user types, and warns about terms that the server would misinterpret. */
 export function SearchBox({ query, onQuery, onEnter, attributes, label, input }: SearchBoxProps) {
   const hintId = useId();
   const { text, type, send } = useTyped(query, onQuery);

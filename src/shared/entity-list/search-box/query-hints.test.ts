@@ -21,7 +21,7 @@ it.each([
   'rules:>=3',
   'id:5f',
   'http://x',
-])('has nothing to say about %j', (query) => {
+])('has no hint for %j', (query) => {
   expect(
     queryHints(query, attributes).filter(
       ({ kind }) => kind !== 'unknownField' || query !== 'http://x',
@@ -29,11 +29,11 @@ it.each([
   ).toEqual([]);
 });
 
-it('names fields the list does not have', () => {
+it('reports unknown fields', () => {
   expect(queryHints('titel:mail', attributes)).toEqual([{ kind: 'unknownField', field: 'titel' }]);
 });
 
-it('names values that cannot be', () => {
+it("reports values that do not fit the field's type", () => {
   expect(queryHints('created_at:soon', attributes)).toEqual([
     { kind: 'notA', type: 'DATE', field: 'created_at', value: 'soon' },
   ]);
@@ -43,10 +43,10 @@ it('names values that cannot be', () => {
   expect(queryHints('rules:>many', attributes)).toMatchObject([{ kind: 'notA', type: 'INT' }]);
 });
 
-it('sees a quote that is never closed', () => {
+it('reports an unclosed quote', () => {
   expect(queryHints('title:"a b', attributes)).toContainEqual({ kind: 'openQuote' });
 });
 
-it('says nothing of fields while it does not know them', () => {
+it('reports no unknown fields while the attributes are not loaded', () => {
   expect(queryHints('titel:mail', [])).toEqual([]);
 });

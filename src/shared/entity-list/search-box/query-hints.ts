@@ -2,15 +2,13 @@ import type { ListAttribute } from '@/contract/page-list';
 import { parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
 
-/**
- * What the server will not take as it was probably meant; it never refuses a query of its lists.
- */
+/** A term that the server probably misinterprets; it accepts any query for a list. */
 export type QueryHint =
   | { kind: 'unknownField'; field: string }
   | { kind: 'openQuote' }
   | { kind: 'notA'; type: 'DATE' | 'BOOLEAN' | 'INT'; field: string; value: string };
 
-/** No attribute is called so: terms without a field come out under it. */
+/** Not a valid attribute name; stands for terms without a field. */
 const NO_FIELD = '\0';
 const NAMED = /^-?([^\s:"'<>=]+):\S/;
 
@@ -19,7 +17,7 @@ export function queryHints(query: string, attributes: readonly ListAttribute[]):
   const terms = parseListQuery(query, new Set([...types.keys(), 'id']), NO_FIELD);
   const hints = terms.flatMap((term): QueryHint[] => {
     const type = types.get(term.field);
-    if (type !== undefined) return misfit(term, type);
+    if (type !== undefined) return typeMismatch(term, type);
     const [, field] = term.field === NO_FIELD ? (NAMED.exec(term.value) ?? []) : [];
     return field === undefined || attributes.length === 0 ? [] : [{ kind: 'unknownField', field }];
   });
@@ -28,7 +26,7 @@ export function queryHints(query: string, attributes: readonly ListAttribute[]):
 
 const DATE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-function misfit({ field, value }: ListTerm, type: ListAttribute['type']): QueryHint[] {
+function typeMismatch({ field, value }: ListTerm, type: ListAttribute['type']): QueryHint[] {
   switch (type) {
     case 'DATE':
       return DATE.test(value) ? [] : [{ kind: 'notA', type, field, value }];

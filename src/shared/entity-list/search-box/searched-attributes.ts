@@ -1,9 +1,7 @@
 import type { ListAttribute } from '@/contract/page-list';
 import { languageStore } from '@/shared/texts/language-store';
 
-/**
- * Those a query of the list may name; words that name none are looked for in the first.
- */
+/** The attributes that a query may name. Terms without a name search the first one. */
 export const searchedAttributes = (attributes: readonly ListAttribute[]): ListAttribute[] =>
   attributes.filter(({ searchable, filterable, hidden }) => !hidden && (searchable || filterable));
 

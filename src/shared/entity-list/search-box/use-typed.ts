@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Milliseconds. */
-const DEBOUNCE = 300;
+/** In milliseconds. */
+const DEBOUNCE_MS = 300;
 
 /** Debounced search text. A query that comes from elsewhere, such as the URL, replaces it. */
 export function useTyped(query: string, onQuery: (query: string) => void) {
   const [typed, setTyped] = useState({ query, text: query });
-  /** The query sent last: when it comes back, the text may be ahead of it. */
+  /** The last query sent: when it returns through the prop, the text may be newer and is kept. */
   const [sent, setSent] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (typed.query !== query) setTyped({ query, text: sent === query ? typed.text : query });
@@ -21,7 +21,7 @@ export function useTyped(query: string, onQuery: (query: string) => void) {
     type: (text: string) => {
       setTyped({ query, text });
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text), DEBOUNCE);
+      timer.current = setTimeout(() => send(text), DEBOUNCE_MS);
     },
   };
 }

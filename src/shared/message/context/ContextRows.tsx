@@ -12,28 +12,28 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { messageId, messageName } from '../facts/message-facts';
-import { sharedFields, USUAL_SURROUNDINGS } from '../facts/searches-around';
+import { sharedFields, DEFAULT_SURROUNDINGS } from '../facts/searches-around';
 import { levelName } from '../text/level';
 import { LogText } from '../text/LogText';
 import { valueLine } from '../text/value-text';
 import { contextRows, scopeOf, type ContextScope, type Direction } from './context-rows';
 import { ContextScopeChoice } from './ContextScopeChoice';
 
-/** So many more with each press. */
+/** Number of messages added per click. */
 const STEP = 5;
 const ROW_TEXT = 400;
 
 type ContextRowsProps = { message: ResultMessage; zone: string };
 
 /**
- * The messages around one, in their order, oldest first: as many as wanted either way, by fields of
- * the reader's choice.
+ * The messages before and after one, oldest first. Users choose how many, and which fields they
+ * share.
  */
 export function ContextRows({ message, zone }: ContextRowsProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
   const usual = sharedFields(
     message.message,
-    (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields,
+    (config ?? DEFAULT_SURROUNDINGS).surrounding_filter_fields,
   ).slice(0, 1);
   const [chosen, setChosen] = useState<{ fields: readonly string[]; streams: readonly string[] }>();
   const { fields, streams } = chosen ?? { fields: usual, streams: [] };
@@ -71,7 +71,7 @@ type SideState = {
   more: () => void;
 };
 
-/** One direction; each portion goes on from the last message of the one before. */
+/** One direction; each batch continues after the last message of the previous one. */
 function useSide(message: ResultMessage, direction: Direction, scope: ContextScope): SideState {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['search', 'context', messageName(message), direction, scope] as const,

@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { fieldNames } from '../facts/message-facts';
 import { messageQueries } from '../facts/message-queries';
-import { sharedFields, USUAL_SURROUNDINGS } from '../facts/searches-around';
+import { sharedFields, DEFAULT_SURROUNDINGS } from '../facts/searches-around';
 import { LogText } from '../text/LogText';
 import { valueLine } from '../text/value-text';
 
@@ -16,10 +16,10 @@ type Scope = { fields: readonly string[]; streams: readonly string[] };
 type ContextScopeChoiceProps = Scope & { message: ResultMessage; onChange: (scope: Scope) => void };
 
 const VALUE_TEXT = 40;
-/** A select of thousands of fields is none. */
+/** Longer select lists are not usable. */
 const MOST_FIELDS = 500;
 
-/** What the messages of a context have in common with the one in the middle. */
+/** Selects the fields whose values the surrounding messages share. */
 export function ContextScopeChoice({
   message,
   fields,
@@ -30,11 +30,11 @@ export function ContextScopeChoice({
   const { data: known } = useQuery({ ...messageQueries.streams(), retry: false });
   const own = message.message['streams'];
   const ownStreams = Array.isArray(own) ? own.filter((id) => typeof id === 'string') : [];
-  const usual = sharedFields(
+  const defaults = sharedFields(
     message.message,
-    (config ?? USUAL_SURROUNDINGS).surrounding_filter_fields,
+    (config ?? DEFAULT_SURROUNDINGS).surrounding_filter_fields,
   );
-  const offered = [...new Set([...usual, ...fields])];
+  const offered = [...new Set([...defaults, ...fields])];
   const others = sharedFields(message.message, fieldNames(message.message))
     .filter(
       (name) =>

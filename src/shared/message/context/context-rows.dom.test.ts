@@ -9,8 +9,8 @@ const signal = new AbortController().signal;
 const text = ({ message }: ResultMessage) => String(message['message']);
 
 /**
- * Messages of one instant, with some of other instants around them, and others between that belong
- * to another source.
+ * Messages with equal timestamps, some with other timestamps around them, and interleaved ones of
+ * another source.
  */
 async function seeded(equal: number) {
   const messages = [
@@ -51,7 +51,7 @@ async function messageOf(name: string): Promise<ResultMessage> {
   return message;
 }
 
-it('has the nearest messages either way, exact among thousands of one instant', async () => {
+it('returns the nearest messages in both directions, exact among thousands with the same timestamp', async () => {
   await seeded(12_000);
   const anchor = await messageOf('equal 6000');
   const everywhere = scopeOf(anchor, [], []);
@@ -63,7 +63,7 @@ it('has the nearest messages either way, exact among thousands of one instant', 
   );
 });
 
-it('goes on beyond the instant, keeps to the fields that were chosen, and ends with the log', async () => {
+it('continues with other timestamps, matches the chosen fields, and ends with the log', async () => {
   await seeded(6);
   const anchor = await messageOf('equal 2');
   const same = scopeOf(anchor, ['source'], []);

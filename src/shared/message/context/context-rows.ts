@@ -16,25 +16,25 @@ import { pause } from '@/shared/refresh/pause';
 import { messageName } from '../facts/message-facts';
 
 /**
- * Which messages belong to a context: those with the same values, in these streams. Empty means
+ * The messages that belong to a context: a query for the shared values, and stream ids. Empty means
  * any.
  */
 export type ContextScope = { query: string; streams: readonly string[] };
 export type Direction = 'before' | 'after';
 
 const POLL_MS = 250;
-/** The server refuses more at once. */
-const MOST_AT_ONCE = 500;
-/** Far enough for every log, and every server takes it. */
+/** The server's limit per request. */
+const MAX_ROWS = 500;
+/** Before any log, and accepted by every server. */
 const EARLIEST = '1970-01-01T00:00:00.000Z';
 const LATEST = '2200-01-01T00:00:00.000Z';
 const ID = 'gl2_message_id';
 
 /**
- * So many messages right before or after one, nearest first, none left out and none twice. Messages
- * of one instant are in the order of their ids, which is that of their arrival: first those of the
- * same instant beyond this one's id, then those of other instants. Fails with `ApiError`, with what
- * the search failed with, or with the abort.
+ * Up to `count` messages right before or after one, nearest first, without gaps or duplicates.
+ * Messages with the same timestamp are ordered by id, which is their order of arrival; they are
+ * fetched first, then those with other timestamps. Rejects with `ApiError`, with the errors of the
+ * search, or on abort.
  */
 export async function contextRows(
   anchor: ResultMessage,
@@ -56,7 +56,7 @@ export async function contextRows(
   const beside =
     besideQuery === undefined
       ? []
-      : await exactly(isOfInstant, (to) => rows(besideQuery, range(at(instant), at(to)), count), [
+      : await rowsUntil(isOfInstant, (to) => rows(besideQuery, range(at(instant), at(to)), count), [
           instant + 1,
           instant,
         ]);
@@ -65,7 +65,7 @@ export async function contextRows(
   const wanted = count - found.length;
   const rest =
     direction === 'before'
-      ? await exactly(
+      ? await rowsUntil(
           (row) => !isOfInstant(row),
           (to) => rows(scope.query, range(EARLIEST, at(to)), wanted),
           [instant, instant - 1],
@@ -75,16 +75,16 @@ export async function contextRows(
 }
 
 /**
- * Some servers take the end of a range as part of it and some do not: where the one end brings what
- * is not meant, the other is asked.
+ * Some servers include the end of a range and others do not: if the `open` end returns unwanted
+ * messages, the `closed` one is requested.
  */
-async function exactly(
-  isMeant: (row: ResultMessage) => boolean,
+async function rowsUntil(
+  isWanted: (row: ResultMessage) => boolean,
   ask: (to: number) => Promise<ResultMessage[]>,
   [open, closed]: [open: number, closed: number],
 ): Promise<ResultMessage[]> {
   const rows = await ask(open);
-  return rows.every(isMeant) ? rows : (await ask(closed)).filter(isMeant);
+  return rows.every(isWanted) ? rows : (await ask(closed)).filter(isWanted);
 }
 
 function take(rows: readonly ResultMessage[], count: number, known: Set<string>): ResultMessage[] {
@@ -121,7 +121,7 @@ async function rowsOf(
           {
             type: 'messages',
             id: 'rows',
-            limit: Math.min(count + 1, MOST_AT_ONCE),
+            limit: Math.min(count + 1, MAX_ROWS),
             offset: 0,
             sort: [
               { field: 'timestamp', order },
@@ -153,7 +153,7 @@ function messagesOf(job: SearchJob): MessagesResult {
   );
 }
 
-/** Messages with the value this one has in each of these fields. */
+/** The context of messages that share the values of these fields. */
 export const scopeOf = (
   message: ResultMessage,
   fields: readonly string[],

@@ -8,15 +8,15 @@ export function messageId({ message }: ResultMessage): string {
   return String(message['_id'] ?? message['gl2_message_id'] ?? '');
 }
 
-/** Fields of the record itself, not of what was sent. */
+/** Fields of the stored record that the sender did not send. */
 const RECORD_FIELDS = new Set(['_id', 'streams']);
 
-/** How an address names a message: `index/id`. The same message may lie in several indices. */
+/** The name of a message in URLs: `index/id`. The same message may exist in several indices. */
 export function messageName(row: ResultMessage): string {
   return `${row.index}/${messageId(row)}`;
 }
 
-/** Names in the order they are read: `message` first, then by name, the server's own last. */
+/** Field names in display order: `message` first, then alphabetical, internal ones last. */
 export function fieldNames(message: Fields): string[] {
   return Object.keys(message)
     .filter((name) => !RECORD_FIELDS.has(name))
@@ -32,8 +32,8 @@ function rank(field: string): number {
 type Lookup = ReadonlyMap<string, string> | undefined;
 
 /**
- * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Without the lists (no
- * permission, not there yet) the ids stand for themselves.
+ * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Ids are used where the
+ * lists are not loaded or not readable.
  */
 export function receivedBy(message: Fields, inputs: Lookup, nodes: Lookup): string | undefined {
   const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) =>
@@ -54,7 +54,7 @@ function nodeName(id: string, nodes: Lookup): string {
   return host ? `${id.slice(0, 8)} / ${host}` : id.slice(0, 8);
 }
 
-/** The whole message as it is stored, exact to the last digit. */
+/** The whole message as JSON, with exact numbers. */
 export function messageJson(fields: Fields): string {
   return structureText(fields, 2);
 }

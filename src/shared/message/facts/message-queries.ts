@@ -6,10 +6,10 @@ import { queryRoots } from '@/shared/mutations/query-roots';
 
 const MINUTE_MS = 60_000;
 
-/** Begins the key of the types of fields, of whatever streams and time. */
+/** Prefix of the query keys of field types, for any streams and range. */
 export const FIELD_TYPES = ['search', 'fields'] as const;
 
-/** What the details of a message look up; nothing of it is asked for before a message is opened. */
+/** Queries of the message details; none runs before a message is opened. */
 export const messageQueries = {
   all: () => ['search', 'message'] as const,
   streams: () =>
@@ -20,13 +20,13 @@ export const messageQueries = {
       select: ({ streams }) =>
         streams.toSorted((one, other) => one.title.localeCompare(other.title)),
     }),
-  /** The message with every text whole; results only carry the beginning of long ones. */
+  /** The message with full texts; results only contain the beginning of long ones. */
   whole: (index: string, id: string) =>
     queryOptions({
       queryKey: [...messageQueries.all(), 'whole', index, id] as const,
       queryFn: ({ signal }) => call(getMessage, { index, id }, { signal }),
       staleTime: Infinity,
-      // Megabytes, and at hand again in a moment.
+      // The message can be several megabytes and is quick to fetch again.
       gcTime: 0,
       structuralSharing: false,
     }),

@@ -8,16 +8,16 @@ export type LinkedSearch = {
   query: string;
   range: TimeRange;
   streams?: readonly string[];
-  /** `-field` is descending; newest first where left out. */
+  /** `-field` is descending; by default newest first. */
   sort?: string;
-  /** The message that is opened and scrolled to, see `messageName`. */
+  /** The message to open and scroll to, see `messageName`. */
   message?: string;
 };
 
 export const EVER: TimeRange = { type: 'relative', range: 0 };
 
 /**
- * The address of a search over whatever the reader may read; further parameters keep their
+ * The URL of a search in all streams that the user may read; omitted parameters keep their
  * defaults.
  */
 export function searchAddress({ query, range, streams = [], sort, message }: LinkedSearch): string {
@@ -30,6 +30,6 @@ export function searchAddress({ query, range, streams = [], sort, message }: Lin
   });
 }
 
-/** The search for one value. */
+/** The URL of a search for one value. */
 export const searchPath = (field: string, value: FieldValue, range: TimeRange = EVER): string =>
   searchAddress({ query: addTerm('', field, value), range });

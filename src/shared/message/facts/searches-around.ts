@@ -8,13 +8,13 @@ import { isCutValue } from '../text/value-text';
 import { messageName } from './message-facts';
 import { EVER, searchAddress } from './search-address';
 
-/** Before and after a message whose fields are followed through all streams, in seconds. */
-const FOLLOWED_SECONDS = 900;
-
 /**
- * What a new server offers, for users who may not read what an administrator set.
+ * The range before and after a message when a value is followed through all streams, in seconds.
  */
-export const USUAL_SURROUNDINGS = {
+const FOLLOW_SECONDS = 900;
+
+/** The server's defaults, for users who may not read the configuration. */
+export const DEFAULT_SURROUNDINGS = {
   surrounding_timerange_options: {
     PT1S: '1 second',
     PT5S: '5 seconds',
@@ -26,7 +26,7 @@ export const USUAL_SURROUNDINGS = {
   surrounding_filter_fields: ['source', 'gl2_source_input', 'file', 'source_file'],
 } as const;
 
-/** The choices for a search around a message, in the administrator's order. */
+/** The ranges offered for a search around a message, in the administrator's order. */
 export const surroundingChoices = (
   options: Readonly<Record<string, string>>,
 ): { seconds: number; label: string }[] =>
@@ -35,7 +35,7 @@ export const surroundingChoices = (
     return seconds === undefined || seconds === 0 ? [] : [{ seconds, label }];
   });
 
-/** So many seconds before and after the message; undefined where its time cannot be read. */
+/** The range of `seconds` before and after the message; undefined if its timestamp is invalid. */
 export function rangeAround(message: Fields, seconds: number): AbsoluteRange | undefined {
   const instant = readInstant(String(message['timestamp'] ?? ''));
   if (instant === undefined) return undefined;
@@ -43,14 +43,17 @@ export function rangeAround(message: Fields, seconds: number): AbsoluteRange | u
   return { type: 'absolute', from: at(-seconds), to: at(seconds) };
 }
 
-/** The fields of a message that its surroundings share, as far as it has them whole. */
+/**
+ * The fields that can be searched for: those that the message has and whose values are not
+ * truncated.
+ */
 export const sharedFields = (message: Fields, names: readonly string[]): string[] =>
   names.filter((name) => {
     const value = ownValue(message, name);
     return value !== undefined && value !== null && !isCutValue(value);
   });
 
-/** Messages with the same values in these fields. */
+/** A query for messages with the same values in these fields. */
 export function sameFields(message: Fields, names: readonly string[]): string {
   return sharedFields(message, names).reduce(
     (query, name) => addTerm(query, name, message[name] ?? null),
@@ -58,7 +61,10 @@ export function sameFields(message: Fields, names: readonly string[]): string {
   );
 }
 
-/** The address of the search around a message, the message itself opened. */
+/**
+ * The URL of the search around a message, with the message open; undefined without a valid
+ * timestamp.
+ */
 export function surroundingPath(
   row: ResultMessage,
   seconds: number,
@@ -71,11 +77,11 @@ export function surroundingPath(
   );
 }
 
-/** One value through all streams as one line of time, oldest first, scrolled to the message. */
+/** The URL of a search for one value in all streams, oldest first, scrolled to the message. */
 export function followPath(row: ResultMessage, field: string, value: FieldValue): string {
   return searchAddress({
     query: addTerm('', field, value),
-    range: rangeAround(row.message, FOLLOWED_SECONDS) ?? EVER,
+    range: rangeAround(row.message, FOLLOW_SECONDS) ?? EVER,
     sort: 'timestamp',
     message: messageName(row),
   });

@@ -7,7 +7,7 @@ import { messageQueries } from './message-queries';
 
 export type WholeMessage = { fields: () => Promise<Fields>; json: () => Promise<string> };
 
-/** The uncut fields of a message; asks the server only where a text came cut. */
+/** The full fields of a message; only truncated messages need a request. */
 export function useWholeMessages(): (message: ResultMessage) => WholeMessage {
   const client = useQueryClient();
   return (row) => {

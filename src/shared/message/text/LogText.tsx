@@ -7,12 +7,13 @@ export type MarkedRange = { start: number; length: number };
 type LogTextProps = {
   text: string;
   marks?: readonly MarkedRange[] | undefined;
-  /** With the escape codes of terminals, not in their colours. */ raw?: boolean;
+  /** Shows ANSI escape codes as text instead of as colours. */
+  raw?: boolean;
 };
 
 /**
- * Text of a log as inert text: control, bidirectional and escape characters show as what they are,
- * colours of terminals as those of the theme.
+ * Untrusted log text: control, bidirectional and escape characters are made visible, ANSI colours
+ * are mapped to those of the theme.
  */
 export const LogText = memo(function LogText({
   text,
@@ -76,7 +77,7 @@ function revealed(text: string): ReactNode {
   );
 }
 
-/** Ranges come from the server; those that overlap or lie outside are cut to what is there. */
+/** Ranges come from the server; overlapping and out-of-bounds ones are clipped. */
 function segments(
   text: string,
   marks: readonly MarkedRange[],

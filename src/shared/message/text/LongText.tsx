@@ -7,8 +7,8 @@ import { textPieces } from './text-pieces';
 const ESTIMATED_PIECE = 400;
 
 /**
- * A text of megabytes: only the pieces in sight are laid out. Selecting ends at what is in sight;
- * copying is for the whole.
+ * A text of several megabytes, virtualized: only visible pieces are in the DOM. The selection is
+ * limited to those; to copy all of it there is the copy button.
  */
 export function LongText({ text, label }: { text: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -7,25 +7,27 @@ import { linkOf, valueText } from './value-text';
 type ValueTextProps = {
   field: string;
   value: FieldValue;
-  /** As it is shown, which may be wider than what was sent. */
+  /** The displayed text, which may be formatted and longer than the original. */
   text: string;
   raw: boolean;
-  /**
-   * Where the server found what was searched for; undefined where it told nothing of the message.
-   */
+  /** The server's highlight ranges; undefined if it returned none for the message. */
   marks: readonly MarkedRange[] | undefined;
 };
 
 /**
- * Marked where the server says, or as it stands here where the places are no longer the same; an
- * address that a decorator made leads there.
+ * A value with its matches highlighted: with the server's ranges if they apply to the displayed
+ * text, else with matches found here. Links made by decorators are rendered as links.
  */
 export function ValueText({ field, value, text, raw, marks }: ValueTextProps) {
   const painting = use(PaintingContext);
   const href = linkOf(value);
-  const told = marks !== undefined && text === valueText(value);
+  const hasServerMarks = marks !== undefined && text === valueText(value);
   const shown = (
-    <LogText text={text} raw={raw} marks={told ? marks : painting?.marksOf(field, text)} />
+    <LogText
+      text={text}
+      raw={raw}
+      marks={hasServerMarks ? marks : painting?.marksOf(field, text)}
+    />
   );
   return href === undefined ? (
     shown

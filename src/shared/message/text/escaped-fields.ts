@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 const KEY = 'console.escaped-breaks';
-/** Fields that are not opened any more make room. */
-const KEPT = 100;
+/** Maximum number of fields; the least recently used are dropped. */
+const MAX_FIELDS = 100;
 
 /**
- * Whether written out breaks of a field are shown as breaks; remembered in this browser, because
- * one sender writes all of them so.
+ * Whether escaped line breaks of a field are shown as line breaks. Remembered per field in this
+ * browser, because a sender usually escapes all of them.
  */
 export function useEscapedBreaks(
   field: string,
@@ -18,7 +18,7 @@ export function useEscapedBreaks(
     (next) => {
       setBroken(next);
       const others = readFields().filter((one) => one !== field);
-      writeLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, KEPT) : others));
+      writeLocal(KEY, JSON.stringify(next ? [field, ...others].slice(0, MAX_FIELDS) : others));
     },
   ];
 }

@@ -2,8 +2,8 @@ import type { FieldValue } from '@/domain/exact';
 import { levelKeyOf, levelOf } from '@/domain/format/level';
 import { t, type TextKey } from '@/shared/texts/t';
 
-/** What a level is called; a value that is no severity is called what it is. */
-export function levelName(value: FieldValue, otherwise: string): string {
+/** The name of a severity level; `otherwise` for any other value. */
+export function levelName(value: FieldValue, fallback: string): string {
   const level = levelOf(value);
-  return level === undefined ? otherwise : t(`level.${levelKeyOf(level)}` satisfies TextKey);
+  return level === undefined ? fallback : t(`level.${levelKeyOf(level)}` satisfies TextKey);
 }

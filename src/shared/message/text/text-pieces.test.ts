@@ -6,7 +6,7 @@ const joined = (text: string, between: string) =>
     .map(({ from, to }) => text.slice(from, to))
     .join(between);
 
-it('cuts at line ends and loses nothing', () => {
+it('splits at line ends without losing text', () => {
   const text = Array.from({ length: 5_000 }, (_, i) => `line ${i} ${'x'.repeat(i % 90)}`).join(
     '\n',
   );
@@ -14,7 +14,7 @@ it('cuts at line ends and loses nothing', () => {
   expect(Math.max(...textPieces(text).map(({ from, to }) => to - from))).toBeLessThanOrEqual(4_000);
 });
 
-it('cuts one endless line, but no character', () => {
+it('splits a very long line, but no character', () => {
   const text = `x${'😀'.repeat(10_000)}`;
   expect(joined(text, '')).toBe(text);
   expect(
@@ -24,7 +24,7 @@ it('cuts one endless line, but no character', () => {
   ).toBe(true);
 });
 
-it('cuts a long line of words between words', () => {
+it('splits a long line between words', () => {
   const text = 'lorem ipsum '.repeat(2_000);
   expect(joined(text, '')).toBe(text);
   expect(textPieces(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(

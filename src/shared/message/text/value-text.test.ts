@@ -11,11 +11,11 @@ it.each([
   ['<b>x</b>', '<b>x</b>'],
   [[1, 'a', { id: 9007199254740993n }], '[1,"a",{"id":9007199254740993}]'],
   [{}, '{}'],
-])('writes a value exactly (%#)', (value, text) => {
+])('prints exact values (%#)', (value, text) => {
   expect(valueText(value)).toBe(text);
 });
 
-it('writes structures over lines without losing a digit', () => {
+it('formats structures over several lines with exact numbers', () => {
   const order = {
     id: 9007199254740993n,
     tags: ['a', 'b'],
@@ -37,27 +37,27 @@ it('writes structures over lines without losing a digit', () => {
   );
 });
 
-it('shows line ends and tabs of a text in one line', () => {
+it('shows line ends and tabs in a single line', () => {
   expect(valueLine('one\r\n\ttwo\nthree', 100)).toBe('one ↵  two ↵ three');
 });
 
-it('cuts a long line and says so', () => {
+it('truncates a long line visibly', () => {
   expect(valueLine('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…');
 });
 
-it('never shows the mark of a cut text', () => {
+it('removes the truncation marker', () => {
   const cut = cutText('x'.repeat(100), 10);
   expect(valueText(cut)).toBe('x'.repeat(10));
   expect(valueLine(cut, 6)).toBe('xxxxx…');
   expect(valueLine(cut, 20)).toBe('x'.repeat(10));
 });
 
-it('finds a cut text inside a structure', () => {
+it('finds a truncated text inside a structure', () => {
   expect(isCutValue([{ a: cutText('x'.repeat(100), 10) }])).toBe(true);
   expect(isCutValue([{ a: 'x', b: null }])).toBe(false);
 });
 
-it('lays out a text that is JSON for reading, and copies it as it came', () => {
+it('formats JSON texts for display and copies them unchanged', () => {
   const text =
     '{"order_id":9007199254740993,"total":756.00,"note":"a text that makes it too long for one line"}';
   expect(prettyText(text)).toBe(
@@ -73,7 +73,7 @@ it('lays out a text that is JSON for reading, and copies it as it came', () => {
   expect(prettyText('[notice] started')).toBe('[notice] started');
 });
 
-it('reads a link of a decorator as its address, and nothing else as one', () => {
+it('recognizes links made by decorators', () => {
   expect([
     valueText({ type: 'a', href: 'https://a.example' }),
     linkOf({ type: 'a', href: 'https://a.example' }),

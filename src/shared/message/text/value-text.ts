@@ -3,8 +3,8 @@ import type { FieldValue } from '@/domain/exact';
 import { prettyJson } from '@/domain/format/json-text';
 
 /**
- * A value as it reads and is copied: integers exact, structures as JSON, a cut text without its
- * mark.
+ * A value as displayed and copied: exact integers, structures as JSON, truncated texts without
+ * their marker.
  */
 export function valueText(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
@@ -12,7 +12,7 @@ export function valueText(value: FieldValue | undefined): string {
   return typeof value === 'object' ? (linkOf(value) ?? structureText(value, 0)) : String(value);
 }
 
-/** The address of the web that a decorator made a link of; it is what was sent. */
+/** The URL of a link made by a decorator, which is the original value. */
 export function linkOf(value: FieldValue): string | undefined {
   if (typeof value !== 'object' || value === null || isList(value)) return undefined;
   const { type, href } = value;
@@ -24,26 +24,20 @@ export function linkOf(value: FieldValue): string | undefined {
     : undefined;
 }
 
-/** Texts of JSON beyond this stay as they came. */
-const LONGEST_JSON = 65_536;
+/** Longer JSON texts are not formatted. */
+const MAX_JSON_LENGTH = 65_536;
 
-/**
- * Structures over several lines, and texts that are JSON too: how it reads, not what is copied or
- * searched.
- */
+/** For display only: structures and JSON texts, formatted over several lines. */
 export function prettyText(value: FieldValue): string {
   if (typeof value === 'object' && value !== null) return linkOf(value) ?? structureText(value, 2);
   const text = valueText(value);
-  return (text.length <= LONGEST_JSON ? prettyJson(text) : undefined) ?? text;
+  return (text.length <= MAX_JSON_LENGTH ? prettyJson(text) : undefined) ?? text;
 }
 
-/** Structures as short as this stand in one line. */
-const SHORT_STRUCTURE = 64;
+/** Structures up to this length stay on one line. */
+const MAX_INLINE_STRUCTURE = 64;
 
-/**
- * JSON in which integers beyond 2^53 stay the digits they are, which JSON.stringify refuses to
- * write.
- */
+/** JSON with exact integers beyond 2^53; JSON.stringify does not support bigint. */
 export function structureText(value: FieldValue, indent: number, depth = 1): string {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'string') return JSON.stringify(readCut(value).text);
@@ -58,14 +52,14 @@ export function structureText(value: FieldValue, indent: number, depth = 1): str
   if (parts.length === 0) return `${open}${close}`;
   if (indent === 0) return `${open}${parts.join(',')}${close}`;
   const line = isList(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
-  if (line.length <= SHORT_STRUCTURE && !line.includes('\n')) return line;
+  if (line.length <= MAX_INLINE_STRUCTURE && !line.includes('\n')) return line;
   const margin = ' '.repeat(indent * depth);
   return `${open}\n${margin}${parts.join(`,\n${margin}`)}\n${' '.repeat(indent * (depth - 1))}${close}`;
 }
 
 const BREAK = /\r\n|\n|\r/g;
 
-/** A value in one line of at most `limit` characters, line ends shown as ↵. */
+/** A value on one line of at most `limit` characters, with line ends shown as ↵. */
 export function valueLine(value: FieldValue | undefined, limit: number): string {
   const text = valueText(
     typeof value === 'string' && value.length > limit * 2 ? withoutRest(value, limit * 2) : value,
@@ -74,24 +68,24 @@ export function valueLine(value: FieldValue | undefined, limit: number): string 
   return line.length > limit ? `${line.slice(0, limit - 1)}…` : line;
 }
 
-/** Does not search megabytes for line ends that no row shows. */
+/** Avoids scanning megabytes of text that no row shows. */
 function withoutRest(text: string, limit: number): string {
   const mark = text.indexOf(CUT_MARK);
   return text.slice(0, mark === -1 ? limit : Math.min(mark, limit));
 }
 
-/** Whether a value, or anything in it, was cut while it was read. */
+/** Whether a value, or anything inside it, is truncated. */
 export function isCutValue(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return readCut(value).fullLength !== undefined;
   return typeof value === 'object' && value !== null && Object.values(value).some(isCutValue);
 }
 
-/** Characters; longer texts are no terms that a server looks for, and no part of an address. */
-const LONGEST_TERM = 8_192;
+/** In characters; longer texts are neither indexed as terms nor fit into a URL. */
+const MAX_TERM_LENGTH = 8_192;
 
-/** Whether a value can be looked for: it is whole, and no text of megabytes. */
+/** Whether a value can be searched for: it is not truncated and not too long. */
 export const isSearchable = (value: FieldValue): boolean =>
-  !isCutValue(value) && !(typeof value === 'string' && value.length > LONGEST_TERM);
+  !isCutValue(value) && !(typeof value === 'string' && value.length > MAX_TERM_LENGTH);
 
 function isList(value: FieldValue): value is readonly FieldValue[] {
   return Array.isArray(value);

@@ -23,13 +23,11 @@ import { ValueButtons } from './ValueButtons';
 type FieldValueRowProps = {
   name: string;
   value: FieldValue;
-  /** The whole message, for what is said in it more than once. */
+  /** The whole message, whose fields may repeat members of a structure. */
   fields: Fields;
-  /** As it was sent, escape codes and all. */
+  /** Shows ANSI escape codes as text. */
   raw: boolean;
-  /**
-   * Where the server found what was searched for; undefined where it told nothing of the message.
-   */
+  /** The server's highlight ranges; undefined if it returned none for the message. */
   marks: readonly MarkedRange[] | undefined;
   index: number;
   active: boolean;
@@ -38,12 +36,12 @@ type FieldValueRowProps = {
   whole: Whole;
 };
 
-/** Longer values and those of several lines have the width to themselves. */
-const SHORT = 72;
-/** So much of a value is said of a field that takes the focus; the rest is read in its place. */
-const SPOKEN = 200;
-/** Longer ones are drawn piece by piece. */
-const LONG = 16_384;
+/** Longer and multi-line values get the full width. */
+const MAX_INLINE = 72;
+/** How much of a value is announced when its field gets the focus; the rest is read in the row. */
+const MAX_ANNOUNCED = 200;
+/** Longer texts are virtualized. */
+const VIRTUALIZED_FROM = 16_384;
 
 export const FieldValueRow = memo(function FieldValueRow({
   name,
@@ -69,7 +67,7 @@ export const FieldValueRow = memo(function FieldValueRow({
   );
   const tree = useMemo(
     () =>
-      raw || text.length > LONG || !text.includes('\n') || linkOf(value) !== undefined
+      raw || text.length > VIRTUALIZED_FROM || !text.includes('\n') || linkOf(value) !== undefined
         ? undefined
         : typeof value === 'object'
           ? jsonTreeOf(value)
@@ -77,14 +75,14 @@ export const FieldValueRow = memo(function FieldValueRow({
     [value, text, raw],
   );
   const offersBreaks = mayBreak && !tree;
-  const wide = name === 'message' || text.length > SHORT || text.includes('\n');
+  const wide = name === 'message' || text.length > MAX_INLINE || text.includes('\n');
   return (
     <Item
       role="listitem"
       data-field={name}
       data-wide={wide || undefined}
       tabIndex={active ? 0 : -1}
-      aria-label={`${name}: ${text.slice(0, SPOKEN)}`}
+      aria-label={`${name}: ${text.slice(0, MAX_ANNOUNCED)}`}
       onFocus={() => onActivate(index)}
       onPointerMove={() => {
         if (!active) onActivate(index);
@@ -108,7 +106,7 @@ export const FieldValueRow = memo(function FieldValueRow({
       </Name>
       <Value data-block={wide || undefined}>
         <Painted field={name} value={value}>
-          {text.length > LONG ? (
+          {text.length > VIRTUALIZED_FROM ? (
             <LongText text={text} label={t('message.wholeText', { field: name })} />
           ) : tree ? (
             <JsonTree field={name} root={tree} fields={fields} actions={actions} />
@@ -125,7 +123,7 @@ export const FieldValueRow = memo(function FieldValueRow({
   );
 });
 
-/** A structure with a cut text inside has no length of its own to tell. */
+/** The notice below a truncated value. For a structure with a truncated text no length is known. */
 function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
   const length = typeof value === 'string' ? readCut(value).fullLength : undefined;
   const size = length === undefined ? '…' : formatBytes(length);
@@ -157,7 +155,7 @@ const Item = styled.div`
   &:focus-within {
     background: ${({ theme }) => theme.color.hover};
   }
-  /* The actions of the field lie over the end of its value: only while it is pointed at, and never over a long one. */
+  /* The actions cover the end of the value, so they only appear on hover or focus. */
   &:not(:hover, :focus-within) > [data-actions] {
     opacity: 0;
   }

@@ -10,35 +10,38 @@ import { valueText } from '../text/value-text';
 import { FieldValueRow } from './FieldValueRow';
 import type { FieldActions, Whole } from './value-actions';
 
-/** Messages with thousands of fields come in portions. */
-const PORTION = 200;
-/** A message with more fields than one sees at a glance can be searched. */
-const FINDABLE = 24;
+/** Fields per batch, as messages can have thousands. */
+const BATCH = 200;
+/** Messages with more fields get a search box. */
+const SEARCH_FROM = 24;
 
 type FieldValuesProps = {
   fields: Fields;
-  /** By field, where the server found what was searched for. */
+  /** The server's highlight ranges by field. */
   marks: Readonly<Record<string, readonly MarkedRange[]>> | undefined;
   raw: boolean;
   actions: FieldActions;
   whole: Whole;
 };
 
-/** One Tab stop: arrows go from field to field, Tab on to the actions of the field. */
+/**
+ * The fields of a message as one tab stop: arrow keys move between fields, Tab goes to the actions
+ * of the current one.
+ */
 export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
-  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const filter = useDeferredValue(find.trim().toLowerCase());
   const found = useMemo(
-    () => (wanted === '' ? names : names.filter((name) => matches(name, fields, wanted))),
-    [names, fields, wanted],
+    () => (filter === '' ? names : names.filter((name) => matches(name, fields, filter))),
+    [names, fields, filter],
   );
-  const [portions, setPortions] = useState(1);
+  const [batches, setBatches] = useState(1);
   const [active, setActive] = useState(0);
-  const shown = found.slice(0, portions * PORTION);
+  const shown = found.slice(0, batches * BATCH);
   const rest = found.length - shown.length;
-  // The server says it for all of a message or for nothing of it.
-  const told = marks !== undefined && Object.keys(marks).length > 0;
+  // The server returns ranges for all fields of a message or for none.
+  const hasServerMarks = marks !== undefined && Object.keys(marks).length > 0;
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
@@ -55,7 +58,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
   return (
     <>
-      {names.length > FINDABLE && (
+      {names.length > SEARCH_FROM && (
         <Find>
           <TextInput
             label={t('message.findField')}
@@ -76,7 +79,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
             value={fields[name] ?? null}
             fields={fields}
             raw={raw}
-            marks={told ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
+            marks={hasServerMarks ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
             index={index}
             active={index === active}
             onActivate={setActive}
@@ -86,8 +89,8 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
         ))}
       </List>
       {rest > 0 && (
-        <Button onClick={() => setPortions(portions + 1)}>
-          {t('message.moreFields', { count: Math.min(rest, PORTION) })}
+        <Button onClick={() => setBatches(batches + 1)}>
+          {t('message.moreFields', { count: Math.min(rest, BATCH) })}
         </Button>
       )}
     </>
@@ -96,9 +99,9 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
-function matches(name: string, fields: Fields, wanted: string): boolean {
+function matches(name: string, fields: Fields, filter: string): boolean {
   return (
-    name.toLowerCase().includes(wanted) || valueText(fields[name]).toLowerCase().includes(wanted)
+    name.toLowerCase().includes(filter) || valueText(fields[name]).toLowerCase().includes(filter)
   );
 }
 
@@ -108,7 +111,7 @@ const Find = styled.div`
 
 const List = styled.div`
   display: grid;
-  /* Two columns where there is room, never more: values are to be read. */
+  /* At most two columns, so that values have room. */
   grid-template-columns: repeat(
     auto-fill,
     minmax(min(100%, max(34%, ${({ theme }) => theme.width.fieldValue})), 1fr)

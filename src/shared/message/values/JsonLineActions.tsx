@@ -22,8 +22,8 @@ type JsonLineActionsProps = {
 };
 
 /**
- * What can be done with a line of a structure; searched for is what the message has as a field,
- * too.
+ * Actions on a line of a structure. Search actions only exist for lines that are also a field of
+ * the message.
  */
 export function JsonLineActions({
   field,
@@ -73,7 +73,7 @@ export function JsonLineActions({
   );
 }
 
-/** Texts as they read, structures as JSON. */
+/** Texts unquoted, structures as JSON. */
 const lineText = (node: JsonNode): string =>
   node.kind === 'leaf' && typeof node.value === 'string' ? node.value : jsonText(node);
 

@@ -9,13 +9,13 @@ import { LogText } from '../text/LogText';
 import { JsonLineActions } from './JsonLineActions';
 import type { FieldActions } from './value-actions';
 
-/** Structures are open as far as this at first. */
+/** Depth to which structures are initially expanded. */
 const OPEN_DEPTH = 2;
 const OPEN_MEMBERS = 50;
-/** So many lines at a time. */
-const PORTION = 300;
-/** Longer texts in a tree show their beginning. */
-const LEAF_TEXT = 2_000;
+/** Lines per batch. */
+const BATCH = 300;
+/** Longer texts are truncated in a tree. */
+const MAX_LEAF_LENGTH = 2_000;
 
 export type JsonTreeProps = {
   field: string;
@@ -25,28 +25,28 @@ export type JsonTreeProps = {
 };
 
 /**
- * A structure to open and close: arrows move, right and left open and close; what is pointed at has
- * its actions.
+ * A structure as a tree: up and down move, right and left expand and collapse; the current line
+ * shows its actions.
  */
 export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(NONE);
   const [active, setActive] = useState<string>();
-  const [portions, setPortions] = useState(1);
+  const [batches, setBatches] = useState(1);
   const { lines, isCut } = useMemo(() => {
     const isOpenAtFirst = membersOf(root) <= OPEN_MEMBERS;
     return jsonLines(
       root,
       (id, depth) => (isOpenAtFirst && depth < OPEN_DEPTH) !== toggled.has(id),
-      portions * PORTION,
+      batches * BATCH,
     );
-  }, [root, toggled, portions]);
+  }, [root, toggled, batches]);
   const toggle = (id: string) =>
     setToggled(
       toggled.has(id)
         ? new Set([...toggled].filter((one) => one !== id))
         : new Set([...toggled, id]),
     );
-  const stop = active ?? lines[0]?.id;
+  const tabStop = active ?? lines[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, line: JsonLine) => {
     if (event.target !== event.currentTarget) return;
@@ -76,7 +76,7 @@ export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
             role="treeitem"
             aria-level={line.depth + 1}
             aria-expanded={line.node.kind === 'leaf' ? undefined : line.isOpen}
-            tabIndex={line.id === stop ? 0 : -1}
+            tabIndex={line.id === tabStop ? 0 : -1}
             style={{ paddingInlineStart: `${line.depth * 2 + 2}ch` }}
             onFocus={() => setActive(line.id)}
             onPointerEnter={() => setActive(line.id)}
@@ -98,7 +98,7 @@ export function JsonTree({ field, root, fields, actions }: JsonTreeProps) {
           </Line>
         ))}
       </Tree>
-      {isCut && <Button onClick={() => setPortions(portions + 1)}>{t('message.moreLines')}</Button>}
+      {isCut && <Button onClick={() => setBatches(batches + 1)}>{t('message.moreLines')}</Button>}
     </>
   );
 }
@@ -108,7 +108,11 @@ function NodeText({ node }: { node: JsonNode }) {
     return (
       <span>
         <LogText
-          text={node.text.length > LEAF_TEXT ? `${node.text.slice(0, LEAF_TEXT)}…` : node.text}
+          text={
+            node.text.length > MAX_LEAF_LENGTH
+              ? `${node.text.slice(0, MAX_LEAF_LENGTH)}…`
+              : node.text
+          }
         />
       </span>
     );

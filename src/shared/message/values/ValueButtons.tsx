@@ -21,9 +21,7 @@ import type { FieldActions, Whole } from './value-actions';
 
 type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
 
-/**
- * What can be done with a value; a text that came cut, or is too long, is no value to search for.
- */
+/** Actions on a value; truncated and very long texts cannot be searched for. */
 export function ValueButtons({
   name,
   value,
@@ -33,10 +31,10 @@ export function ValueButtons({
   const { onStatistics, onHighlight } = use(ReaderActionsContext);
   const navigate = useNavigate();
   const root = useRoot();
-  const mayBeSought = isSearchable(value);
-  const sought = useFiledValue()(name, value);
-  const named = (key: 'value.add' | 'value.exclude') =>
-    t(mayBeSought ? key : 'value.tooLong', { field: name });
+  const maySearch = isSearchable(value);
+  const indexed = useFiledValue()(name, value);
+  const labelOf = (key: 'value.add' | 'value.exclude') =>
+    t(maySearch ? key : 'value.tooLong', { field: name });
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const isColumn = column?.isShown(name) ?? false;
   const copy = async () => {
@@ -54,11 +52,11 @@ export function ValueButtons({
     onSelect: () => void navigate(href),
   });
   const more: MenuItem[] = [
-    ...(!mayBeSought ? [] : [link('search', t('message.newSearch'), searchPath(name, sought))]),
-    ...(!mayBeSought || !followPath
+    ...(!maySearch ? [] : [link('search', t('message.newSearch'), searchPath(name, indexed))]),
+    ...(!maySearch || !followPath
       ? []
-      : [link('follow', t('message.follow'), followPath(name, sought))]),
-    ...(!mayBeSought || !onHighlight
+      : [link('follow', t('message.follow'), followPath(name, indexed))]),
+    ...(!maySearch || !onHighlight
       ? []
       : [
           {
@@ -81,18 +79,18 @@ export function ValueButtons({
     <Buttons data-actions>
       {onQueryChange && (
         <IconButton
-          label={named('value.add')}
+          label={labelOf('value.add')}
           icon={<ZoomIn aria-hidden size="1.1em" />}
-          disabled={!mayBeSought}
-          onClick={() => onQueryChange({ kind: 'add', field: name, value: sought })}
+          disabled={!maySearch}
+          onClick={() => onQueryChange({ kind: 'add', field: name, value: indexed })}
         />
       )}
       {onQueryChange && (
         <IconButton
-          label={named('value.exclude')}
+          label={labelOf('value.exclude')}
           icon={<ZoomOut aria-hidden size="1.1em" />}
-          disabled={!mayBeSought}
-          onClick={() => onQueryChange({ kind: 'exclude', field: name, value: sought })}
+          disabled={!maySearch}
+          onClick={() => onQueryChange({ kind: 'exclude', field: name, value: indexed })}
         />
       )}
       <IconButton
@@ -138,7 +136,7 @@ export function ValueButtons({
   );
 }
 
-/** Over the end of the value, so that nothing moves when it comes. */
+/** Covers the end of the value, so that nothing moves when it appears. */
 const Buttons = styled.div`
   position: absolute;
   top: 0;

@@ -1,7 +1,7 @@
 import type { Fields } from '@/domain/exact';
 import type { JsonLine } from '@/domain/format/json-tree';
 
-/** Where a line stands, as programs write it: `payload.items[0].sku`. */
+/** The path of a line in programming notation: `payload.items[0].sku`. */
 export function pathOf(field: string, names: readonly string[]): string {
   return names.reduce(
     (path, name) =>
@@ -11,8 +11,8 @@ export function pathOf(field: string, names: readonly string[]): string {
 }
 
 /**
- * The field that holds what a line says, where the message has one: structures are often stored
- * flat too, `payload_order_id`.
+ * The field of the message with the value of a line, if there is one: senders often also store
+ * structures flattened, as `payload_order_id`.
  */
 export function fieldOf(
   field: string,

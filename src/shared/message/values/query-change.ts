@@ -2,12 +2,12 @@ import type { FieldValue } from '@/domain/exact';
 import { addExists, addTerm, excludeTerm } from '@/domain/query/terms';
 import { unreachable } from '@/domain/unreachable';
 
-/** What a reader asks of the query while reading a value or a field's name. */
+/** A change that the user makes to the query from a value or a field name. */
 export type QueryChange =
   | { kind: 'add' | 'exclude'; field: string; value: FieldValue }
   | { kind: 'exists' | 'missing'; field: string };
 
-/** The query with such a change. */
+/** Applies a change to a query. */
 export function changeQuery(query: string, change: QueryChange): string {
   switch (change.kind) {
     case 'add':
@@ -16,7 +16,7 @@ export function changeQuery(query: string, change: QueryChange): string {
       return excludeTerm(query, change.field, change.value);
     case 'exists':
       return addExists(query, change.field);
-    // A term without a value means that the field is missing.
+    // A term without a value matches messages without the field.
     case 'missing':
       return addTerm(query, change.field, null);
     default:

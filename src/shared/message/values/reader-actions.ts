@@ -1,13 +1,10 @@
 import { createContext } from 'react';
 import type { FieldValue } from '@/domain/exact';
 
-/**
- * What the page around a message does with its values; what a page has no use for is left out and
- * not shown.
- */
+/** Actions that the page around a message provides for its values; omitted ones are not shown. */
 export type ReaderActions = {
   onStatistics?: (field: string) => void;
-  /** Shows what decorates the messages. */
+  /** Opens the decorators of the message table. */
   onDecorators?: () => void;
   onHighlight?: (field: string, value: FieldValue) => void;
 };

@@ -5,8 +5,7 @@ import { hasDecimals, indexedValue } from '@/domain/query/analysis/indexed-value
 import { FIELD_TYPES } from '../facts/message-queries';
 
 /**
- * How the index files a value, as far as somebody has asked for the types of the fields; any other
- * is asked for as it reads.
+ * The value as the index stores it, if the field's type is already cached; else the value itself.
  */
 export function useFiledValue(): (field: string, value: FieldValue) => FieldValue {
   const client = useQueryClient();

@@ -1,7 +1,4 @@
 import { useHref } from 'react-router-dom';
 
-/**
- * What stands before every path of the console: the prefix it is served below, without a slash at
- * its end.
- */
+/** The base path of the console, without a trailing slash. */
 export const useRoot = (): string => useHref('/').replace(/\/$/, '');

@@ -60,7 +60,7 @@ export async function runInSlices(
     job,
     window,
     started,
-    rest: without(window, span, plan.direction),
+    rest: remainderAfter(window, span, plan.direction),
     again: [],
     landed: [{ ...first, span }],
     failed: [],
@@ -110,7 +110,7 @@ function take(state: RunState): Task | undefined {
   const longest = Math.max(...landed.map(({ span }) => span.to - span.from));
   const length = Math.max(pace.shortest, Math.min(pace.target / state.rate, longest * GROWTH));
   const span = nextSlice(rest, length, plan.direction, plan.step);
-  state.rest = without(rest, span, plan.direction);
+  state.rest = remainderAfter(rest, span, plan.direction);
   return { span, tries: 0 };
 }
 

@@ -169,7 +169,7 @@ export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number 
 export function unsearched(window: Span, landed: readonly Pick<LandedSlice, 'span'>[]): Span[] {
   const gaps: Span[] = [];
   let from = window.from;
-  for (const span of joined(landed.map((part) => part.span))) {
+  for (const span of mergeSpans(landed.map((part) => part.span))) {
     if (span.from > from) gaps.push({ from, to: span.from });
     from = span.to;
   }

@@ -16,8 +16,8 @@ export function requestOfTable(
   widget: MessagesWidget,
   window: AbsoluteRange,
 ): SearchRequest {
-  const { query, filter, filters } = searchedBy(onlyQuery(view), widget);
-  const rest = restOf(filter) as SearchFilter | undefined;
+  const { query, filter, filters } = effectiveQuery(onlyQuery(view), widget);
+  const rest = withoutStreams(filter) as SearchFilter | undefined;
   return {
     query,
     range: widget.timerange ?? window,
