@@ -31,7 +31,9 @@ test('signing in, navigating, creating a stream, searching and reading a message
   await page.keyboard.type(ADMIN_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/welcome$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to graylog-console' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome to graylog-console' }),
+  ).toBeVisible();
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');

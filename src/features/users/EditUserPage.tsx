@@ -17,7 +17,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { Appearance } from './form/Appearance';
 import { PasswordCard } from './form/PasswordCard';
 import { RoleChips } from './roles/RoleChips';
-import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './form/user-form';
+import { fromUser, errorPatterns, serverNames, toChanges, validateUser } from './form/user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './account/user-rights';
 import { editPage, nameOf, users } from './account/users';

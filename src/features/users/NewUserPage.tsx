@@ -10,7 +10,7 @@ import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { newUser, placesOfErrors, serverNames, toDraft, validateNewUser } from './form/user-form';
+import { newUser, errorPatterns, serverNames, toDraft, validateNewUser } from './form/user-form';
 import { NewPasswordFields, ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
 import { users } from './account/users';
 

@@ -115,7 +115,7 @@ it('requires an owner, before and after sending', async () => {
   await waitFor(() => expect(requestsTo(address)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Update sharing' })).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent('These shares are not possible');
-  expect(await inForce()).toEqual({ [userGrn(ANN)]: 'own' });
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'own' });
 });
 
 it('does not send while a chosen grantee is not added yet', async () => {

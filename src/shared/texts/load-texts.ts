@@ -1,5 +1,5 @@
 import { firstAreas } from './en';
-import { addTexts, speak } from './t';
+import { addTexts, setTexts } from './t';
 
 export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
@@ -23,8 +23,8 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  * Switches all loaded texts, and those loaded later, to `language`. Rejects without any change if
  * they cannot be loaded.
  */
-export async function speakLanguage(language: Language): Promise<void> {
-  const names = [...(language === 'en' ? [] : Object.keys(firstAreas)), ...late];
+export async function switchLanguage(language: Language): Promise<void> {
+  const names = [...(language === 'en' ? [] : Object.keys(firstAreas)), ...loadedAreas];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
   current = language;
   setTexts(language, Object.assign({}, ...loaded) as Area['texts']);

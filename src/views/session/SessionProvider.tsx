@@ -13,7 +13,7 @@ import {
   type SearchSession,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import { restOf } from '@/domain/search/stream-filter';
+import { withoutStreams } from '@/domain/search/stream-filter';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';

@@ -1,6 +1,6 @@
 import { withoutComments } from '../../query/syntax/comments';
 import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
-import { historyOf, record, redone, undone, type History } from '../view/history';
+import { historyOf, record, redo, undo, type History } from '../view/history';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
 import { onlyQuery, type ViewDocument } from '../view/view';
@@ -24,7 +24,7 @@ export type SettingsChange = Partial<PageSettings> & {
 export type SessionAction =
   /** One undoable change of the document. */
   | { type: 'edit'; change: ViewChange }
-  /** Replaces the document with another version; can be undone. */
+  /** Replaces the document with another version; can be undo. */
   | { type: 'replace'; document: ViewDocument }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -142,7 +142,7 @@ const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession =
   run: { id: newRun, step: 0, carried: session.focus.message !== undefined },
 });
 
-/** Settings do not add an undo step: they are undone together with the change before them. */
+/** Settings do not add an undo step: they are undo together with the change before them. */
 function changed(
   session: SearchSession,
   { refresh, follow, ...some }: SettingsChange,

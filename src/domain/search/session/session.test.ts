@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saved } from '@test/plain-session/saved-document';
 import { editView } from '../view/edit-view';
-import { historyOf, record, undone } from '../view/history';
+import { historyOf, record, undo } from '../view/history';
 import { onStates, type ViewDocument } from '../view/view';
 import { isUnsaved, type SessionDraft } from './session';
 

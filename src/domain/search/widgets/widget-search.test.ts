@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newMessages } from './new-widgets';
 import type { Query } from '../search';
-import { searchedBy } from './widget-search';
+import { effectiveQuery } from './widget-search';
 
 const stream = (id: string) => ({ type: 'stream', id });
 const page: Query = {

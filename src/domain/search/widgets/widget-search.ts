@@ -1,5 +1,5 @@
 import type { Query } from '../search';
-import { restOf, streamsOf, withStreams } from '../stream-filter';
+import { withoutStreams, streamsOf, withStreams } from '../stream-filter';
 import type { Widget } from './widget';
 
 /**

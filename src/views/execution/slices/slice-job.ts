@@ -10,7 +10,7 @@ import type {
   SearchTypeResult,
 } from '@/contract/search';
 import { mergePivots, mergeRowsOfSlices } from '@/domain/search/slices/merge-slices';
-import { joined, stepOfPivot, type Span } from '@/domain/search/slices/slices';
+import { mergeSpans, stepOfPivot, type Span } from '@/domain/search/slices/slices';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
 /** A slice that was answered. */

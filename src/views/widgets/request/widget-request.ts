@@ -1,8 +1,8 @@
 import type { SearchFilter } from '@/contract/search';
-import { restOf, streamsOf } from '@/domain/search/stream-filter';
+import { withoutStreams, streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
-import { searchedBy } from '@/domain/search/widgets/widget-search';
+import { effectiveQuery } from '@/domain/search/widgets/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
