@@ -7,10 +7,11 @@ import { pivotTable } from './pivot-table';
 import { trendOf } from './trend';
 
 type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
-  /** The same of the time before, where it was asked for. */ before?: PivotResult | undefined;
+  /** The result for the previous window, if the trend is enabled. */
+  before?: PivotResult | undefined;
 };
 
-/** One figure as large as its widget has room for, and how it changed. */
+/** One number, scaled to fill its widget, with its trend. */
 export function SingleNumber({ result, config, before }: SingleNumberProps) {
   const value = firstValue(result, config);
   const number = readPivotNumber(value);
@@ -47,7 +48,7 @@ function firstValue(result: PivotResult, config: AggregationViewProps['config'])
     ?.values[0];
 }
 
-/** A digit is about 0.6 of its size wide. */
+/** A digit is about 0.6 em wide. */
 const Room = styled.div`
   display: grid;
   place-content: center;

@@ -14,13 +14,13 @@ import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
 
 type Config = Decorator['config'];
 export type DecoratorListProps = {
-  /** What is typed of a decorator is kept under names that begin so. */
+  /** Prefix of the keys under which form drafts are stored. */
   draftKey: string;
   decorators: readonly Decorator[];
   types: Types;
   /**
-   * Each resolves when it is done; what fails is said in the form. Left out where it may not be
-   * done.
+   * Each resolves when the server has confirmed; errors are shown in the form. Omitted without the
+   * permission.
    */
   onCreate?: (type: string, config: Config) => Promise<unknown>;
   onUpdate?: (decorator: Decorator) => Promise<unknown>;
@@ -117,7 +117,6 @@ export function DecoratorList({
   );
 }
 
-/** Choosing a type opens its form. */
 function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: string) => void }) {
   const options = Object.values(types)
     .map(({ type, name }) => ({ value: type, label: name }))

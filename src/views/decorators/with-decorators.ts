@@ -5,8 +5,8 @@ import type { Widget } from '@/domain/search/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
 /**
- * A table of the view with a copy of the decorators that hold for it now; what later becomes of
- * them leaves it alone.
+ * Copies the decorators in effect into the tables of a view, so that later changes on the server do
+ * not affect it.
  */
 export function decoratedWidget(
   widget: Widget,

@@ -11,14 +11,12 @@ import { widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type ExportedTable = { widget: MessagesWidget; title: string };
 export type Exported = {
-  /** Undefined until it is known how many there are. */ execution: Execution | undefined;
+  /** Undefined until the rows are counted. */
+  execution: Execution | undefined;
   error: Error | null;
 };
 
-/**
- * The tables of the search whose rows can be exported, in their order; those of one name are
- * numbered.
- */
+/** The exportable tables of the search in order; duplicate titles are numbered. */
 export function useTables(untitled: string): ExportedTable[] {
   const { state } = useView();
   const tables = state.widgets.flatMap((one) => {
@@ -32,8 +30,8 @@ export function useTables(untitled: string): ExportedTable[] {
 }
 
 /**
- * What the chosen table found: for the first one that is the search of the page, others are counted
- * anew.
+ * The execution of the chosen table: the first one shares the search of the page, others are
+ * counted separately.
  */
 export function useExported(
   page: Execution,

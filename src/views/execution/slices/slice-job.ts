@@ -13,13 +13,13 @@ import { mergePivots, mergeRowsOfSlices } from '@/domain/search/merge-slices';
 import { joined, stepOfPivot, type Span } from '@/domain/search/slices';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
-/** A slice that was answered. */
+/** A completed slice. */
 export type LandedSlice = { span: Span; result: QueryResult; errors: readonly SearchError[] };
-/** The answer to what only the whole window can say. */
+/** The result of the search types that need the whole window. */
 export type WholeAnswer = Pick<LandedSlice, 'errors'> & { result: QueryResult | undefined };
 export type SliceState = {
   window: Span;
-  /** Of what was answered first. */
+  /** The job of the first slice. */
   job: SearchJob;
   landed: readonly LandedSlice[];
   whole: WholeAnswer | undefined;
@@ -27,10 +27,10 @@ export type SliceState = {
   elapsedMs: number;
 };
 
-/** The rows of a search type limit their page to this many where they do not say so. */
+/** Default page size of a message search type. */
 const ROWS = 150;
 
-/** One job out of what has arrived so far; `exact` is false where a bar may lack a rare value. */
+/** Merges the results so far into one job; `exact` is false if a bar may lack a rare value. */
 export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exact: boolean } {
   const { window, job, landed, whole, done, elapsedMs } = state;
   const [first] = landed;
@@ -101,10 +101,10 @@ function mergedPivot(
     : { result: undefined, exact: true };
 }
 
-/** A group of values shows this many where it does not say so. */
+/** Default number of columns of a values pivot. */
 const DEFAULT_COLUMNS = 15;
 
-/** Rows only as far as nothing before them is still to come; counted is all that has arrived. */
+/** Merges rows as far as no earlier slice is pending; the count covers all completed slices. */
 function mergedMessages(
   plan: SlicePlan,
   id: string,
@@ -134,8 +134,8 @@ const keyOf = ({ index, message }: ResultMessage) =>
   `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
 
 /**
- * In the order in which rows are shown; while more is to come only those that follow the searched
- * end without a gap.
+ * Slices in the order in which rows are shown. While others are pending, only those contiguous with
+ * the starting end.
  */
 export function inOrder(
   { direction }: SlicePlan,
@@ -155,7 +155,7 @@ export function inOrder(
   return found;
 }
 
-/** How many messages a slice has. */
+/** The message count of a slice. */
 export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number {
   for (const { id } of sliced) {
     const found = result.search_types[id];
@@ -165,7 +165,7 @@ export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number 
   return 0;
 }
 
-/** What of a window no slice has answered. */
+/** The parts of a window that no completed slice covers. */
 export function unsearched(window: Span, landed: readonly Pick<LandedSlice, 'span'>[]): Span[] {
   const gaps: Span[] = [];
   let from = window.from;

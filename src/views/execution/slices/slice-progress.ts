@@ -11,23 +11,23 @@ import {
 } from './slice-job';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
-/** What is known of a window while it is searched in slices, and afterwards. */
+/** The state of a sliced search, during and after the run. */
 export type SliceProgress = {
   running: boolean;
-  /** The user has had enough: what arrived stays. */
+  /** Stopped by the user; partial results are kept. */
   stopped: boolean;
   window: AbsoluteRange;
   searchedMs: number;
   windowMs: number;
-  /** What is not in the result, and why where it failed. */
+  /** Ranges missing from the result, with the reason if they failed. */
   missing: readonly { range: AbsoluteRange; reason?: string }[];
-  /** Search types that need the whole window and have no answer yet. */
+  /** Search types that need the whole window and are still pending. */
   pending: readonly string[];
-  /** A bar that was cut may lack a rare value. */
+  /** A bar that was cut at a slice may lack a rare value. */
   approximate: boolean;
   /**
-   * From the searched end of the window on, while it runs without a gap: how many messages each
-   * slice has. Further rows are asked for by them.
+   * Message counts of the slices that are contiguous with the starting end of the window; paging
+   * uses them.
    */
   slices: readonly { range: AbsoluteRange; total: number }[];
 };
@@ -37,14 +37,14 @@ export type SearchedSoFar = {
   plan: SlicePlan;
   job: SearchJob;
   window: Span;
-  /** When the run began, by `performance.now()`. */
+  /** Start of the run, as of `performance.now()`. */
   started: number;
   landed: LandedSlice[];
   failed: { span: Span; reason: string }[];
   whole: WholeAnswer | undefined;
 };
 
-/** The result so far and what is missing of it. */
+/** The partial result and its progress. */
 export function snapshot(
   { plan, job, window, landed, whole, started, failed }: SearchedSoFar,
   { running, stopped }: { running: boolean; stopped: boolean },
