@@ -25,8 +25,8 @@ type FieldAnalysisProps = {
 };
 
 /**
- * Figures, values and the way of a field in the result; what can slow a cluster down is asked
- * before.
+ * Statistics, top values and chart of a field in the result. Expensive aggregations require a
+ * confirmation.
  */
 export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysisProps) {
   const config = useQuery({ ...searchQueries.config(), retry: false });

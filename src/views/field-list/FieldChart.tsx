@@ -17,7 +17,7 @@ import { overTime, type OverTime } from './over-time';
 
 type FieldChartProps = { field: Field; request: SearchRequest; range: AbsoluteRange };
 
-/** How a field went in the time of the result. */
+/** Chart of a field over the time range of the result. */
 export function FieldChart({ field, request, range }: FieldChartProps) {
   const { data, error, refetch } = useQuery(overTime(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
@@ -29,10 +29,10 @@ export function FieldChart({ field, request, range }: FieldChartProps) {
   );
 }
 
-/** A tick and its label need this much of the axis, in characters of its type. */
+/** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;
 
-/** One Tab stop: arrows go from bar to bar, and the line below says what one stands for. */
+/** One tab stop: the arrow keys move between bars, and the line below describes the current one. */
 function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field: Field }) {
   const theme = useTheme();
   const { zone } = useSession();

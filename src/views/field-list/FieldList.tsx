@@ -24,16 +24,16 @@ import {
 import { FieldRows } from './FieldRows';
 
 export type FieldListProps = {
-  /** Whose streams decide which fields there are, before anything ran. */
+  /** Determines the streams whose fields are listed before a search has run. */
   request: SearchRequest;
-  /** The search has its answer, or gets none. */
+  /** The search has finished or failed. */
   settled: boolean;
   execution: Execution | undefined;
-  /** Opened at first, and what is found then. */
+  /** Opens this field and filters the list for it. */
   asked?: string | undefined;
 } & ValueActions;
 
-/** The fields one can search and show, found among tens of thousands while typing. */
+/** The searchable fields, filtered while typing; there may be tens of thousands. */
 export function FieldList({
   request,
   settled,
@@ -45,7 +45,7 @@ export function FieldList({
 }: FieldListProps) {
   const shown = useDeferredValue(execution);
   const rows = shown?.messages?.messages ?? NO_ROWS;
-  // Not before the search has its answer: the rows come first.
+  // Wait for the search result: rows come first.
   const query = searchQueries.fields(request.streams, request.range);
   const types = useQuery({ ...query, enabled: settled });
   const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
@@ -54,7 +54,8 @@ export function FieldList({
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
   const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
   const news = hasNews(ofRows);
-  // Asked for again as long as the rows have one more; what decorators add is never told of.
+  // Refetched as long as the rows have an unknown field, except for those that decorators add,
+  // which the server never lists.
   useQuery({
     ...query,
     enabled: types.isSuccess && news,
@@ -62,7 +63,7 @@ export function FieldList({
   });
   const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
   const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
-  // Streams that one may not read are told of where the results would be.
+  // Streams without read permission are reported in the results pane.
   const failed = types.isError && missingStreamsOf(types.error) === undefined;
   const loading = types.isPending && !(group === 'current' && fields.length > 0);
 

@@ -14,16 +14,17 @@ import { FieldRow } from './FieldRow';
 type FieldRowsProps = {
   fields: readonly Field[];
   execution: Execution | undefined;
-  /** Opened at first. */ asked: string | undefined;
+  /** Opens this field. */
+  asked: string | undefined;
 } & ValueActions;
 
-/** As many rows as an opened field usually takes. */
+/** Estimated height of an open field, in rows. */
 const PANEL_ROWS = 14;
 const OVERSCAN = 10;
 
 /**
- * One Tab stop: arrows move, Enter opens a field, Space shows it as a column, Escape closes. Tab
- * goes on into an opened field.
+ * One tab stop: the arrow keys move, Enter opens a field, Space toggles its column, Escape closes
+ * it. Tab continues into the open field.
  */
 export function FieldRows({
   fields,
@@ -42,7 +43,7 @@ export function FieldRows({
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState(asked);
   const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
-  // The opened field's panel is an entry of its own, behind its row.
+  // The panel of the open field is an entry of its own below its row.
   const rowOf = useCallback(
     (entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry),
     [openedAt],
@@ -51,7 +52,7 @@ export function FieldRows({
     (entry: number) => openedAt !== -1 && entry === openedAt + 1,
     [openedAt],
   );
-  // Asked for tens of thousands of fields whenever they are other functions: not while one scrolls.
+  // Stable, because the virtualizer re-estimates tens of thousands of rows whenever it changes.
   const estimateSize = useCallback(
     (entry: number) => (isPanel(entry) ? PANEL_ROWS : 1) * rowHeight,
     [isPanel, rowHeight],

@@ -21,7 +21,7 @@ type TopValuesProps = {
   onQueryChange: (change: QueryChange) => void;
 };
 
-/** Counted once for each result. */
+/** Counted once per result. */
 export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
   const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
@@ -84,7 +84,7 @@ function Top({
   );
 }
 
-/** What would round to none. */
+/** Smaller shares would be rounded to zero. */
 const LEAST_SHARE = 0.005;
 const WIDTHS = ['72%', '51%', '34%'];
 
@@ -130,7 +130,7 @@ const Figures = styled.span`
   }
 `;
 
-/** Over the end of the value, never over its figures; for pointer and keyboard alike. */
+/** Overlays the end of the value but never its numbers; shown on hover and on keyboard focus. */
 const Buttons = styled.span`
   display: flex;
   justify-content: flex-end;

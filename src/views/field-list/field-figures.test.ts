@@ -23,7 +23,7 @@ const aResult = (rows: { key: string[]; values: PivotValue[] }[]): PivotResult =
   rows: rows.map((row) => ({ ...row, source: 'leaf' })),
 });
 
-it('gives the figures there are, exact ones exact, and none for what cannot be computed', () => {
+it('returns the available statistics with exact integers, and omits those that cannot be computed', () => {
   const values = [
     aValue('count', 3),
     aValue('card', 2),
@@ -42,7 +42,7 @@ it('gives the figures there are, exact ones exact, and none for what cannot be c
   expect(readStatistics(aResult([]))).toEqual({});
 });
 
-it('gives a field over time, below zero too and with gaps where no message has it', () => {
+it('returns a field over time, with negative values and with gaps where no message has it', () => {
   const rows = [
     [0, -4.5],
     [1, 'NaN'],

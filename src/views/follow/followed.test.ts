@@ -33,7 +33,7 @@ const start = startOf(
 const takeIn = (before: Followed, messages: readonly ResultMessage[], total: number, now: number) =>
   take(before, { messages, total }, now);
 
-it('takes each message once, newest first, whatever answers overlap', () => {
+it('takes each message once, newest first, whatever the overlap of responses', () => {
   const next = takeIn(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);
   expect(ids(next)).toEqual(['c', 'b', 'a']);
   expect(next.added).toBe(1);
@@ -44,27 +44,27 @@ it('takes each message once, newest first, whatever answers overlap', () => {
   ]);
 });
 
-it('leaves the rows as they are where nothing came', () => {
+it('keeps the same rows if nothing arrived', () => {
   expect(takeIn(start, [message('b', -1)], 1, NOW + 2_000).rows).toBe(start.rows);
 });
 
-it('keeps messages of one instant apart, the later ones above', () => {
+it('keeps messages with the same timestamp apart, newer arrivals above', () => {
   const next = takeIn(start, [message('b2', -1), message('b', -1)], 2, NOW + 2_000);
   expect(ids(next)).toEqual(['b2', 'b', 'a']);
 });
 
-it('puts what arrives late where its own time is', () => {
+it('inserts a late message at its own timestamp', () => {
   expect(ids(takeIn(start, [message('late', -1.5)], 1, NOW + 2_000))).toEqual(['b', 'late', 'a']);
 });
 
-it('reaches back over its last answer, further every tenth time, and as far as it was away', () => {
+it('overlaps with the last response, further every tenth time, and as far as polling was paused', () => {
   expect(reachBack(start, NOW + 2_000)).toBe(122);
   const later = takeIn(start, [], 0, NOW + 2_000);
   expect(reachBack(later, NOW + 4_000)).toBe(7);
   expect(reachBack(later, NOW + 3_602_000)).toBe(3_605);
 });
 
-it('takes nothing for new that stands below the rows it began with', () => {
+it('does not count messages below the initial rows as new', () => {
   const busy = startOf(
     {
       messages: {
@@ -89,7 +89,7 @@ it('takes nothing for new that stands below the rows it began with', () => {
   expect(next.added).toBe(1);
 });
 
-it('begins anew with an answer that does not reach down to what is known, so that nothing is missing between two rows', () => {
+it('starts over with a response that does not overlap the known rows, so that no gap appears between two rows', () => {
   const answer = [message('y', 2), message('x', 1)];
   expect(reachesKnown(start, { messages: answer, total: 2 })).toBe(true);
   expect(reachesKnown(start, { messages: answer, total: 700 })).toBe(false);
@@ -105,7 +105,7 @@ it('begins anew with an answer that does not reach down to what is known, so tha
   expect(next.added).toBe(3);
 });
 
-it('lets go of the oldest rows', () => {
+it('drops the oldest rows', () => {
   const many = Array.from({ length: MOST_ROWS }, (_, n) => message(`m${n}`, 10 + MOST_ROWS - n));
   const full = takeIn(start, many, many.length, NOW + 20_000);
   expect(full.rows).toHaveLength(MOST_ROWS);
@@ -131,7 +131,7 @@ const counted = (seconds: number, total: number) => {
   };
 };
 
-it('takes the count of the server for messages that were too many to come, until nothing comes that is in it already', () => {
+it('uses the count of the server for messages that were skipped, until a poll brings nothing that it already includes', () => {
   const from = counted(0, 2);
   const begun = { ...start, bars: barsOf(from.histogram, from.range) };
   const flood = takeIn(begun, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
@@ -141,7 +141,7 @@ it('takes the count of the server for messages that were too many to come, until
   const counts = ({ bars }: Followed) =>
     [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
   expect(counts(first)).toEqual([702]);
-  // It was found with the next answer only, but is one of the 702.
+  // It was found by a later poll, but is one of the 702.
   const late = takeIn(
     first,
     [message('z', 1.9), message('y', 2), message('x', 1)],

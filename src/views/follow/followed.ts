@@ -6,43 +6,37 @@ import { messageKey } from '@/views/messages/paging/paging';
 import { barsOf, withMessages, type Bars } from './followed-bars';
 
 /**
- * What came since a search was followed. Instants are milliseconds of this machine's clock, but for
- * `floor`.
+ * State of following a search: the messages that arrived since. Instants are from the browser clock
+ * in milliseconds, except `floor`.
  */
 export type Followed = {
-  /** Newest first, and none is missing between two of them. */
+  /** Newest first and without gaps. */
   rows: readonly ResultMessage[];
   /**
-   * The instant of the last row, where others stand below it that are not kept here; undefined
-   * where these are all.
+   * The timestamp of the last row, if older ones exist that are not kept here; undefined if these
+   * are all.
    */
   floor: number | undefined;
   asked: number;
   askedAt: number;
-  /** Messages that were taken in since the start. */
+  /** Messages added since the start. */
   added: number;
-  /** Those that came, too, but faster than they could be taken in: they stand below the rows. */
+  /** Messages that arrived faster than they could be loaded; they belong below the rows. */
   skipped: number;
-  /** What the server counted last may hold messages that are yet to be found. */
+  /** The last count of the server may include messages that later polls will find. */
   unsettled: boolean;
-  /**
-   * Those that were found and those that came, over time; undefined where they cannot be counted
-   * here.
-   */
+  /** All found and new messages over time; undefined if their interval has no fixed length. */
   bars: Bars | undefined;
-  /** When the server was asked last by its own clock, ISO 8601. */
+  /** Server time of the last poll, ISO 8601. */
   until: string | undefined;
 };
 
-/** More rows than this are not kept: the oldest go. */
+/** Row limit; the oldest rows are dropped. */
 export const MOST_ROWS = 5_000;
 const S = 1_000;
-/**
- * Each answer reaches back over the one before it, because messages take a moment until they are
- * found.
- */
+/** Each poll overlaps the previous one, because messages take a moment to become searchable. */
 const OVERLAP_S = 5;
-/** Every so often one reaches back further, for what arrives late. */
+/** Every so often a poll reaches back further, to catch late messages. */
 const LATE_S = 120;
 const LATE_EVERY = 10;
 
@@ -71,19 +65,19 @@ export function startOf(
   };
 }
 
-/** What an answer brought: of `total` messages that matched until then the newest. */
+/** A poll response: the newest of `total` matching messages. */
 export type Answer = {
   messages: readonly ResultMessage[];
   total: number;
   until?: string | undefined;
 };
 
-/** How far back to ask now, in seconds. */
+/** How far back the next poll reaches, in seconds. */
 export function reachBack({ asked, askedAt }: Followed, now: number): number {
   return Math.ceil((now - askedAt) / S) + (asked % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
 }
 
-/** An answer reaches down to what is known: nothing is missing between them. */
+/** Whether a response overlaps the known rows, so that there is no gap between them. */
 export function reachesKnown({ rows, floor }: Followed, { messages, total }: Answer): boolean {
   const known = new Set(rows.map(messageKey));
   return (
@@ -93,9 +87,9 @@ export function reachesKnown({ rows, floor }: Followed, { messages, total }: Ans
 }
 
 /**
- * Takes in an answer. A message is known by its index and id, so equal timestamps do not matter;
- * one that arrived late stands where its own time puts it. Where an answer does not reach down to
- * what is known, the rows begin anew with it. `from` is where the followed window begins.
+ * Merges a poll response. Messages are identified by index and id, so equal timestamps do not
+ * matter; a late one is inserted at its own timestamp. If the response does not overlap the known
+ * rows, the rows start over with it. `from` is the start of the followed window.
  */
 export function takeIn(before: Followed, answer: Answer, now: number, from = ''): Followed {
   const { floor } = before;
@@ -126,9 +120,9 @@ export function takeIn(before: Followed, answer: Answer, now: number, from = '')
 }
 
 /**
- * After more came than could be taken in: what the server counted over all of the followed window,
- * of which `found` were there before. It counts again until nothing comes that it had counted
- * already.
+ * Applies a count of the whole followed window, after more messages arrived than could be loaded;
+ * `found` of them were there before. The count is repeated until a poll brings nothing that it
+ * already includes.
  */
 export function recounted(
   before: Followed,
@@ -148,7 +142,7 @@ export function recounted(
 const isBelow = (floor: number | undefined, message: ResultMessage): boolean =>
   floor !== undefined && timeOf(message) <= floor;
 
-/** Of equal times, what came later stands above. */
+/** For equal timestamps, the later arrival comes first. */
 function newestFirst(
   fresh: readonly ResultMessage[],
   known: readonly ResultMessage[],
@@ -164,5 +158,5 @@ function timeOf(message: ResultMessage): number {
   return time;
 }
 
-/** Thousands of rows are put in order with each answer. */
+/** Caches parsed timestamps, because each poll sorts thousands of rows. */
 const times = new WeakMap<ResultMessage, number>();

@@ -18,17 +18,14 @@ import {
 } from './followed';
 import { pivotOf } from './followed-bars';
 
-/** What came until now, and the histogram with it. */
+/** All messages so far, and the histogram that includes them. */
 export type Polled = Followed & { moved: Pick<Execution, 'histogram' | 'histogramRange'> };
 
-/**
- * Rows of one answer, and how many answers are asked for at a time until they reach down to what is
- * known.
- */
+/** Page size of a poll, and the maximum number of pages until they overlap the known rows. */
 const MOST_A_TIME = 500;
 const MOST_ANSWERS = 4;
 
-/** Asks for what came since `before`, or since the execution. */
+/** Polls for messages that arrived since `before`, or since the execution. */
 export async function poll(
   execution: Execution,
   before: Followed | undefined,
@@ -46,7 +43,7 @@ export async function poll(
   return { ...counted, moved: movedBars(execution, counted) };
 }
 
-/** The messages above those that are known, as far as they are asked for at a time. */
+/** Loads messages above the known ones, up to the page limit. */
 async function newest(
   before: Followed,
   { request }: Execution,
@@ -80,7 +77,7 @@ async function newest(
   return answer;
 }
 
-/** Messages that were too many to be taken in can only be counted by the server. */
+/** Skipped messages can only be counted by the server. */
 async function countedAgain(
   followed: Followed,
   { request, effectiveRange, total = 0 }: Execution,
@@ -96,8 +93,8 @@ async function countedAgain(
 }
 
 /**
- * The histogram goes on to now; the window of the rows stays, because those further down are
- * fetched out of it.
+ * The histogram extends to now. The window of the rows stays, because further pages are loaded from
+ * it.
  */
 function movedBars(
   { histogram, effectiveRange }: Execution,

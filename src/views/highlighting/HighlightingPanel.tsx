@@ -12,20 +12,20 @@ import { ListedRuleItem, titleOf } from './RuleItem';
 import { Swatch } from './RuleSwatch';
 
 export type HighlightingPanelProps = {
-  /** What is typed of a rule is kept under names that begin so. */
+  /** Prefix of the keys under which form drafts are stored. */
   draftKey: string;
   rules: readonly ListedRule[];
   onChange: (rules: readonly ListedRule[]) => void;
   fields: readonly FieldType[];
 };
 
-/** What is being done with a rule, by its place in the list. */
+/** The open dialog, with the rule by its index in the list. */
 type Doing =
   | { kind: 'add' }
   | { kind: 'edit'; at: number; rule: HighlightingRule }
   | { kind: 'delete'; at: number };
 
-/** The rules of a view in their order, which is also the legend of their colours. */
+/** The ordered rules of a view; the list is also the legend of their colours. */
 export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
   const [doing, setDoing] = useState<Doing>();
@@ -104,7 +104,7 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
   );
 }
 
-/** Rules have no id of their own: the same one for the same rule, wherever it is moved. */
+/** A stable key for rules, which have no id: it follows a rule wherever it is moved. */
 function idOf(rule: ListedRule, index: number, rules: readonly ListedRule[]): string {
   const text = contentOf(rule);
   return `${text} ${rules.slice(0, index).filter((one) => contentOf(one) === text).length}`;
@@ -123,7 +123,7 @@ const Panel = styled.div`
   padding: ${({ theme }) => theme.space.m};
 `;
 
-/** In line with the rules, which have a handle before them. */
+/** Aligned with the rules, which have a drag handle. */
 const Fixed = styled.div`
   display: flex;
   align-items: center;

@@ -24,10 +24,10 @@ const SIGNS: Readonly<Record<Condition, string>> = {
   less: '<',
   greater: '>',
 };
-/** Values are shown up to here. */
+/** Longer values are truncated. */
 const LONGEST = 200;
 
-/** 'level ≥ 3' */
+/** For example 'level ≥ 3'. */
 export function titleOf(rule: ListedRule): string {
   return rule.kind === 'foreign'
     ? t('highlighting.foreign')
@@ -114,7 +114,7 @@ const Sign = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** What the colours at the ends of a gradient stand for. */
+/** Labels for both ends of a gradient. */
 const Ends = styled.small`
   display: block;
   color: ${({ theme }) => theme.color.muted};

@@ -27,7 +27,7 @@ it.each(['teint', 'noir'] as const)('texts can be read on every ground in %s', (
   }
 });
 
-it('paints what it does not understand as a mark, and nothing that could be more than a colour', () => {
+it('falls back to a plain highlight for unknown colours, and never emits anything but a colour', () => {
   for (const color of ['url(//evil.test)', 'var(--x)', 'red;', '']) {
     expect(
       paintingOf([aRule('1', { type: 'static', color })], '', themes.teint).groundOf('n', 1)
@@ -36,7 +36,7 @@ it('paints what it does not understand as a mark, and nothing that could be more
   }
 });
 
-it('gives equal values one and the same style, and marks what was searched for', () => {
+it('shares one style between equal values, and highlights the search terms', () => {
   const { groundOf, marksOf } = paintingOf(
     [aRule('1', { type: 'gradient', gradient: 'Jet', lower: 0, upper: 9 })],
     'payment',

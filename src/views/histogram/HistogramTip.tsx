@@ -10,7 +10,8 @@ import { levelColour } from './level-colour';
 type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
 
 /**
- * What a bar stands for: exact times with their zone, and the count of each level. Also read out.
+ * Tooltip of a bar: exact times with their zone, and the count of each level. Also announced to
+ * screen readers.
  */
 export function HistogramTip({
   data: { from, to, axis, levels },
@@ -66,7 +67,7 @@ export function HistogramTip({
   );
 }
 
-/** The plot's own area, without its axes. */
+/** The plot area without its axes. */
 const Over = styled.div`
   position: absolute;
   inset: 0 0 ${({ theme }) => theme.height.axis} ${({ theme }) => theme.height.chartMargin};
