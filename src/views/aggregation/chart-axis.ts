@@ -28,8 +28,8 @@ export function timeAxis(
     .slice(1)
     .map((one, i) => one - (at[i] ?? one))
     .filter((one) => one > 0);
-  // The length of a single group is unknown; if it starts before the window, it reaches at least
-  // into it.
+  // The length of a single group is unknown, but one that starts before the window must reach into
+  // it.
   const step =
     steps.length > 0
       ? Math.min(...steps)

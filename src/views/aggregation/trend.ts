@@ -1,6 +1,6 @@
 import { byLocale } from '@/domain/format/locale';
 
-/** `relative` is missing when the previous value is zero, because no ratio is defined then. */
+/** `relative` is missing if the value was zero before, because no ratio is defined then. */
 export type Trend = {
   absolute: string;
   relative: string | undefined;

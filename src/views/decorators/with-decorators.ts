@@ -5,8 +5,8 @@ import type { Widget } from '@/domain/search/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
 /**
- * Copies the decorators in effect into the tables of a view, so that later changes on the server do
- * not affect it.
+ * Copies the decorators in effect into a table, so that later changes on the server do not
+ * affect it.
  */
 export function decoratedWidget(
   widget: Widget,

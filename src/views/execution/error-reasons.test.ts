@@ -26,7 +26,7 @@ it('explains that a text is too long to highlight, as Graylog passes it on from 
   );
 });
 
-it('reports duplicate errors once, and names errors without a message', () => {
+it('reports duplicate errors once, and says when the server gives no reason', () => {
   expect(reasonsOfErrors([error(), error(), error({ description: ' ' })])).toBe(
     'too many buckets\nThe server gives no reason.',
   );

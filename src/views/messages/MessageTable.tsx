@@ -27,20 +27,20 @@ import { useTableLook } from './use-table-look';
 
 export type MessageTableProps = {
   execution: Execution;
-  /** What stands below the fields of each row. */
+  /** What each row shows below its fields. */
   rowParts: RowParts;
-  /** The order that is asked for; the rows of another one may still stand there. */
+  /** The requested sort; the rows may still be those of the previous one. */
   sort: SearchRequest['sort'];
   onSortChange: (change: SortChange) => void;
-  /** Name and menu, where it is a widget among others. */
+  /** Title and menu, when shown as a widget among others. */
   widget?: WidgetChrome;
-  /** Searches a wider window; missing where there is none. */
+  /** Searches a wider window; undefined at the widest. */
   onWiden: (() => void) | undefined;
 } & ValueActions;
 
 /**
- * The rows of a search. Another search starts at its top; a further run of the same one leaves the
- * reader where he is, and what is open at the table open: decorators often come only after the
+ * The rows of a search. A different search starts at the top. Another run of the same search keeps
+ * the scroll position and everything open in the table, because decorators often arrive after the
  * first rows.
  */
 export function MessageTable(props: MessageTableProps) {

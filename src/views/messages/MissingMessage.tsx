@@ -21,16 +21,16 @@ export type MissingMessageProps = {
   onClose: () => void;
 };
 
-/** Before and after the message, in seconds. */
+/** Seconds before and after the message. */
 const AROUND = 300;
 
-/** Why the message that the address opens is not among the rows, and where it is seen. */
+/** Explains why the message opened by the address is not in the table, with links that show it. */
 export function MissingMessage({ sought, name, message, request, onClose }: MissingMessageProps) {
   const text = textOf(sought);
   if (text === undefined) return null;
   const { index, id } = namedBy(name);
   const range = message && rangeAround(message.message.fields, AROUND);
-  // What does not match the query is not found by it in a narrower window either.
+  // A message that does not match the query is not found in a narrower window either.
   const searched =
     sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
   return (

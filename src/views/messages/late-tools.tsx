@@ -30,7 +30,6 @@ const LateMissingMessage = lazyComponent(
   withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
 );
 
-/* What the table opens on demand. */
 export const FindBar = (props: FindBarProps) => (
   <Suspense fallback={<EarlyBox {...props} />}>
     <LateFindBar {...props} />
@@ -62,7 +61,9 @@ export const MissingMessage = (props: MissingMessageProps) => (
   </Suspense>
 );
 
-/** Takes what is typed until the bar is there: it would be keys of the page. */
+/**
+ * Captures typing until the find bar is loaded; the keys would otherwise be shortcuts of the page.
+ */
 const EarlyBox = ({ text, onFind, onClose }: FindBarProps) => (
   <TextBox
     type="search"

@@ -33,9 +33,7 @@ export function SliceNote({
   );
 }
 
-/**
- * Rounded so that a day counts only when complete; fractions of the first day are shown in tenths.
- */
+/** Whole days, or tenths of a day below two days. */
 function days(ms: number, round: (value: number) => number): number {
   const value = ms / DAY;
   return value < 2 ? round(value * 10) / 10 : round(value);

@@ -17,7 +17,7 @@ export type ColumnChoiceProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-/** The columns in their order; further ones come from the field list and from values. */
+/** The ordered columns; further ones are added from the field list and from values. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
   return (
     <Choice>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
+/** Custom column widths in pixels; columns without one fit their contents. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 const KEY = 'console.column-widths';
 const NARROWEST = 48;
 
-/** Remembered in this browser: a column keeps its width from search to search. */
+/** Stored in this browser, so that a column keeps its width across searches. */
 export function useColumnWidths() {
   const [widths, setWidths] = useState(readWidths);
   const change = (next: ColumnWidths) => {

@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** Pixels a head is moved before it is a drag and no press. */
+/** Pixels of movement that turn a press into a drag. */
 const THRESHOLD = 6;
 
 export type ColumnDrag = {
-  /** The column that is dragged, and the one it would stand beside. */
+  /** The dragged column, and its drop target. */
   dragged: { column: string; beside: string; side: 'before' | 'after' } | undefined;
   headProps: (column: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -15,11 +15,13 @@ export type ColumnDrag = {
   };
 };
 
-/** Heads of columns that are dragged to another place. */
+/** Reorders columns by dragging their headers. */
 export function useColumnDrag(
   onMove: (column: string, beside: string, side: 'before' | 'after') => void,
 ): ColumnDrag {
-  /** What was pressed, and where: by the first move a fast hand may be over another head. */
+  /**
+   * The header that was pressed: at the first move, a fast pointer may already be over another one.
+   */
   const start = useRef<{ x: number; column: string; head: HTMLElement }>(undefined);
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<ColumnDrag['dragged']>();
@@ -36,7 +38,7 @@ export function useColumnDrag(
         start.current = { x: event.clientX, column, head: event.currentTarget };
       },
       onPointerMove: (event) => {
-        // It was let go where no head heard of it.
+        // The pointer was released outside all headers.
         if (event.buttons === 0) start.current = undefined;
         const pressed = start.current;
         if (!pressed || (!wasDragged.current && Math.abs(event.clientX - pressed.x) < THRESHOLD))
@@ -51,7 +53,7 @@ export function useColumnDrag(
         end();
       },
       onPointerCancel: end,
-      // The click that ends a drag sorts nothing.
+      // The click that ends a drag must not sort.
       onClickCapture: (event) => {
         if (!wasDragged.current) return;
         wasDragged.current = false;

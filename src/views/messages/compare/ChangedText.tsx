@@ -5,14 +5,14 @@ import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { compareTexts } from './comparing';
 
-/** Longer stretches of the same are shown by their ends. */
+/** Longer unchanged runs are collapsed to their ends. */
 const LONG_SAME = 400;
-/** More of a text than this is for its own page. */
+/** Longer texts are truncated. */
 const MOST = 20_000;
-/** So many changes of one text; who looks for more reads the text itself. */
+/** Maximum number of changes shown of one text. */
 const MOST_CHANGES = 500;
 
-/** A text, with what differs from the one it is compared to. */
+/** A text with its changes highlighted against the baseline. */
 export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
   const isCompared = from !== undefined && to !== undefined && from !== to;
   const { data, error } = useQuery({
@@ -54,7 +54,7 @@ export function ChangedText({ from, to }: { from: string | undefined; to: string
   );
 }
 
-/** Texts of megabytes are no keys; the length and some of it tells them apart in one dialog. */
+/** A short query key for texts of megabytes; the length and a sample suffice within one dialog. */
 function hashTexts(key: readonly unknown[]): string {
   return JSON.stringify(
     key.map((part) =>

@@ -20,10 +20,12 @@ export type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** As many as one can look at beside each other. */
+/** More columns would be unreadable. */
 const MOST_MESSAGES = 12;
 
-/** Messages beside each other: only what differs, also inside structures and stack traces. */
+/**
+ * Messages side by side: only the differences, including those inside structures and stack traces.
+ */
 export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
   const compared = messages.slice(0, MOST_MESSAGES);
   const wholeOf = useWholeMessages();

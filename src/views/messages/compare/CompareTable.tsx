@@ -15,10 +15,10 @@ type CompareTableProps = {
   zone: string;
 };
 
-/** So many places at a time. */
+/** Rows rendered at a time. */
 const PORTION = 200;
 
-/** A column a message; the others say how they differ from the one they are compared to. */
+/** One column per message; each is compared to the baseline. */
 export function CompareTable({ places, messages, zone }: CompareTableProps) {
   const [base, setBase] = useState(0);
   const [portions, setPortions] = useState(1);

@@ -13,7 +13,7 @@ const joined = (from: string, to: string, kinds: string[]) =>
     .map(({ text }) => text)
     .join('');
 
-it('finds what differs inside structures and JSON texts, digits and all', () => {
+it('finds differences inside structures and JSON strings, with exact digits', () => {
   const one = {
     message: 'order',
     payload: '{"id":9007199254740993,"items":[{"sku":"mug"}]}',
@@ -35,7 +35,7 @@ it('finds what differs inside structures and JSON texts, digits and all', () => 
   ]);
 });
 
-it('says what changed by words, and in stack traces by lines', () => {
+it('diffs by words, and stack traces by lines', () => {
   expect(said('took 12 ms', 'took 15 ms')).toEqual(['took ', '-12', '+15', ' ms']);
   expect(
     said(
@@ -53,7 +53,7 @@ it('says what changed by words, and in stack traces by lines', () => {
   ]);
 });
 
-it('leads from one text to the other whatever they are', () => {
+it('the changes lead from any text to any other', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '<', 'ü') });
   fc.assert(
     fc.property(text, text, (from, to) => {

@@ -5,12 +5,12 @@ import { textChanges, type TextChange } from './text-changes';
 
 export type ComparingJob =
   { kind: 'texts'; from: string; to: string } | { kind: 'messages'; messages: readonly Fields[] };
-/** `changes` are undefined where the texts are too different. */
+/** `changes` is undefined if the texts differ too much. */
 export type ComparingResult =
   | { kind: 'texts'; changes: TextChange[] | undefined }
   | { kind: 'messages'; places: ComparedPlace[] };
 
-/** What differs between messages, or between two texts as a terminal would show them. */
+/** Compares messages, or two texts with ANSI colours stripped. */
 export function doJob(job: ComparingJob): ComparingResult {
   return job.kind === 'texts'
     ? { kind: 'texts', changes: textChanges(withoutAnsi(job.from), withoutAnsi(job.to)) }

@@ -4,17 +4,14 @@ import { doJob, type ComparingJob, type ComparingResult } from './comparing-job'
 import type { ComparedPlace } from './differences';
 import type { TextChange } from './text-changes';
 
-/** Characters; less is compared at once, more in a worker. */
+/** Texts up to this many characters are compared on the main thread, longer ones in a worker. */
 const SHORT = 2_000;
 
 const inWorker = workerJobs<ComparingJob, ComparingResult>(
   () => new Worker(new URL('./comparing.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/**
- * What changed from one text to the other, see `textChanges`; undefined where they are too
- * different to say so.
- */
+/** The changes from one text to the other, see `textChanges`; undefined if they differ too much. */
 export async function compareTexts(
   from: string,
   to: string,
@@ -23,7 +20,7 @@ export async function compareTexts(
   return { changes: result.kind === 'texts' ? result.changes : undefined };
 }
 
-/** The places of all messages, see `comparePlaces`. */
+/** Compares all messages path by path, see `comparePlaces`. */
 export async function compareMessages(messages: readonly Fields[]): Promise<ComparedPlace[]> {
   const result = await compared(
     { kind: 'messages', messages },
@@ -32,7 +29,7 @@ export async function compareMessages(messages: readonly Fields[]): Promise<Comp
   return result.kind === 'messages' ? result.places : [];
 }
 
-/** Of structures nobody knows without looking through them. */
+/** The size of a structure is unknown without walking it, so it counts as large. */
 const sizeOf = (fields: Fields) =>
   Object.values(fields).reduce<number>(
     (sum, value) =>

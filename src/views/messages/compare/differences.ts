@@ -4,8 +4,8 @@ import { isReserved } from '@/domain/search/reserved-fields';
 import { structureText, valueText } from '@/shared/message/text/value-text';
 
 /**
- * One place in the messages, `payload.items.0.sku` inside a structure, and what each has there;
- * undefined where it has nothing.
+ * A path such as `payload.items.0.sku`, and the value of each message at it; undefined if it has
+ * none.
  */
 export type ComparedPlace = {
   path: string;
@@ -14,14 +14,11 @@ export type ComparedPlace = {
   isReserved: boolean;
 };
 
-/** Beyond that many places in one message structures stay texts. */
+/** Beyond this many paths in one message, structures are compared as text. */
 const MOST_PLACES = 2_000;
 const DEEPEST = 12;
 
-/**
- * The places of all messages, in the order of their names. Structures, and texts that are JSON, are
- * looked into.
- */
+/** All paths of the messages, sorted by name. Structures and JSON strings are walked. */
 export function comparePlaces(messages: readonly Fields[]): ComparedPlace[] {
   const places = messages.map(placesOf);
   const paths = [...new Set(places.flatMap((one) => [...one.keys()]))];
@@ -62,11 +59,11 @@ function addPlaces(
   else for (const [name, member] of members) addPlaces(`${path}.${name}`, member, found, depth + 1);
 }
 
-/** A text that is an object or a list as what it says. */
+/** Parses a string that is a JSON object or array. */
 function structureOf(value: FieldValue): FieldValue {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
   try {
-    // JSON holds nothing else.
+    // Parsed JSON is always a field value.
     return parseExact(value) as FieldValue;
   } catch {
     return value;

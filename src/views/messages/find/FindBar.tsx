@@ -17,7 +17,7 @@ export type FindBarProps = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
-  /** The row the reader stands on. */
+  /** The active row. */
   active: number | undefined;
   onFind: (text: string) => void;
   onGo: (row: number) => void;
@@ -25,8 +25,8 @@ export type FindBarProps = {
 };
 
 /**
- * Finds text in the loaded rows, most of which the browser's own search does not see. Enter goes
- * on, Shift+Enter back.
+ * Finds text in the loaded rows, most of which are not rendered and so invisible to the browser's
+ * own search. Enter goes to the next match, Shift+Enter to the previous one.
  */
 export function FindBar({
   text,

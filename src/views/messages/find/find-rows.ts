@@ -3,7 +3,7 @@ import { ownValue } from '@/domain/exact';
 import { withoutAnsi } from '@/domain/format/ansi';
 import { cellText } from '../rows/MessageRow';
 
-/** So long the page may be held up at a time, in milliseconds. */
+/** Maximum time in milliseconds to block the main thread. */
 const PORTION_MS = 8;
 
 type Sought = {
@@ -14,8 +14,8 @@ type Sought = {
 };
 
 /**
- * Places of the loaded rows that have this text in one of their columns, whatever its case. Ends
- * early where it is aborted.
+ * Indices of the loaded rows that contain the text in a visible column, ignoring case. Returns
+ * early when aborted.
  */
 export async function findRows(
   { rows, columns, zone, wanted }: Sought,
@@ -47,7 +47,7 @@ function hasText(
     .includes(needle);
 }
 
-/** The found row after or before the one of now, around the ends. */
+/** The next or previous match from the current row; wraps around. */
 export function nextFound(
   found: readonly number[],
   from: number | undefined,

@@ -10,7 +10,7 @@ const OpenedDetails = lazyComponent(
   withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails),
 );
 
-/** The details of an opened row. They keep to what is in sight of a wide table. */
+/** The details of an open row; they stay in view when the table scrolls horizontally. */
 export function LateDetails(props: MessageDetailsProps) {
   return (
     <Frame>

@@ -30,25 +30,25 @@ import { useGridActions } from './use-grid-keys';
 import { useGridLayout } from './use-grid-layout';
 import { useOpenedRow } from './use-opened-row';
 
-/** What others than the table's own keys do with it. */
+/** Imperative handle for the find bar and shortcuts. */
 export type GridHandle = { goTo: (row: number) => void; focus: () => void };
 
 type MessageGridProps = {
   ref: Ref<GridHandle>;
   rows: Rows;
   columns: readonly string[];
-  /** So many of the columns stay in sight. */
+  /** The number of pinned columns. */
   pinned: number;
   total: number;
-  /** The order that is asked for, and the one the rows are in. */
+  /** The requested sort, and that of the rows shown. */
   sort: SearchRequest['sort'];
   sortedBy: SearchRequest['sort'];
   look: Omit<RowLook, 'pins'>;
   compact: boolean;
   reader: Reader;
-  /** Key of the message that the address opens. */
+  /** Key of the message opened by the address. */
   opened: string | undefined;
-  /** It must be further down: more rows are asked for. */
+  /** The opened message is further down: keep loading rows. */
   seeking: boolean;
   onSortChange: (change: SortChange) => void;
   onCopy: (message: ResultMessage) => void;
@@ -58,12 +58,12 @@ type MessageGridProps = {
   actions: FieldActions;
 };
 
-/** More is asked for when a quarter of what is there is left below, or so many entries. */
+/** Loading starts when less than a quarter of the rows, or this many, are left below. */
 const AHEAD = 400;
 
 /**
- * One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around
- * it.
+ * The virtualized rows as one tab stop; see `useGridActions` for the keys. Styled by the
+ * `GridStyle` around it.
  */
 export function MessageGrid({
   ref,
@@ -115,7 +115,7 @@ export function MessageGrid({
   });
   useImperativeHandle(ref, () => ({ goTo, focus: () => frame.current?.focus() }));
   useOpenedRow({ opened, table, layout });
-  // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
+  // The active row is rendered wherever it is; only visible rows trigger loading.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
   const wanted =
     (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) &&
@@ -204,7 +204,7 @@ export function MessageGrid({
   );
 }
 
-/** A press that ends a selection of text is no press on the row. */
+/** A click that ends a text selection must not open the row. */
 function isSelecting(frame: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && frame.contains(selection.anchorNode);

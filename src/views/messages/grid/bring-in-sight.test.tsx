@@ -23,7 +23,7 @@ function shown() {
   return { table, elsewhere: screen.getByRole('button'), brought: () => brought };
 }
 
-it('shows all of the table to whoever scrolls it, or came by a link to a row of it', () => {
+it('scrolls the whole table into view for users who scroll it or follow a link to a row', () => {
   const { table, brought } = shown();
   bringInSight(table, true);
   table.focus();
@@ -31,7 +31,7 @@ it('shows all of the table to whoever scrolls it, or came by a link to a row of 
   expect(brought()).toBe(2);
 });
 
-it('leaves whoever is elsewhere where they are', () => {
+it('does not scroll for users who are elsewhere on the page', () => {
   const { table, brought, elsewhere } = shown();
   bringInSight(table, false);
   elsewhere.focus();

@@ -1,7 +1,7 @@
 /**
- * On a small screen the table begins far down: whoever scrolls it wants all of it in sight, and so
- * does whoever comes by a link to one of its rows. A table that scrolls by itself, to a row that
- * stays open in another search, moves nobody who is elsewhere on the page.
+ * On a small screen the table starts far down the page, so it is scrolled into view when users
+ * scroll it or follow a link to one of its rows. When the table scrolls on its own, to a row that
+ * stays open across searches, users who are elsewhere on the page are not moved.
  */
 export function bringInSight(table: HTMLElement, byLink: boolean): void {
   const { activeElement } = document;

@@ -8,7 +8,7 @@ const words = (rows: number, opened: number[]) => {
   );
 };
 
-it('puts the details of opened messages below their rows and the end line last', () => {
+it('puts details below their rows and the tail last', () => {
   expect(words(3, [])).toEqual(['row 0', 'row 1', 'row 2', 'tail']);
   expect(words(4, [2, 0])).toEqual([
     'row 0',
@@ -22,7 +22,7 @@ it('puts the details of opened messages below their rows and the end line last',
   expect(words(2, [0, 1])).toEqual(['row 0', 'details 0', 'row 1', 'details 1', 'tail']);
 });
 
-it('tells the entry of a row', () => {
+it('finds the entry of a row', () => {
   const { entryOf } = gridEntries(10, [2, 5]);
   expect([0, 2, 3, 5, 6].map(entryOf)).toEqual([0, 2, 4, 6, 8]);
 });

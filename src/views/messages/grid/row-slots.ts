@@ -1,31 +1,31 @@
 /**
- * A row by its place in the list, which may take over the element of another; or what has an
- * element of its own, by its name.
+ * A row by its index, which may reuse the element of another row; or an entry with an element of
+ * its own, by its name.
  */
 export type DrawnKey = number | string | bigint;
-/** `element` is the key of the element that shows it. */
+/** `element` is the React key of the element that renders it. */
 export type DrawnElement = { key: DrawnKey; element: DrawnKey };
 /**
- * `keys` are what is to be drawn, from the top. Answers with their elements in the order of the
- * document.
+ * `keys` are the entries to render, from the top. Returns them with their elements in document
+ * order.
  */
 export type RowSlots = (keys: readonly DrawnKey[], moving: boolean) => readonly DrawnElement[];
 
-/** The line below the last row: nothing in it is lost when it is moved. */
+/** The tail, which holds no state that moving it would lose. */
 export const TAIL = 'tail';
 
 const isRow = (key: DrawnKey) => typeof key === 'number';
 
 /**
- * While one scrolls, rows that come take over the elements of those that went, where these stand: a
- * browser does three times as much for an element that is new or moved as for one with another
- * text. At rest the elements stand in the order of the rows again, for those who hear or copy them.
- * What was there all the time is not moved even then, because a selection in it and the focus would
- * be lost: what came in the meantime gets new elements beside it.
+ * While scrolling, new rows reuse the elements of removed ones in place, because a browser spends
+ * three times as much on a new or moved element as on changed text. At rest the elements are put in
+ * row order again, for screen readers and for copying. Rows that were rendered throughout are not
+ * moved even then, because they would lose selection and focus: new elements are created around
+ * them instead.
  */
 export function rowSlots(): RowSlots {
   let drawn: readonly DrawnElement[] = [];
-  /** What stands in order, since the last rest. */
+  /** The entries in document order since the last rest. */
   let settled: ReadonlySet<DrawnKey> = new Set();
   let elements = 0;
   const made = (key: DrawnKey): DrawnElement => ({ key, element: isRow(key) ? elements++ : key });

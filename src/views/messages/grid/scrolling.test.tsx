@@ -14,16 +14,16 @@ const messages = Array.from({ length: 140 }, (_, n) => ({
   timestamp: NOW - n * 1_000,
   fields: { level: n % 8 },
 }));
-/** More than fit into the table and a little beyond it either way. */
+/** The visible rows plus overscan on both sides. */
 const MOST_ROWS = 50;
-/** Pixels. */
+/** Row height in pixels. */
 const ROW = 26;
 
 const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
 const places = (table: HTMLElement) =>
   drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
-/** Messages later than now are counted beside the search, whenever there is time for it. */
+/** Ignores the background count of messages later than now. */
 const searches = async () =>
   (
     await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))
@@ -45,7 +45,7 @@ async function openTable() {
 const inOrder = (table: HTMLElement) =>
   waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
 
-it('draws what is in sight, asks for nothing that it has, and has the rows in order once it rests', async () => {
+it('renders only visible rows, requests nothing it has, and is in document order once scrolling rests', async () => {
   const table = await openTable();
   const asked = await searches();
   expect(asked).toBeGreaterThan(0);
@@ -60,15 +60,15 @@ it('draws what is in sight, asks for nothing that it has, and has the rows in or
   expect(await searches()).toBe(asked);
 });
 
-it('gives rows that come the elements of those that went, and moves none while one scrolls', async () => {
+it('gives new rows the elements of removed ones, and moves none while scrolling', async () => {
   const table = await openTable();
-  // At first there are only those of the top.
+  // Start away from the top, where fewer rows are rendered.
   await scrollTo(table, 15);
   await inOrder(table);
   const before = new Set(drawn(table));
   const seen = new MutationObserver(() => undefined);
   seen.observe(table.querySelector('[role=rowgroup]') ?? table, { childList: true });
-  // Without a pause: at rest they are put in order.
+  // Without pauses, because rows are put in order at rest.
   for (const row of [18, 25, 45, 30, 20]) {
     table.scrollTop = row * ROW;
     fireEvent.scroll(table);
@@ -79,7 +79,7 @@ it('gives rows that come the elements of those that went, and moves none while o
   await inOrder(table);
 });
 
-it('begins with the first row in sight where no key has moved yet', async () => {
+it('keyboard navigation starts at the first visible row', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
   const active = () =>
@@ -91,7 +91,7 @@ it('begins with the first row in sight where no key has moved yet', async () => 
   await actor.click(screen.getByRole('button', { name: 'Clear the selection' }));
 });
 
-it('does not take whoever scrolled back to the top', async () => {
+it('does not take users who scrolled back to the top', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
   await scrollTo(table, 60);

@@ -25,7 +25,7 @@ const oldestFirst = { field: 'timestamp', order: 'ASC' } as const;
 
 type Server = { messages: ResultMessage[]; endIsInclusive: boolean };
 
-/** `instants[i]` is the millisecond of message i after START, in ascending order. */
+/** `instants[i]` is the timestamp of message i in milliseconds after START, ascending. */
 function aServer(instants: readonly number[], endIsInclusive = true): Server {
   const messages = instants.map((at, id) => ({
     index: 'graylog_0',
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('says that other sorts end at the result window', () => {
+it('reports that other sorts end at the result window', () => {
   const { rows, end } = readAll(aServer(everyMillisecond(12_000)), {
     field: 'source',
     order: 'ASC',
@@ -114,14 +114,14 @@ it('says that other sorts end at the result window', () => {
   expect(end).toEqual({ kind: 'window', rows: 10_000 });
 });
 
-it('asks for nothing more when the first page is everything', () => {
+it('requests nothing more when the first page has everything', () => {
   const { messages } = aServer(everyMillisecond(150));
   const loaded = { rows: 150, total: 150, sort: newestFirst };
   expect(nextPage(firstPage(range, messages), loaded)).toBeUndefined();
   expect(reach(firstPage(range, messages), loaded)).toEqual({ kind: 'all' });
 });
 
-it('asks for longer pages the further one goes, never past the result window, and for short ones where rows are long', () => {
+it('doubles page sizes up to the result window, and keeps them short when rows are long', () => {
   const limits = (text: string) => {
     const messages = everyMillisecond(11_000).map((id) => ({
       index: 'i',
@@ -144,7 +144,7 @@ it('asks for longer pages the further one goes, never past the result window, an
   expect(limits('x'.repeat(5_000))).toEqual([...Array.from({ length: 65 }, () => 150), 100]);
 });
 
-it('shows a message once that a late arrival pushed onto the next page', () => {
+it('shows a message once if a late arrival pushed it onto the next page', () => {
   const { messages } = aServer(everyMillisecond(300));
   const pages = [
     firstPage(range, messages.slice(0, 150)),
@@ -192,7 +192,7 @@ describe('a window that was searched in slices', () => {
       },
     );
 
-  it('goes on in the slice that the first page ended in, and then in the next that has messages', () => {
+  it('continues in the slice where the first page ended, then in the next one with messages', () => {
     expect(after({ range: whole, offset: 0, limit: 150 }, 150, 150)).toEqual({
       range: day(18),
       offset: 50,
@@ -218,7 +218,7 @@ describe('a window that was searched in slices', () => {
     expect(after({ range: day(17), offset: 0, limit: 600 }, 40, 12_140)).toBeUndefined();
   });
 
-  it('has more to come while the search goes on', () => {
+  it('has more rows to come while the search is running', () => {
     const last = { request: { range: whole, offset: 0, limit: 150 }, messages: many(100) };
     expect(
       reach(last, {
@@ -231,10 +231,10 @@ describe('a window that was searched in slices', () => {
   });
 });
 
-describe('rows that came since', () => {
+describe('rows that arrived while following', () => {
   /**
-   * The first row kept of a server whose later half came while the search of its earlier half was
-   * followed.
+   * A followed search: its window covers the earlier half of the server's messages, the later half
+   * arrived since.
    */
   const follow = (server: Server, kept: number, slices?: SlicedWindow) => {
     const rows = server.messages.toReversed().slice(0, kept);

@@ -31,13 +31,13 @@ it.each([
   ['gone', until('2026-01-01T13:00:00.000Z'), refused(404)],
   ['forbidden', until('2026-01-01T13:00:00.000Z'), refused(403)],
   ['asking', until('2026-01-01T13:00:00.000Z'), { data: undefined, error: null }],
-  // What could not be asked is looked for all the same.
+  // Errors other than 403 and 404 do not stop the lookup.
   ['seeking', until('2026-01-01T13:00:00.000Z'), refused(500)],
 ] as const)('a message that is not among the rows: %s', (verdict, rows, answer) => {
   expect(soughtAmong(rows, answer, newest)).toBe(verdict);
 });
 
-it('in another order it is looked for in all rows, up to a bound', () => {
+it('with other sorts the message is looked up in all rows, up to a limit', () => {
   const byName = { sort: { field: 'source', order: 'ASC' }, range } as const;
   expect(soughtAmong(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('seeking');
   const [row] = until('2026-01-01T11:00:00.000Z').rows;

@@ -6,23 +6,22 @@ import type { SearchRequest } from '@/views/execution/search-request';
 import type { Rows } from './use-rows';
 
 /**
- * The message of a link is looked for among so many rows; further down a search of its own is the
- * shorter way.
+ * A linked message is looked up in at most this many rows; beyond that, a search for it is faster.
  */
 export const SOUGHT_ROWS = 10_000;
 
 export type Sought =
-  /** Among the rows, or there is none. */
+  /** In the table, or no message is open. */
   | 'here'
-  /** Nothing is known of it yet. */
+  /** The message is still loading. */
   | 'asking'
-  /** It must be further down. */
+  /** Expected further down. */
   | 'seeking'
   | 'gone'
   | 'forbidden'
-  /** Out of the searched time. */
+  /** Outside the searched window. */
   | 'outside'
-  /** In the searched time, but nothing that was searched for. */
+  /** Inside the window, but not matched by the search. */
   | 'unmatched'
   | 'far';
 
@@ -30,8 +29,8 @@ type Answer = { data: StoredMessage | undefined; error: Error | null };
 type Searched = { sort: SearchRequest['sort']; range: AbsoluteRange | undefined };
 
 /**
- * Where a message is that is not among the rows, by what the server says of it alone and how far
- * the rows reach.
+ * Locates a message that is not in the table, from the stored message and how far the loaded rows
+ * reach.
  */
 export function soughtAmong(
   { rows, reach }: Pick<Rows, 'rows' | 'reach'>,

@@ -25,7 +25,7 @@ const found = (ids: readonly string[], more: Partial<Execution> = {}): Execution
   ...more,
 });
 
-it('counts what waits by the messages that are not in sight, and says where there may be more', () => {
+it('counts the pending messages that are not shown, and says when there may be more', () => {
   expect(freshMessages(found(['a', 'b']), found(['c', 'a', 'b']))).toEqual({
     count: 1,
     more: false,
@@ -34,7 +34,7 @@ it('counts what waits by the messages that are not in sight, and says where ther
   expect(freshMessages(found(['a']), found(['a']))).toBeUndefined();
 });
 
-it('counts, while one follows, all that came since, more than there are rows of too', () => {
+it('counts all messages since following began, even beyond the loaded rows', () => {
   expect(
     freshMessages(found(['b', 'a'], { came: 40 }), found(['d', 'c', 'b', 'a'], { came: 6_790 })),
   ).toEqual({ count: 6_750, more: false });

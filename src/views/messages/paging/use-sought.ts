@@ -5,7 +5,7 @@ import type { Execution } from '@/views/execution/search-request';
 import { soughtAmong, type Sought } from './sought';
 import type { Rows } from './use-rows';
 
-/** Where the message that the address opens is. Nothing is asked for one that is among the rows. */
+/** Where the message opened by the address is. Requests nothing if it is in the table. */
 export function useSought(
   opened: string | undefined,
   table: Rows,
@@ -30,7 +30,7 @@ export function useSought(
   };
 }
 
-/** The reverse of a message's key. */
+/** The inverse of `messageKey`. */
 export function namedBy(key: string): { index: string; id: string } {
   const cut = key.lastIndexOf('/');
   return { index: key.slice(0, cut), id: key.slice(cut + 1) };

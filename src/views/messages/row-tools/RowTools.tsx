@@ -13,7 +13,7 @@ import { writeRows } from './write-rows';
 
 export type RowToolsProps = {
   rows: readonly ResultMessage[];
-  /** The rows are those the reader chose, not all that are loaded. */
+  /** The rows are the selected ones, not all loaded ones. */
   selected: boolean;
   columns: readonly string[];
   zone: string;
@@ -30,8 +30,8 @@ const COPIED: readonly RowFormat[] = ['text', 'json', 'ndjson', 'csv', 'markdown
 const SAVED: readonly RowFormat[] = ['csv', 'ndjson', 'json'];
 
 /**
- * The selected rows, or all loaded ones, on the clipboard or as a file: made in the browser, of
- * nothing but what is here.
+ * Copies or downloads the selected rows, or all loaded ones. Runs in the browser on loaded data
+ * only.
  */
 export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProps) {
   const wholeOf = useWholeMessages();
@@ -72,7 +72,7 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
   const save = (format: RowFormat) =>
     void write(format, (pieces) => {
       const { extension, type } = FILE_KINDS[format];
-      // The mark at its start tells spreadsheets that it is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile(
         `messages-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`,
         new Blob(format === 'csv' ? ['\uFEFF', ...pieces] : pieces, { type }),

@@ -2,16 +2,16 @@ import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { headOf, rowText, tailOf, type RowsAsText } from './row-formats';
 
-/** So long the page may be held up at a time, in milliseconds. */
+/** Maximum time in milliseconds to block the main thread. */
 const PORTION_MS = 8;
-/** Texts that came cut are fetched whole, so many messages at a time. */
+/** Concurrent requests for messages with truncated texts. */
 const AT_A_TIME = 6;
 
 export type WholeFields = (message: ResultMessage) => Promise<Fields>;
 
 /**
- * The rows as pieces of text, in their order, every text whole. Fails with what fetching a whole
- * message failed with, or with the abort.
+ * Writes the rows as text chunks, in order, with truncated texts loaded in full. Rejects if loading
+ * a message fails or when aborted.
  */
 export async function writeRows(
   rows: readonly ResultMessage[],

@@ -1,14 +1,15 @@
 import type { MarkedRange } from '@/shared/message/text/LogText';
 
-/** More of them in one text are nothing to look at. */
+/** Limit per text. */
 const MOST = 200;
 
-/** Where a text stands in another one, whatever its case. */
+/** Finds all occurrences of a text, ignoring case. */
 export function occurrencesOf(text: string, wanted: string): MarkedRange[] {
   const found: MarkedRange[] = [];
   if (wanted === '') return found;
   const [hay, needle] = [text.toLowerCase(), wanted.toLowerCase()];
-  // Letters that become two in lower case would move the places; then only the same case is found.
+  // Lowercasing can change the length of a string and so the offsets; then the search is case-
+  // sensitive.
   const isEven = hay.length === text.length;
   for (
     let at = isEven ? hay.indexOf(needle) : text.indexOf(wanted);

@@ -2,14 +2,14 @@ import type { FieldValue, Fields } from '@/domain/exact';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { fieldNames } from '@/shared/message/facts/message-facts';
 
-/** More would be the message's details. */
+/** More belong in the details. */
 const MOST = 12;
-/** What a row says anyway, or what is the message once more. */
+/** Fields that the row shows anyway, or that repeat the message. */
 const SAID = new Set(['timestamp', 'source', 'message', 'full_message', 'streams']);
 
 /**
- * The fields that tell one message from others: those of its sender that are no columns, as many as
- * fit a line or two.
+ * The fields that distinguish a message: those set by its sender that are not columns, as many as
+ * fit in a line or two.
  */
 export function summaryOf(
   message: Fields,
