@@ -7,15 +7,17 @@ import { TextInput } from '@/ui/text-input/TextInput';
 
 type SaveAsFormProps = {
   title: string;
-  /** What is typed is kept under this name until it is saved. */ draftKey: string;
-  /** The title it must not have: that of what it is a copy of. */ taken: string | undefined;
-  /** What will not be stored. */ note?: string | undefined;
+  /** The key under which the form draft is kept until it is saved. */
+  draftKey: string;
+  /** The title of the original, which a copy must not reuse. */
+  taken: string | undefined;
+  /** Notes what will not be saved. */
+  note?: string | undefined;
   submit: string;
   busy: boolean;
   onSave: (title: string) => void;
 };
 
-/** Asks how it shall be called. */
 export function SaveAsForm({
   title,
   draftKey,

@@ -10,12 +10,13 @@ import { defaultTitle, widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type Names = {
   zone: string;
-  /** What a stream is called. */ stream: (id: string) => string;
+  /** The title of a stream. */
+  stream: (id: string) => string;
 };
 
 /**
- * What a part of a view is in each of its versions, in a few words; undefined where it cannot be
- * said. Of what has many settings only those are told in which the versions differ.
+ * Describes a part of a view in each of its versions; undefined if it cannot be described. For
+ * parts with many settings, only the ones that differ are listed.
  */
 export function valuesOf(
   part: ChangedPart,
@@ -59,7 +60,7 @@ export function valuesOf(
   }
 }
 
-/** A widget is called by its title, in whichever version it has one. */
+/** The title of a widget, from the first version that has one. */
 export function titleAmong(versions: readonly ViewDocument[], widgetId: string): string {
   return (
     versions.map((version) => titleOf(version, widgetId)).find((title) => title !== '') ?? widgetId
@@ -84,7 +85,7 @@ const streamNames = (ids: readonly string[], { stream }: Names) =>
 
 type Settings = ReadonlyMap<string, string>;
 
-/** Undefined settings are of something that is not there. */
+/** Undefined settings belong to a part that is missing in that version. */
 function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {
   const there = versions.filter((version) => version !== undefined);
   const names = [...new Set(there.flatMap((version) => [...version.keys()]))].filter(

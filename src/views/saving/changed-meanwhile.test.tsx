@@ -8,7 +8,7 @@ import { answerInstead, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
 
-it('keeps what is changed while it saves, as unsaved changes of what was saved', async () => {
+it('keeps edits made while saving as unsaved changes on top of the saved version', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor, router } = await renderAt(`/search/${view.id}`);
@@ -49,7 +49,7 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
   expect(await queryNow()).toBe('app:shop');
 });
 
-it('keeps what is changed while a new search is saved first, under the names of what was saved', async () => {
+it('keeps edits made while a new search is saved for the first time, with the ids of the saved version', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt(
     '/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60',
@@ -98,7 +98,7 @@ it('keeps what is changed while a new search is saved first, under the names of 
   expect(await titles()).toHaveLength(2);
 });
 
-it('still knows after a reload that both changed the same, and what was chosen of it until that is saved anew', async () => {
+it('restores the conflict and the choices after a reload, until they are saved', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { queries } = await call(getSearch, { id: view.search_id });

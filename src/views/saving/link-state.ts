@@ -5,15 +5,15 @@ import { readView, writeView } from '@/domain/search/view-codec';
 import { LINK_MARK } from '@/domain/search/session/address';
 
 const VERSION = 1;
-/** Characters of a fragment; browsers, mails and chats cut what is longer. */
+/** Characters of a fragment; browsers, mail clients and chats truncate longer URLs. */
 const LONGEST = 60_000;
 /**
- * Bytes a fragment may unfold to: a few thousand times what a view needs, and nothing a browser
- * minds.
+ * Limit on the decompressed bytes: a few thousand times what a view needs, and still cheap for a
+ * browser.
  */
 const LARGEST = 4 * 1024 * 1024;
 
-/** The view as a fragment of an address; undefined where it is too long for one. */
+/** Encodes the view as a URL fragment; undefined if it would be too long. */
 export async function writeLink(document: ViewDocument): Promise<string | undefined> {
   const { view, search } = writeView({
     ...document,
@@ -33,7 +33,8 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
 }
 
 /**
- * The view of such a fragment. Fails where it is none, was cut on its way, or unfolds to too much.
+ * Decodes the view from a fragment. Rejects if it is not a view, was truncated, or exceeds the
+ * decompressed limit.
  */
 export async function readLink(fragment: string): Promise<ViewDocument> {
   if (!fragment.startsWith(LINK_MARK) || fragment.length > LONGEST)
@@ -60,7 +61,7 @@ async function through(
   most: number,
 ): Promise<Uint8Array> {
   const writer = writable.getWriter();
-  // What is wrong with the bytes is told by the reader.
+  // Errors in the data surface on the reading side.
   const written = writer
     .write(bytes)
     .then(() => writer.close())

@@ -2,7 +2,7 @@ import type { Session } from '@/shared/session/session-context';
 
 type Asked = Pick<Session, 'permits' | 'user'>;
 
-/** Who may change a saved search: whoever it was granted to, and its owner. */
+/** Whether a user may change a saved search: its owner and everyone with a grant. */
 export const mayEditSearch = (
   { permits, user }: Asked,
   { id, owner }: { id: string; owner: string | null },

@@ -21,10 +21,7 @@ const tell = (message: string) =>
   toasts.error(t('views.saveFailed', { message }), t('views.failure'));
 const tellFailure = (error: Error) => tell(isNoAnswer(error) ? t('views.noAnswer') : error.message);
 
-/**
- * Why changes could not be stored, and what becomes of them: they stay on the page and in this
- * browser.
- */
+/** Reports why saving failed; the changes are kept on the page and in this browser. */
 function tellKept(error: Error): void {
   const { kind } = kindOf(error);
   if (kind === 'notFound') tell(t('views.deletedMeanwhile'));
@@ -32,7 +29,9 @@ function tellKept(error: Error): void {
   else tellFailure(error);
 }
 
-/** Storing the view of the page; the page goes on with what was stored, without a run. */
+/**
+ * Mutations that save the current view; the page continues with the saved version without a run.
+ */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
   const { page, newest, continueWith, restartWith } = useView();
   const asStored = useAsStored();
@@ -40,14 +39,14 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
   const prepare = usePrepared();
 
   /**
-   * `begun` and `shown` are the view as it was stored and as it is by now, in the words of what was
-   * stored.
+   * `begun` is the view that was saved and `shown` its current state, both with the ids of the
+   * saved version.
    */
   const goOn = async (
     stored: ViewDocument,
     { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean },
   ) => {
-    // Whoever gave it a name was told in the form.
+    // New searches show this hint in their form.
     const said = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
     toasts.success(
       [t('views.saveDone', { title: stored.title }), ...said].join(' '),
@@ -56,11 +55,11 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
     const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
     await continueWith(stored, { since, isNew });
-    // A new search adds permissions: its owner's.
+    // The owner of a new search gets permissions for it.
     await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };
   const save = useMutation({
-    // One after the other: the next one stores what the one before did not.
+    // Sequential: the next save stores the edits that this one missed.
     scope: { id: 'search.save' },
     mutationFn: async ({ document, of }: { document?: ViewDocument; of?: ViewDocument }) => {
       const { view: begun, base, isDirty } = newest();
@@ -77,8 +76,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
   const copy = useMutation({
     mutationFn: async (title: string) => {
       const begun = asStored(newest().view);
-      // The page of what is stored is there at once then: nothing is changed on this one in
-      // between.
+      // Preloads the page of the saved search, so that no edits fall between the two pages.
       const [stored] = await Promise.all([saveAs(begun, title), prepare(patterns.savedSearch)]);
       return { begun, ...stored };
     },

@@ -11,7 +11,7 @@ import { writeLink } from './link-state';
 import { mayEditSearch } from './rights';
 import type { ViewPaths } from './view-paths';
 
-/** What opens a dialog. */
+/** Actions that open a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
 export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): MenuItem[] {
@@ -20,7 +20,7 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
   const session = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
-  /** The address says everything, unless a change has no parameter in it. */
+  /** The address is a complete link, unless a change has no URL parameter. */
   const copyLink = async () => {
     const { view: now, isDirty } = newest();
     const fragment = isDirty ? await writeLink(asStored(now)) : '';

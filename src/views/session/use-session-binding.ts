@@ -19,17 +19,21 @@ import type { PageAddress } from './page-address';
 export type Dispatch = (action: SessionAction | ((now: SearchSession) => SessionAction)) => void;
 
 export type SessionBinding = {
-  /** As the page shows it. */
+  /** As rendered. */
   session: SearchSession;
-  /** With what was dispatched since; the last one of the page once that was left. */
+  /**
+   * Includes dispatched changes that are not rendered yet; after leaving the page, its last
+   * session.
+   */
   newest: () => SearchSession;
-  /** Makes the next session of the newest one, and writes its draft and its address. */
+  /** Reduces the latest session, and writes its draft and its address. */
   dispatch: Dispatch;
 };
 
 /**
- * Binds a session to its draft in this browser and to the address of its page. It keeps no state of
- * its own: what is shown is read from both, each change is made to what both say by now.
+ * Binds a session to its draft in this browser and to the address of its page. It holds no state of
+ * its own: the rendered session is derived from both, and each change applies to their latest
+ * values.
  */
 export function useSessionBinding(
   origin: SessionOrigin,
@@ -42,7 +46,7 @@ export function useSessionBinding(
     () => openSession(origin, draft, shown.entry, shown.key),
     [origin, draft, shown],
   );
-  // The last session that is known to be written, for what Back within a run must not take back.
+  // The last session that was written; Back within a run must not undo it.
   const written = useRef(session);
 
   const read = useCallback((): { session: SearchSession; isHere: boolean } => {
@@ -54,7 +58,7 @@ export function useSessionBinding(
         session: openSession(origin, kept, entryOf(written.current), run.id),
         isHere: false,
       };
-    // An entry that came from elsewhere is the first one of a run named by its key.
+    // An entry from elsewhere starts a run identified by its key.
     const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
     if (entered.id === run.id && entered.step !== run.step)
       return {
@@ -82,7 +86,8 @@ export function useSessionBinding(
     [read, draftKey, write],
   );
 
-  // A navigation that the session did not make itself: Back, Forward, a link, a bare address.
+  // Handles navigations from outside the session: Back, Forward, a link, or an address without
+  // parameters.
   useEffect(() => {
     const { session: now, isHere } = read();
     if (!isHere) return;
@@ -93,7 +98,7 @@ export function useSessionBinding(
       write(now, { replace: true, scrolls: false });
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
-    // An entry that shows the same is passed over, as that of a widget that was removed.
+    // Skip an entry that would show the same, such as that of a removed widget.
     if (left === entered) go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
   }, [shown, read, newestEntry, draftKey, write, isPop, go, reveal]);
@@ -104,7 +109,7 @@ export function useSessionBinding(
   );
 }
 
-/** Whether an entry means what the session says. A run of its own is not asked for. */
+/** Whether an entry matches the session, ignoring the run. */
 function says(entry: AddressEntry, session: SearchSession): boolean {
   const { settings, overrides, focus } = entryOf(session);
   return sameJson(
@@ -113,7 +118,7 @@ function says(entry: AddressEntry, session: SearchSession): boolean {
   );
 }
 
-/** The widget that fills the page; undefined also for one that no longer exists. */
+/** The maximized widget; undefined also if it no longer exists. */
 function focusedWidget(session: SearchSession): string | undefined {
   const id = focusedIn(session.focus);
   const view = documentOf(session);
@@ -123,7 +128,7 @@ function focusedWidget(session: SearchSession): string | undefined {
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
   focusing ? widget : undefined;
 
-/** Changes are single presses: each is on disk before a crash can take it. */
+/** Flushes each change right away: edits are discrete, and a crash must not lose one. */
 export function keepDraft(draftKey: string, session: SearchSession): void {
   const before = journal.get(draftKey) as SessionDraft | undefined;
   const draft = draftOf(session);

@@ -10,7 +10,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '@/views/execution/queries';
 
-/** Some servers have thousands: what is not shown is reached by its name. */
+/** Some servers have thousands of streams; the rest is found by name. */
 const SHOWN = 50;
 
 type StreamChoiceProps = { chosen: readonly string[]; onApply: (streams: string[]) => void };
@@ -28,7 +28,7 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
     event.preventDefault();
     onApply([...ids]);
   };
-  /** Enter after a name takes the first that has it; once it is taken, Enter applies. */
+  /** Enter selects the first match; once it is selected, Enter applies the selection. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = found;
     if (event.key !== 'Enter' || wanted.trim() === '' || (first && ids.has(first.id))) return;
@@ -78,7 +78,7 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
   );
 }
 
-/** Those chosen already come first, so that they are in sight among thousands. */
+/** Selected streams come first, so that they are visible among thousands. */
 function matching(streams: readonly Stream[], wanted: string, chosen: readonly string[]): Stream[] {
   const needle = wanted.trim().toLowerCase();
   const found = streams.filter(

@@ -34,13 +34,13 @@ const head = async () => {
   await waitFor(() => expect(column()).not.toBeNull());
   return column()?.querySelector('button') ?? document.body;
 };
-/** In one moment: nothing is shown anew in between. */
+/** Runs all presses before the page renders again. */
 const atOnce = (...presses: (() => void)[]) =>
   act(() => {
     for (const press of presses) press();
   });
 
-it('sorts by the order that was asked for last, also while its rows do not come', async () => {
+it('sorts by the last requested sort, even before its rows arrive', async () => {
   const { actor, node, parameter } = await openSearch();
   await head();
   node.fail('POST', '/views/search/sync', 503, { times: 9 });
@@ -53,7 +53,7 @@ it('sorts by the order that was asked for last, also while its rows do not come'
   }
 });
 
-it('takes no change of the address back by one that comes before it is shown', async () => {
+it('a later change does not revert an address change that is not rendered yet', async () => {
   const { actor, parameter } = await openSearch();
   const sort = await head();
   await actor.click(await screen.findByText('Columns'));
@@ -67,7 +67,7 @@ it('takes no change of the address back by one that comes before it is shown', a
   expect(parameter('fields')).toBe('timestamp,message,level');
 });
 
-it('moves the window as often as that is asked for', async () => {
+it('moves the window once per press', async () => {
   const { router } = await openSearch(RANGE);
   const earlier = await screen.findByLabelText('Earlier');
   atOnce(
@@ -82,7 +82,7 @@ it('moves the window as often as that is asked for', async () => {
   );
 });
 
-it('leaves all time where it is: there is nothing before or after it', async () => {
+it('does not move all time, which has nothing before or after it', async () => {
   const { actor, parameter } = await openSearch('rangetype=relative&relative=0');
   await screen.findByLabelText('Earlier');
   for (const name of ['Earlier', 'Later', 'Zoom out'])
@@ -92,7 +92,7 @@ it('leaves all time where it is: there is nothing before or after it', async () 
   expect(parameter('from')).toBeNull();
 });
 
-it('is not come back to by what is pressed on it after it was left', async () => {
+it('presses on a page that was left do not navigate back to it', async () => {
   const { router } = await openSearch();
   const sort = await head();
   await router.navigate('/notfound');
@@ -103,7 +103,7 @@ it('is not come back to by what is pressed on it after it was left', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/streams'));
 });
 
-it('runs the query that the address says by now, not one that the page still shows', async () => {
+it('runs the latest query of the address, not an outdated one that is still rendered', async () => {
   const { actor, router, parameter } = await openSearch(RANGE);
   await actor.type(screen.getByRole('textbox', { name: 'Query' }), 'app:auth{Enter}');
   await waitFor(() => expect(parameter('q')).toBe('app:auth'));

@@ -15,7 +15,10 @@ import { savedDraftKey } from '@/views/session/origin';
 
 const originOf = (document: ViewDocument): SessionOrigin => ({ kind: 'saved', document });
 
-/** The parameters of the user's own unsaved changes of a saved search; undefined without any. */
+/**
+ * The URL parameters of the user's own unsaved changes to a saved search; undefined if there are
+ * none.
+ */
 export function useOwnChanges(document: ViewDocument): Record<string, string> | undefined {
   const [draft] = useDraft<SessionDraft | undefined>(savedDraftKey(document.id), undefined);
   if (!draft || !isUnsaved(draft, document)) return undefined;

@@ -43,7 +43,7 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
-/** The page of one search: runs what its address asks, and shows what was found. */
+/** The page of a search: runs the request in its address and shows the results. */
 export function Search({
   beside,
 }: {
@@ -73,7 +73,7 @@ export function Search({
       })),
     [execute],
   );
-  // Everything around the rows is fetched after they are drawn.
+  // Everything around the rows loads after they are drawn.
   const settled = isDrawn || search.error !== null || search.cancelled;
   useSearchKeys({
     editor,

@@ -11,7 +11,9 @@ import { useOpenStored } from '../address/use-open-stored';
 import { usePageAddress } from '../address/use-page-address';
 import { Search } from './Search';
 
-/** A new search, that of a stream, or one that is saved or came with a link. */
+/**
+ * The page of a new search, optionally in a stream, or of one that is saved or came with a link.
+ */
 export function SearchPage({ origin }: { origin?: Origin }) {
   const { hash } = useLocation();
   if (origin || !hash.startsWith(LINK_MARK)) return <Opened origin={origin} />;

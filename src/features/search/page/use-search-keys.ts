@@ -14,11 +14,12 @@ type SearchKeys = {
   failed: boolean;
 };
 
-/** Those of the controls that come with the first rows. */
+/** Shortcuts of controls that load with the first rows. */
 const AWAITED = ['Ctrl+s', 'Ctrl+o'];
 
 export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKeys): void {
-  // A search that fails has nothing to save: what was pressed then must not be done much later.
+  // After a failed search there is nothing to save, so a pending key press must not fire much
+  // later.
   useEffect(() => awaitKeys(AWAITED), [failed]);
   useKeys(t('search.keyGroup'), [
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
@@ -40,7 +41,7 @@ export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKey
   ]);
 }
 
-/** Moves the focus to the first stop of a part of the page, else to the part itself. */
+/** Focuses the first tab stop of a part of the page, or else the part itself. */
 export function goTo(partId: string): void {
   const part = document.getElementById(partId);
   const stop =

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import type { QueryText } from './use-query-text';
 
-/** Says that typed text was kept, and lets go of it or takes it back. */
+/** Notes that typed text was kept, and discards or restores it. */
 export function DraftNote({
   text: { restored, kept, discard },
   onRestore,

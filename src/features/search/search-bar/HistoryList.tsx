@@ -7,7 +7,7 @@ import { TextBox } from '@/ui/text-input/TextBox';
 
 const LONGEST = 240;
 
-/** The earlier queries that have all the typed words. Arrows move, Enter runs. */
+/** Earlier queries that contain all typed words. The arrow keys move, Enter runs. */
 export function HistoryList({
   queries,
   onChoose,
@@ -28,7 +28,7 @@ export function HistoryList({
   };
   return (
     <Box>
-      {/* Whoever opens a list to search in it types at once. */}
+      {/* Users who open the list can type right away. */}
       <TextBox
         ref={(input) => input?.focus()}
         role="combobox"

@@ -8,9 +8,9 @@ import { useLatest } from '@/ui/latest/use-latest';
 
 type Change = ChangeOf<SettingsChange>;
 type Checked = {
-  /** What stands in the input. */
+  /** The content of the input. */
   text: string;
-  /** The query of the address, which the text was typed over. */
+  /** The query in the address when typing began. */
   query: string;
   scope: QueryScope;
   go: (text: string, change: Change) => void;
@@ -18,17 +18,17 @@ type Checked = {
 
 export type CheckedRun = {
   verdict: Verdict;
-  /** The server is asked about the text. */
+  /** Validation is in flight. */
   checking: boolean;
-  /** How often a run was refused. */
+  /** How often a run was rejected. */
   refusals: number;
   run: (change?: Change) => void;
 };
 
 /**
- * Runs what is typed once the server has looked at it: an error stops it. Nobody
- * presses Enter twice for that: while the check is on its way the run waits for it, and takes the
- * text one sees by then.
+ * Runs the typed query once the server has validated it; an error prevents the run. While the
+ * validation is in flight the run is pending, so that Enter is pressed only once, and uses the text
+ * in the input by then.
  */
 export function useCheckedRun(now: Checked): CheckedRun {
   const { text, scope } = now;
@@ -51,7 +51,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
     do {
       checked = latest.current;
       answer = await validateNow(client, checked.text, checked.scope);
-      // The user has opened another search in the meantime.
+      // Another search was opened meanwhile.
       if (latest.current.query !== query) return;
     } while (latest.current.text !== checked.text);
     finish(verdictOf(checked.text, answer), checked.text, pending.current ?? {});
@@ -70,7 +70,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
   return { verdict, checking: waiting || validation.isFetching, refusals, run };
 }
 
-/** One change after the other. */
+/** Combines two pending changes; the later one wins. */
 const both =
   (one: Change, other: Change): Change =>
   (now) => {

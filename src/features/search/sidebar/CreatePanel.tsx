@@ -10,9 +10,7 @@ import { awaitWidget } from '@/views/widgets/controls/arrivals';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
-/**
- * What can be added to a search. What only the enterprise edition has is said once, in words.
- */
+/** What can be added to a search. Enterprise features are mentioned in one line of text. */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const { state, edit } = useView();
   const decorated = useWithDecorators();

@@ -12,10 +12,11 @@ type PanelProps = {
   request: SearchRequest;
   execution: Execution | undefined;
   fieldList: ReactNode;
-  /** Something was done that is to be seen beside or below the panel. */ onDone: () => void;
+  /** Called after an action whose effect is visible outside the panel. */
+  onDone: () => void;
 };
 
-/** What stands in an open section; all but the fields come late. */
+/** The content of an open section; all but the fields are lazy-loaded. */
 export function SidebarPanel({ section, ...props }: PanelProps) {
   return (
     <Suspense fallback={<Spinner label={t('sidebar.loading')} />}>

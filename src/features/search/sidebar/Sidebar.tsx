@@ -14,17 +14,18 @@ import type { SidebarState } from './use-sidebar';
 type SidebarProps = {
   sidebar: SidebarState;
   panel: (section: Section) => ReactNode;
-  /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode;
+  /** The results, which do not remount when a section opens. */
+  children: ReactNode;
 };
 
-/** Of the panel that the field list stands in. */
+/** Id of the panel with the field list. */
 export const FIELDS_ID = 'search-fields';
 
-/** Parts of the panel's width that it may have. */
+/** Limits of the panel width, relative to its default. */
 const LEAST = 0.75;
 const MOST = 2.5;
 
-/** The rail, and the open section beside the results or over them. */
+/** The icon bar, and the open section beside the results or over them. */
 export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   const { open, narrow, pinned, close, setPinned, width, setWidth } = sidebar;
   const usual = Number.parseInt(useTheme().width.sidebar, 10);
@@ -94,7 +95,7 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   );
 }
 
-/** What opens over the page takes the focus, as what was pressed lies beside it. */
+/** Focuses a panel that opens over the page, because the button pressed is outside it. */
 function takeFocus(panel: HTMLElement | null): void {
   panel?.focus();
 }
@@ -104,7 +105,7 @@ const Frame = styled.div<{ $narrow: boolean }>`
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
-  /* Paper has no rail and no panels: the results alone. */
+  /* When printing, only the results are shown. */
   @media print {
     display: block;
   }
@@ -116,7 +117,7 @@ const Rest = styled.div`
   min-height: 0;
 `;
 
-/** As high as the sheet is, so that long lists scroll by themselves. */
+/** Fills the sheet, so that long lists scroll on their own. */
 const InSheet = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);

@@ -20,7 +20,7 @@ const MissingParts = lazyComponent(
   ),
 );
 
-/** Why there is nothing, or not everything, to see. */
+/** Explains why results are missing or incomplete. */
 export function SearchProblems({
   search: { execution, error, outdated, cancelled, retry },
 }: {
@@ -40,7 +40,7 @@ export function SearchProblems({
       </Place>
     );
   }
-  // In the place of the results: the query above it is the user's, and what may be done about it.
+  // Shown in place of the results, because the query above is still usable and may be the fix.
   if (isPageFailure(error))
     return (
       <div data-notice>
@@ -87,7 +87,7 @@ export function SearchProblems({
   );
 }
 
-/** One line each; what both parts failed for is said once. */
+/** One reason per line; a reason that both parts share is shown once. */
 function reasonsOf(errors: readonly SearchError[]): string[] {
   const shared =
     errors.length > 1 && errors.every(({ description }) => description === errors[0]?.description);

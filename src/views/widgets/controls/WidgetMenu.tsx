@@ -9,7 +9,6 @@ import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
 
-/** What can be done with a widget. */
 export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls: WidgetControls }) {
   const {
     widget,

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Somebody is about to move or resize widgets: the grid stands, and says how. */
+/** Arrange mode: the grid is loaded and shows how to move and resize widgets. */
 export type Arranging = { active: boolean; start: () => void; end: () => void };
 
 export const ArrangingContext = createContext<Arranging>({

@@ -1,46 +1,41 @@
-/** The part of a page that shows widgets. */
+/** Id of the element that contains the widgets. */
 export const RESULTS_ID = 'search-results';
 
-/**
- * As long as this a widget that is to come is waited for; later somebody stands elsewhere.
- * Milliseconds.
- */
+/** How long to wait for a widget in milliseconds; later, users have moved on. */
 const PATIENCE = 5_000;
 const MENU = '[aria-haspopup="menu"]';
 type Awaited = {
   id: string;
   part: string | undefined;
   until: number;
-  /** Only a focus that was lost is given to it. */ lost: boolean;
+  /** Focus it only if the focus was lost. */
+  lost: boolean;
 };
-/** The widget that was made or shown last, until it is there. */
+/** The widget to focus once it mounts. */
 let awaited: Awaited | undefined;
 const present = new Map<string, WeakRef<HTMLElement>>();
 
 /**
- * Whoever makes a widget, or shows it alone, stands on it as soon as it is there; or on the `part`
- * of it that this selector names.
+ * Focuses a new or newly maximized widget once it mounts, or the `part` of it that matches this
+ * selector.
  */
 export const awaitWidget = (id: string, part?: string): void => {
   awaited = { id, part, until: performance.now() + PATIENCE, lost: false };
 };
 
-/**
- * A widget that Back or Forward leads to takes the focus that was lost with what stood there
- * before.
- */
+/** Focuses a widget after Back or Forward, if the focused element was removed. */
 export function standAt(id: string): void {
   awaited = { id, part: MENU, until: performance.now() + PATIENCE, lost: true };
   const element = present.get(id)?.deref();
   if (element?.isConnected === true) settle(element, awaited);
 }
 
-/** Gives a widget that was waited for the focus. */
+/** Ref callback of widgets: focuses the one that is awaited. */
 export function arrived(id: string, element: HTMLElement | null): void {
   if (!element) return;
   const isNew = present.get(id)?.deref() !== element;
   if (isNew) present.set(id, new WeakRef(element));
-  // What is still there, until what comes in its place is, may be rendered once more.
+  // The outgoing element may render once more before its replacement mounts.
   if (awaited?.id === id && (isNew || partOf(element, awaited.part) !== undefined))
     settle(element, awaited);
 }
@@ -48,7 +43,7 @@ export function arrived(id: string, element: HTMLElement | null): void {
 function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
   awaited = undefined;
   if (performance.now() >= until) return;
-  // What it was made in may still be going, and gives the focus back to where it came from.
+  // The dialog it was created in may still be closing, and would restore the focus to its trigger.
   requestAnimationFrame(() => {
     if (lost && !isLost(document.activeElement)) return;
     (partOf(element, part) ?? element).focus({ preventScroll: true });
@@ -56,7 +51,10 @@ function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
   });
 }
 
-/** It stands around the results or in them, where all that stood there is another one now. */
+/**
+ * Whether the focus is nowhere specific: on the results, around them, or inside them, where
+ * everything was replaced.
+ */
 function isLost(active: Element | null): boolean {
   const results = document.getElementById(RESULTS_ID);
   return (
@@ -64,7 +62,7 @@ function isLost(active: Element | null): boolean {
   );
 }
 
-/** In the widget, or in the card that it stands before. */
+/** Inside the widget, or in the card right after it. */
 const partOf = (element: HTMLElement, part: string | undefined): HTMLElement | undefined =>
   part === undefined
     ? undefined

@@ -10,16 +10,13 @@ import { useFocusedWidget } from './use-focused-widget';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
 
-/**
- * What of a widget can be changed beside what it shows: its name, its place, whether it is there.
- * None of it asks the server.
- */
+/** Actions on a widget that do not affect its search: title, position, removal. */
 export function useWidget(widgetId: string) {
   const { state, edit } = useView();
   const [focused, focus] = useFocusedWidget();
   const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
-  // Kept here: the card of a widget is another one once what it shows has come.
+  // Kept here, because the card remounts once its result arrives.
   const [opened, setOpened] = useState<'menu' | 'remove'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
@@ -33,7 +30,7 @@ export function useWidget(widgetId: string) {
     setOpened,
     renaming,
     startRenaming: () => setRenaming(true),
-    /** An empty name leaves the old one. */
+    /** An empty name keeps the old one. */
     endRenaming: (name: string | undefined) => {
       setRenaming(false);
       const trimmed = name?.trim() ?? '';
@@ -46,7 +43,7 @@ export function useWidget(widgetId: string) {
       focus(isFocused ? undefined : widgetId);
     },
     isStretched,
-    /** All of the width, or as wide as such a widget usually is. */
+    /** Toggles between full width and the default width of the type. */
     toggleWidth:
       widget &&
       position &&
@@ -75,7 +72,7 @@ export function useWidget(widgetId: string) {
         newId,
         title: keptText('widgets.copyOf', { title }),
       });
-      // The copy stands among the others.
+      // The copy is shown among the other widgets.
       if (isFocused) focus(undefined);
     },
     remove: () => {

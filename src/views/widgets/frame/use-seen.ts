@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has come near the window; widgets far below wait for the ones in sight. */
+/** Whether an element has been near the viewport; widgets far below do not load before. */
 export function useSeen(): [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   seen: boolean,

@@ -22,15 +22,16 @@ import { plainResults } from './arrangement';
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
   execution: Execution;
   run: string;
-  /** What it found is of a run before this one. */ outdated: boolean;
+  /** The result belongs to an earlier run. */
+  outdated: boolean;
   onZoom: (range: AbsoluteRange) => void;
 };
 
-/** What a search found, above it what an older console left in this browser. */
+/** The widgets of a search, below an offer to import charts of an older console. */
 export function ResultWidgets(props: ResultWidgetsProps) {
   const [legacy, setLegacy] = useState(mayPend);
   const [arranged, setArranged] = useState(0);
-  // Another one each time, so that who asks again is led to the handle again.
+  // A new object each time, so that starting again moves the focus to the handle again.
   const arranging = useMemo(
     (): Arranging => ({
       active: arranged > 0,
@@ -51,10 +52,7 @@ export function ResultWidgets(props: ResultWidgetsProps) {
   );
 }
 
-/**
- * As the view shows it. As long as nobody arranged anything, nor is about to, there is no grid to
- * load.
- */
+/** The widgets of the view. The grid loads only once widgets are arranged. */
 function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
@@ -92,7 +90,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   );
 }
 
-/** Who left a widget that had the page for itself stands before it. */
+/** A widget with a focus target before it, for users who return from the maximized widget. */
 function Widget({
   id,
   title,

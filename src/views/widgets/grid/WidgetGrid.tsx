@@ -18,11 +18,11 @@ import { windowOfWidget } from '../request/widget-window';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
-  /** What the page's own run found, in whose window widgets are searched. */
+  /** The page's own run; widgets are searched in its window. */
   execution: Execution;
 } & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
 
-/** The widgets of a view where they stand in it, or the one that has the page for itself. */
+/** The widgets of a view in their grid positions, or the maximized one. */
 export function WidgetGrid(props: WidgetGridProps) {
   const { state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
@@ -91,7 +91,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   );
 }
 
-/** How things are moved, as long as somebody is at it. */
+/** Help text in arrange mode. */
 const Hint = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -134,7 +134,7 @@ const Place = styled.div`
 const Alone = styled.div`
   flex: 1;
   min-height: 0;
-  /* The page scrolls there: nothing else says how high it is. */
+  /* The page itself scrolls, so the height needs to be explicit. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     flex: none;
     height: 70vh;

@@ -3,16 +3,13 @@ import type { AggregationWidget, MessagesWidget } from '@/domain/search/widget';
 import { searchesAsPage } from '../request/searches-as-page';
 import { isMessageCount } from '../types/message-count/is-message-count';
 
-/**
- * What a search shows that nobody arranged: the count of messages over time, and the messages below
- * it.
- */
+/** The default layout of a search: the message count above the message table. */
 export type PlainResults = { histogram: AggregationWidget; messages: MessagesWidget };
 
-/** Of the count in a new search; what lies below it takes the rest of the page. */
+/** Height of the message count in a new search; the table takes the rest of the page. */
 const COUNT_HEIGHT = 2;
 
-/** The two of a new search, where they stand as in one; undefined asks for the grid. */
+/** The two widgets of the default layout; undefined if the view needs the grid. */
 export function plainResults({
   widgets,
   positions,

@@ -11,10 +11,10 @@ import { useView } from '@/views/session/session-context';
 import { awaitWidget } from '../controls/arrivals';
 import { keptCharts, settleCharts } from './legacy-storage';
 
-/** Half of the grid each. */
+/** Each takes half the width of the grid. */
 const PLACE = { height: 4, width: 6 };
 
-/** Offers to take over what an older console kept in this browser. */
+/** Offers to import charts that an older console stored in this browser. */
 export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   const [charts] = useState(() => readLegacyCharts(keptCharts()));
   const { view, replace } = useView();

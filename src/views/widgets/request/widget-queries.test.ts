@@ -28,7 +28,7 @@ const lastOf = (view: ViewDocument) => {
   return searchOfWidget(view, widget, window);
 };
 
-it('is the same question before a view is saved, after it, and in a copy', () => {
+it('is the same request before and after a view is saved, and in a copy', () => {
   const stored = toStore(asCopy(begun, 'Mine', newIds), undefined, newIds);
   expect(lastOf(stored)).toEqual(lastOf(begun));
   const written = {
@@ -45,7 +45,7 @@ it('is the same question before a view is saved, after it, and in a copy', () =>
   expect(lastOf(toStore(asCopy(stored, 'Copy', newIds), undefined, newIds))).toEqual(lastOf(begun));
 });
 
-it('keeps what a trend is compared to', () => {
+it('keeps the previous window of a trend', () => {
   const [chart, before] = lastOf(begun).queries[0]?.search_types ?? [];
   expect(before).toMatchObject({
     name: 'trend',

@@ -15,7 +15,7 @@ import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
-/** An aggregation of the view, searched by itself as soon as it comes into sight. */
+/** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard({
   widget,
   window,
@@ -65,7 +65,7 @@ export function AggregationCard({
   );
 }
 
-/** Where nothing came for it and nothing says why, that is the error. */
+/** A missing result without a reported error is an error itself. */
 function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
   const said =
     errors.length > 0

@@ -17,7 +17,7 @@ import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
 
-/** A further table of messages, with columns, order and query of its own. */
+/** An additional message table with columns, sort and query of its own. */
 export function MessagesCard({
   widget,
   window,
