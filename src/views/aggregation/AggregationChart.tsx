@@ -81,7 +81,7 @@ export function AggregationChart(props: AggregationViewProps) {
           </LazyBoundary>
         </Frame>
         <ChartLegend series={series} />
-        <Said role="status">
+        <Caption role="status">
           {row && active !== undefined
             ? t('widgets.point', {
                 group: isTime
@@ -95,7 +95,7 @@ export function AggregationChart(props: AggregationViewProps) {
                   .join(' · '),
               })
             : null}
-        </Said>
+        </Caption>
       </Parts>
     </ChartBoundary>
   );
@@ -133,7 +133,7 @@ const Frame = styled.div`
 `;
 
 /** Overlays the chart while a point is active, because low charts have no line to spare. */
-const Said = styled.p`
+const Caption = styled.p`
   position: absolute;
   inset: 0 0 auto auto;
   max-width: 100%;

@@ -69,12 +69,12 @@ function KeptDecorators({ scope }: { scope: Scope }) {
     );
   if (!list.data || !types.data) return <Spinner label={t('decorators.loading')} />;
 
-  const kept = decoratorsOf(list.data, scope);
+  const saved = decoratorsOf(list.data, scope);
   // Shows the new order optimistically while it is being saved.
-  const decorators = order.isPending ? order.variables : kept;
+  const decorators = order.isPending ? order.variables : saved;
   const ofStream = scope === null || permits(`streams:edit:${scope}`);
   const mayWrite = ofStream && permits('decorators:create');
-  const next = Math.max(-1, ...kept.map((one) => one.order)) + 1;
+  const next = Math.max(-1, ...saved.map((one) => one.order)) + 1;
   const fail = (failure: Error) => toasts.error(errorText(failure), t('decorators.orderFailed'));
   return (
     <>

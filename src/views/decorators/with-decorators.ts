@@ -14,13 +14,13 @@ export function decoratedWidget(
   decorators: readonly Decorator[],
 ): Widget {
   if (widget.kind !== 'messages' || widget.config.decorators.length > 0) return widget;
-  const holding = decoratorsOf(
+  const effective = decoratorsOf(
     decorators,
     scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(onlyQuery(view).filter)),
   );
-  return holding.length === 0
+  return effective.length === 0
     ? widget
-    : { ...widget, config: { ...widget.config, decorators: holding } };
+    : { ...widget, config: { ...widget.config, decorators: effective } };
 }
 
 export const withDecorators = (

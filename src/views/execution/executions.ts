@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchQueries } from './queries';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
-import { steady } from './slices/steady';
+import { throttle } from './slices/steady';
 
 const MS = 1_000;
 
@@ -26,17 +26,19 @@ export const executions = {
         if (before && !before.progress?.running)
           return runSearch(request, { signal, background: true, config });
         const stop = new AbortController();
-        const shown = steady((execution: Execution) => client.setQueryData(queryKey, execution));
+        const updates = throttle((execution: Execution) =>
+          client.setQueryData(queryKey, execution),
+        );
         stoppable.set(hashKey(queryKey), stop);
         try {
           return await runSearch(request, {
             signal,
             stop: stop.signal,
-            onProgress: shown.take,
+            onProgress: updates.take,
             config,
           });
         } finally {
-          shown.end();
+          updates.end();
           stoppable.delete(hashKey(queryKey));
         }
       },

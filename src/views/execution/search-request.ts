@@ -145,7 +145,7 @@ export type Execution = {
   /** Progress and missing slices of a sliced search. */
   progress?: SliceProgress;
   /** Messages that arrived while following, including those beyond the rows kept in memory. */
-  came?: number;
+  arrivedCount?: number;
 };
 
 /** Reads a finished job. The error of one search type does not discard the results of the other. */
@@ -174,7 +174,7 @@ export function readJob(
     executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
     outcome: outcomeOf(
       messages,
-      request.rowsOnly ? 'none asked' : histogram,
+      request.rowsOnly ? 'not requested' : histogram,
       errors,
       result?.state,
     ),
@@ -212,11 +212,11 @@ function histogramOf(result: QueryResult, ids: SearchIds): PivotResult | undefin
 
 function outcomeOf(
   messages: MessagesResult | undefined,
-  histogram: PivotResult | 'none asked' | undefined,
+  histogram: PivotResult | 'not requested' | undefined,
   errors: SearchError[],
   state: QueryResult['state'] | undefined,
 ): Outcome {
-  if (!messages && (!histogram || histogram === 'none asked')) return 'failed';
+  if (!messages && (!histogram || histogram === 'not requested')) return 'failed';
   return messages && histogram && errors.length === 0 && state === 'COMPLETED'
     ? 'complete'
     : 'partial';

@@ -124,10 +124,10 @@ test('with several tables users choose one, with its own columns and query; furt
   await actor.click(start);
   expect(await within(dialog).findByText(/holds 1 message.* as many as were found/)).toBeVisible();
   expect(await saved[0]?.text()).toContain('line 2');
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) => request.clone().text()),
   );
-  const ofTable = asked.filter(
+  const ofTable = searches.filter(
     (body) => body.includes('n:2') && body.includes('"type":"messages"'),
   );
   expect(ofTable.length).toBeGreaterThan(0);

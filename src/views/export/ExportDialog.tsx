@@ -31,7 +31,7 @@ type ExportDialogProps = { execution: Execution; columns: readonly string[]; onC
 type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
 
 /** Interval of progress updates. */
-const SHOWN_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Exports a search result as a file, over the window shown, and checks the row count of the
@@ -70,7 +70,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
         if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
         // Shown here in addition to the global connection status, because it concerns this file.
         const { rows, bytes } =
-          reason instanceof BrokenDownload ? reason.arrived : { rows: 0, bytes: 0 };
+          reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
         throw new Error(
           t('export.broken', {
             rows: formatCount(rows),
@@ -225,7 +225,7 @@ function useDownload() {
     running.current = new AbortController();
     let shownAt = 0;
     const show = (now: ExportProgress) => {
-      if (performance.now() - shownAt < SHOWN_MS) return;
+      if (performance.now() - shownAt < PROGRESS_INTERVAL_MS) return;
       shownAt = performance.now();
       setProgress(now);
     };

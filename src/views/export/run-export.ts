@@ -25,7 +25,7 @@ export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean }
 /** The connection dropped before the download was complete. */
 export class BrokenDownload extends Error {
   constructor(
-    readonly arrived: ExportProgress,
+    readonly progress: ExportProgress,
     cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -33,7 +33,7 @@ export class BrokenDownload extends Error {
 }
 
 /** Bytes buffered before they are moved into a Blob, which browsers keep on disk if large. */
-const HELD_BYTES = 8 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /**
  * Downloads the result of a search through an export job. Rejects with `ApiError`, with
@@ -102,20 +102,20 @@ async function collect(
  */
 function growingFile() {
   const full: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let heldBytes = 0;
+  let buffered: Uint8Array<ArrayBuffer>[] = [];
+  let bufferedBytes = 0;
   let bytes = 0;
   const handOver = () => {
-    full.push(new Blob(held));
-    held = [];
-    heldBytes = 0;
+    full.push(new Blob(buffered));
+    buffered = [];
+    bufferedBytes = 0;
   };
   return {
-    add(piece: Uint8Array<ArrayBuffer>) {
-      held.push(piece);
-      heldBytes += piece.byteLength;
-      bytes += piece.byteLength;
-      if (heldBytes >= HELD_BYTES) handOver();
+    add(chunk: Uint8Array<ArrayBuffer>) {
+      buffered.push(chunk);
+      bufferedBytes += chunk.byteLength;
+      bytes += chunk.byteLength;
+      if (bufferedBytes >= MAX_BUFFERED_BYTES) handOver();
     },
     size: () => bytes,
     content() {

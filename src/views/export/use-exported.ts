@@ -23,8 +23,8 @@ export function useTables(untitled: string): ExportedTable[] {
     const widget = widgetTypeOf(one).exportedTable?.(one);
     return widget ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : [];
   });
-  return tables.map(({ widget, title }, place) => {
-    const before = tables.slice(0, place).filter((one) => one.title === title).length;
+  return tables.map(({ widget, title }, index) => {
+    const before = tables.slice(0, index).filter((one) => one.title === title).length;
     return { widget, title: before === 0 ? title : `${title} (${before + 1})` };
   });
 }
@@ -42,15 +42,15 @@ export function useExported(
   const widget = tables.find((one) => one.widget.id === chosen)?.widget;
   const isPage =
     !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget));
-  const asked = useMemo(
+  const own = useMemo(
     () =>
       isPage || !widget || !page.effectiveRange
         ? page.request
         : requestOfTable(view, widget, page.effectiveRange),
     [isPage, page, view, widget],
   );
-  const decorated = useDecorated(asked, widget);
-  const request = isPage ? asked : decorated;
+  const decorated = useDecorated(own, widget);
+  const request = isPage ? own : decorated;
   const { data, error } = useQuery({
     ...executions.run(request, `export ${page.executedAt}`, undefined),
     enabled: !isPage,

@@ -5,11 +5,11 @@ import { createFormulaGuard } from './without-formulas';
 function guarded(text: string, size = text.length * 4): string {
   const guard = createFormulaGuard();
   const bytes = new TextEncoder().encode(text);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += size)
-    pieces.push(guard.take(bytes.slice(at, at + size)));
+    chunks.push(guard.take(bytes.slice(at, at + size)));
   return new TextDecoder().decode(
-    Uint8Array.from([...pieces, guard.end()].flatMap((piece) => [...piece])),
+    Uint8Array.from([...chunks, guard.end()].flatMap((chunk) => [...chunk])),
   );
 }
 

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { useMedia } from '@/ui/media/use-media';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
-import { movedRow } from '@/views/messages/grid/grid-entries';
+import { targetRow } from '@/views/messages/grid/grid-entries';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
@@ -15,7 +15,7 @@ type FieldRowsProps = {
   fields: readonly Field[];
   execution: Execution | undefined;
   /** Opens this field. */
-  asked: string | undefined;
+  initialField: string | undefined;
 } & ValueActions;
 
 /** Estimated height of an open field, in rows. */
@@ -29,7 +29,7 @@ const OVERSCAN = 10;
 export function FieldRows({
   fields,
   execution,
-  asked,
+  initialField,
   columns,
   onColumnsChange,
   onQueryChange,
@@ -41,7 +41,7 @@ export function FieldRows({
   );
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState(asked);
+  const [opened, setOpened] = useState(initialField);
   const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
   // The panel of the open field is an entry of its own below its row.
   const rowOf = useCallback(
@@ -84,7 +84,7 @@ export function FieldRows({
     if (event.ctrlKey || event.metaKey || event.altKey || (inPanel && event.key !== 'Escape'))
       return;
     const page = () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const moved = movedRow(event.key, active, fields.length, page);
+    const moved = targetRow(event.key, active, fields.length, page);
     if (moved !== undefined) {
       setActive(moved);
       virtualizer.scrollToIndex(openedAt !== -1 && moved > openedAt ? moved + 1 : moved, {

@@ -54,9 +54,9 @@ function Top({
   field: string;
   onQueryChange: TopValuesProps['onQueryChange'];
 }) {
-  const mayBeSought = isSearchable(value);
+  const canSearch = isSearchable(value);
   const named = (key: 'value.add' | 'value.exclude') =>
-    t(mayBeSought ? key : 'value.tooLong', { field });
+    t(canSearch ? key : 'value.tooLong', { field });
   return (
     <Value>
       <Text title={value}>
@@ -66,18 +66,18 @@ function Top({
         <IconButton
           label={named('value.add')}
           icon={<ZoomIn aria-hidden size="1em" />}
-          disabled={!mayBeSought}
+          disabled={!canSearch}
           onClick={() => onQueryChange({ kind: 'add', field, value })}
         />
         <IconButton
           label={named('value.exclude')}
           icon={<ZoomOut aria-hidden size="1em" />}
-          disabled={!mayBeSought}
+          disabled={!canSearch}
           onClick={() => onQueryChange({ kind: 'exclude', field, value })}
         />
       </Buttons>
       <Figures>
-        {formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %
+        {formatCount(count)} · {share < MIN_SHARE ? '<\u00A01' : Math.round(share * 100)} %
       </Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
@@ -85,7 +85,7 @@ function Top({
 }
 
 /** Smaller shares would be rounded to zero. */
-const LEAST_SHARE = 0.005;
+const MIN_SHARE = 0.005;
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Words = styled.p`

@@ -10,7 +10,7 @@ export type Reason = 'disabled' | 'fullText';
  * `disabled` lists the fields that administrators exclude from analysis
  * (`analysis_disabled_fields`).
  */
-export function reasonToAsk(
+export function confirmationReason(
   { name, enumerable, numeric }: Field,
   disabled: readonly string[],
 ): Reason | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotValue } from '@/contract/search';
-import { reasonToAsk } from './asking';
+import { confirmationReason } from './asking';
 import { readOverTime } from './over-time';
 import { readStatistics } from './statistics';
 
@@ -51,10 +51,10 @@ it('returns a field over time, with negative values and with gaps where no messa
     key: [`2026-11-21T14:0${minute}:00.000Z`],
     values: [aValue('value', value)],
   }));
-  const { from, to, stretches } = readOverTime(aResult(rows), range);
+  const { from, to, buckets } = readOverTime(aResult(rows), range);
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
-  expect(stretches.map(({ value }) => value)).toEqual([-4.5, undefined, 7]);
-  expect(stretches.map(({ start, end }) => end - start)).toEqual([60_000, 60_000, 60_000]);
+  expect(buckets.map(({ value }) => value)).toEqual([-4.5, undefined, 7]);
+  expect(buckets.map(({ start, end }) => end - start)).toEqual([60_000, 60_000, 60_000]);
 });
 
 it.each([
@@ -63,5 +63,5 @@ it.each([
   [{ name: 'message', enumerable: false, numeric: false }, 'fullText'],
   [{ name: 'full_message', enumerable: true, numeric: false }, 'disabled'],
 ])('asks before it counts %j: %s', (field, reason) => {
-  expect(reasonToAsk({ type: 'string', ...field }, ['full_message'])).toBe(reason);
+  expect(confirmationReason({ type: 'string', ...field }, ['full_message'])).toBe(reason);
 });

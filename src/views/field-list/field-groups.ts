@@ -40,31 +40,31 @@ export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessa
     .sort(byName);
 }
 
-const isNews = ({ type }: Field) => type === UNKNOWN;
+const isUnlisted = ({ type }: Field) => type === UNKNOWN;
 
 /**
  * Whether the rows have fields that the server does not list yet: Graylog learns them some seconds
  * after their messages.
  */
-export const hasNews = (ofRows: readonly Field[]): boolean => ofRows.some(isNews);
+export const hasUnlistedFields = (ofRows: readonly Field[]): boolean => ofRows.some(isUnlisted);
 
 export function fieldsOfGroup(
   group: FieldGroup,
   known: readonly Field[],
   ofRows: readonly Field[],
 ): readonly Field[] {
-  const news = ofRows.filter(isNews);
-  const all = news.length === 0 ? known : [...known, ...news].sort(byName);
+  const unlisted = ofRows.filter(isUnlisted);
+  const all = unlisted.length === 0 ? known : [...known, ...unlisted].sort(byName);
   if (group === 'reserved') return all;
   return (group === 'current' ? ofRows : all).filter(({ name }) => !isReserved(name));
 }
 
 /** Fields whose name contains the text; prefix matches come first. */
 export function findFields(fields: readonly Field[], text: string): readonly Field[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return fields;
+  const needle = text.trim().toLowerCase();
+  if (needle === '') return fields;
   const found = fields
-    .map((field) => ({ field, at: field.name.toLowerCase().indexOf(wanted) }))
+    .map((field) => ({ field, at: field.name.toLowerCase().indexOf(needle) }))
     .filter(({ at }) => at !== -1);
   return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(
     ({ field }) => field,

@@ -8,8 +8,13 @@ import type { Field } from './field-groups';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
 /** Instants are milliseconds since the epoch; `value` is missing if no message has one. */
-export type Stretch = { start: number; end: number; partial: boolean; value: number | undefined };
-export type OverTime = { from: number; to: number; stretches: readonly Stretch[] };
+export type FieldBucket = {
+  start: number;
+  end: number;
+  partial: boolean;
+  value: number | undefined;
+};
+export type OverTime = { from: number; to: number; buckets: readonly FieldBucket[] };
 
 /** Half as many bars as in the histogram, because the panel is narrow. */
 const SCALING = 2;
@@ -54,7 +59,7 @@ export function readOverTime(result: PivotResult, range: AbsoluteRange): OverTim
   );
   return {
     ...axis,
-    stretches: buckets.map(({ start, end, partial }) => {
+    buckets: buckets.map(({ start, end, partial }) => {
       const value = values.get(start);
       return { start, end, partial, value: value === undefined ? undefined : Number(value) };
     }),

@@ -19,7 +19,7 @@ export const STATISTICS = [
   'percentile',
 ] as const;
 export type Statistic = (typeof STATISTICS)[number];
-const OF_ANYTHING: readonly Statistic[] = ['count', 'card'];
+const UNIVERSAL_STATISTICS: readonly Statistic[] = ['count', 'card'];
 const PERCENTILE = 95;
 
 /** Statistics that could not be computed are missing. */
@@ -31,7 +31,7 @@ export function statisticsOf(
   range: AbsoluteRange,
   { name, numeric }: Pick<Field, 'name' | 'numeric'>,
 ) {
-  const series = (numeric ? STATISTICS : OF_ANYTHING).map((type): Series => ({
+  const series = (numeric ? STATISTICS : UNIVERSAL_STATISTICS).map((type): Series => ({
     type,
     id: type,
     field: name,

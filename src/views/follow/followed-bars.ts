@@ -10,7 +10,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 export type Bars = { step: number; counts: ReadonlyMap<number, ReadonlyMap<string, number>> };
 
 /** Above this count, adjacent bars are merged in pairs: users may follow for hours. */
-const MOST_BARS = 120;
+const MAX_BARS = 120;
 const DAY = 86_400_000;
 
 /**
@@ -64,7 +64,7 @@ function coarsened({ step, counts }: Bars): Bars {
   const span =
     starts.reduce((last, start) => Math.max(last, start), -Infinity) -
     starts.reduce((first, start) => Math.min(first, start), Infinity);
-  if (!(span / step >= MOST_BARS)) return { step, counts };
+  if (!(span / step >= MAX_BARS)) return { step, counts };
   const next = new Map<number, Map<string, number>>();
   for (const [start, levels] of counts) {
     const wide = Math.floor(start / (2 * step)) * 2 * step;

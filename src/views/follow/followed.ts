@@ -17,8 +17,8 @@ export type Followed = {
    * are all.
    */
   floor: number | undefined;
-  asked: number;
-  askedAt: number;
+  polls: number;
+  polledAt: number;
   /** Messages added since the start. */
   added: number;
   /** Messages that arrived faster than they could be loaded; they belong below the rows. */
@@ -32,7 +32,7 @@ export type Followed = {
 };
 
 /** Row limit; the oldest rows are dropped. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 const S = 1_000;
 /** Each poll overlaps the previous one, because messages take a moment to become searchable. */
 const OVERLAP_S = 5;
@@ -55,8 +55,8 @@ export function startOf(
   return {
     rows,
     floor: last && rows.length < total ? timeOf(last) : undefined,
-    asked: 0,
-    askedAt: Math.min(now, Date.parse(executedAt) || now),
+    polls: 0,
+    polledAt: Math.min(now, Date.parse(executedAt) || now),
     added: 0,
     skipped: 0,
     unsettled: false,
@@ -73,12 +73,12 @@ export type Answer = {
 };
 
 /** How far back the next poll reaches, in seconds. */
-export function reachBack({ asked, askedAt }: Followed, now: number): number {
-  return Math.ceil((now - askedAt) / S) + (asked % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
+export function lookbackSeconds({ polls, polledAt }: Followed, now: number): number {
+  return Math.ceil((now - polledAt) / S) + (polls % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
 }
 
 /** Whether a response overlaps the known rows, so that there is no gap between them. */
-export function reachesKnown({ rows, floor }: Followed, { messages, total }: Answer): boolean {
+export function overlapsKnown({ rows, floor }: Followed, { messages, total }: Answer): boolean {
   const known = new Set(rows.map(messageKey));
   return (
     messages.length >= total ||
@@ -91,24 +91,24 @@ export function reachesKnown({ rows, floor }: Followed, { messages, total }: Ans
  * matter; a late one is inserted at its own timestamp. If the response does not overlap the known
  * rows, the rows start over with it. `from` is the start of the followed window.
  */
-export function takeIn(before: Followed, answer: Answer, now: number, from = ''): Followed {
+export function mergePoll(before: Followed, answer: Answer, now: number, from = ''): Followed {
   const { floor } = before;
-  const told = new Set(before.rows.map(messageKey));
+  const seenKeys = new Set(before.rows.map(messageKey));
   const fresh = answer.messages.filter(
-    (message) => !isBelow(floor, message) && told.size < told.add(messageKey(message)).size,
+    (message) => !isBelow(floor, message) && seenKeys.size < seenKeys.add(messageKey(message)).size,
   );
-  const isWhole = reachesKnown(before, answer);
+  const isWhole = overlapsKnown(before, answer);
   const next = {
     ...before,
     until: answer.until ?? before.until,
-    asked: before.asked + 1,
-    askedAt: now,
+    polls: before.polls + 1,
+    polledAt: now,
     added: before.added + fresh.length,
     unsettled: before.unsettled || !isWhole,
   };
   if (fresh.length === 0) return next;
   const all = newestFirst(fresh, isWhole ? before.rows : []);
-  const rows = all.slice(0, MOST_ROWS);
+  const rows = all.slice(0, MAX_ROWS);
   const last = rows.at(-1);
   const isCut = !isWhole || rows.length < all.length;
   return {
@@ -124,7 +124,7 @@ export function takeIn(before: Followed, answer: Answer, now: number, from = '')
  * `found` of them were there before. The count is repeated until a poll brings nothing that it
  * already includes.
  */
-export function recounted(
+export function applyCount(
   before: Followed,
   histogram: PivotResult,
   range: AbsoluteRange,

@@ -8,11 +8,11 @@ import {
   type Execution,
 } from '@/views/execution/search-request';
 import {
-  reachBack,
-  reachesKnown,
-  recounted,
+  lookbackSeconds,
+  overlapsKnown,
+  applyCount,
   startOf,
-  takeIn,
+  mergePoll,
   type Answer,
   type Followed,
 } from './followed';
@@ -22,8 +22,8 @@ import { pivotOf } from './followed-bars';
 export type Polled = Followed & { moved: Pick<Execution, 'histogram' | 'histogramRange'> };
 
 /** Page size of a poll, and the maximum number of pages until they overlap the known rows. */
-const MOST_A_TIME = 500;
-const MOST_ANSWERS = 4;
+const PAGE_SIZE = 500;
+const MAX_PAGES = 4;
 
 /** Polls for messages that arrived since `before`, or since the execution. */
 export async function poll(
@@ -33,14 +33,14 @@ export async function poll(
 ): Promise<Polled> {
   const now = Date.now();
   const known = before ?? startOf(execution, now);
-  const after = takeIn(
+  const after = mergePoll(
     known,
     await newest(known, execution, now, signal),
     now,
     execution.effectiveRange?.from,
   );
-  const counted = after.unsettled ? await countedAgain(after, execution, signal) : after;
-  return { ...counted, moved: movedBars(execution, counted) };
+  const counted = after.unsettled ? await recount(after, execution, signal) : after;
+  return { ...counted, moved: updatedHistogram(execution, counted) };
 }
 
 /** Loads messages above the known ones, up to the page limit. */
@@ -51,23 +51,23 @@ async function newest(
   signal: AbortSignal,
 ): Promise<Answer> {
   const ask = async (range: TimeRange, offset: number) => {
-    const asked = { ...request, range };
+    const pageRequest = { ...request, range };
     const { messages, errors, effectiveRange } = readJob(
-      await runJob(toMessagesPage(asked, { offset, limit: MOST_A_TIME }), {
+      await runJob(toMessagesPage(pageRequest, { offset, limit: PAGE_SIZE }), {
         signal,
         background: true,
       }),
-      asked,
+      pageRequest,
     );
     if (!messages) throw new Error(reasonsOfErrors(errors));
     return { messages: messages.messages, total: messages.total_results, range: effectiveRange };
   };
-  const first = await ask({ type: 'relative', range: reachBack(before, now) }, 0);
+  const first = await ask({ type: 'relative', range: lookbackSeconds(before, now) }, 0);
   const { range } = first;
   const answer: Answer = { messages: first.messages, total: first.total, until: range?.to };
   for (
     let answers = 1;
-    range && answers < MOST_ANSWERS && !reachesKnown(before, answer);
+    range && answers < MAX_PAGES && !overlapsKnown(before, answer);
     answers += 1
   ) {
     const { messages } = await ask(range, answer.messages.length);
@@ -78,7 +78,7 @@ async function newest(
 }
 
 /** Skipped messages can only be counted by the server. */
-async function countedAgain(
+async function recount(
   followed: Followed,
   { request, effectiveRange, total = 0 }: Execution,
   signal: AbortSignal,
@@ -89,14 +89,14 @@ async function countedAgain(
     await runJob(toHistogram({ ...request, range }), { signal, background: true }),
     request,
   );
-  return histogram ? recounted(followed, histogram, range, total) : followed;
+  return histogram ? applyCount(followed, histogram, range, total) : followed;
 }
 
 /**
  * The histogram extends to now. The window of the rows stays, because further pages are loaded from
  * it.
  */
-function movedBars(
+function updatedHistogram(
   { histogram, effectiveRange }: Execution,
   { bars, until }: Followed,
 ): Pick<Execution, 'histogram' | 'histogramRange'> {

@@ -38,10 +38,10 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
     return {
       ...execution,
       ...found.moved,
-      came: found.added + found.skipped,
+      arrivedCount: found.added + found.skipped,
       total: (execution.total ?? 0) + found.added + found.skipped,
       messages: { ...execution.messages, messages: [...found.rows] },
-      executedAt: new Date(found.askedAt).toISOString(),
+      executedAt: new Date(found.polledAt).toISOString(),
     };
   }, [execution, found]);
 }

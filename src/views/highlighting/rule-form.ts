@@ -92,7 +92,7 @@ export function validateRule(
   { field, condition, value, coloring, gradient, lower, upper }: RuleValues,
   isNumeric: (field: string) => boolean,
 ): Problems {
-  return told({
+  return onlyProblems({
     field: field === undefined || field.trim() === '' ? t('highlighting.fieldNeeded') : undefined,
     condition: condition === undefined ? t('highlighting.conditionNeeded') : undefined,
     value: value === '' ? t('highlighting.valueNeeded') : undefined,
@@ -122,5 +122,5 @@ function boundProblem(text: string): string | undefined {
     : t('highlighting.mustBeNumber');
 }
 
-const told = (problems: Record<string, string | undefined>): Problems =>
+const onlyProblems = (problems: Record<string, string | undefined>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

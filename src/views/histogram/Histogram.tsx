@@ -27,7 +27,7 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   const titleId = useId();
   // Rows paint first, bars follow.
   const {
-    request: { range: asked },
+    request: { range: requestedRange },
     histogram,
     effectiveRange,
     histogramRange,
@@ -41,10 +41,10 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
         windowOfBars(
           histogram,
           histogramRange ?? effectiveRange ?? histogram.effective_timerange,
-          asked,
+          requestedRange,
         ),
       ),
-    [asked, histogram, effectiveRange, histogramRange],
+    [requestedRange, histogram, effectiveRange, histogramRange],
   );
   const [asTable, setAsTable] = useState(false);
   /** Clamped to the window: the first and last bars only count messages inside it. */

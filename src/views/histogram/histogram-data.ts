@@ -36,10 +36,10 @@ export type HistogramData = {
 export function windowOfBars(
   { rows }: PivotResult,
   range: AbsoluteRange,
-  asked: TimeRange,
+  requestedRange: TimeRange,
 ): AbsoluteRange {
   const first = rows.find(({ source }) => source === 'leaf')?.key[0];
-  return isAllTime(asked) && first !== undefined ? { ...range, from: first } : range;
+  return isAllTime(requestedRange) && first !== undefined ? { ...range, from: first } : range;
 }
 
 /**

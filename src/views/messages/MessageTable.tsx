@@ -11,14 +11,14 @@ import type { Execution, SearchRequest } from '@/views/execution/search-request'
 import type { RowParts, SortChange } from '@/views/session/use-table';
 import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
-import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns/columns';
+import { pinnedFirst, moveColumnBeside, toggleColumn, visibleColumns } from './columns/columns';
 import { GridStyle } from './grid/grid-style';
 import { MessageGrid, type GridHandle } from './grid/MessageGrid';
 import { FindBar, MissingMessage } from './late-tools';
 import { useOpenedMessage } from './paging/use-opened-message';
 import { useRows } from './paging/use-rows';
 import { useShownExecution } from './paging/use-shown-execution';
-import { useSought } from './paging/use-sought';
+import { useMessageLocation } from './paging/use-sought';
 import { useReader } from './rows/use-reader';
 import { TableHead } from './TableHead';
 import { FailedMessages, Nothing } from './TableStates';
@@ -44,8 +44,8 @@ export type MessageTableProps = {
  * first rows.
  */
 export function MessageTable(props: MessageTableProps) {
-  const { decorators: _, ...asked } = props.execution.request;
-  return <Table key={JSON.stringify(asked)} {...props} />;
+  const { decorators: _, ...search } = props.execution.request;
+  return <Table key={JSON.stringify(search)} {...props} />;
 }
 
 function Table({
@@ -66,7 +66,7 @@ function Table({
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
-  const { sought, message } = useSought(opened, table, shown);
+  const { location, message } = useMessageLocation(opened, table, shown);
   const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
@@ -136,7 +136,7 @@ function Table({
       )}
       {opened !== undefined && (
         <MissingMessage
-          sought={sought}
+          location={location}
           name={opened}
           message={message}
           request={shown.request}
@@ -160,7 +160,7 @@ function Table({
             compact={choices.compact}
             reader={reader}
             opened={opened}
-            seeking={sought === 'seeking'}
+            seeking={location === 'seeking'}
             onSortChange={onSortChange}
             onCopy={copy}
             onFind={() => {
@@ -170,7 +170,7 @@ function Table({
             onRaw={() => choices.setRaw(!choices.raw)}
             moves={{
               onMove: (column, beside, side) =>
-                onColumnsChange((now) => placedColumn(now, column, beside, side)),
+                onColumnsChange((now) => moveColumnBeside(now, column, beside, side)),
               onPin: choices.togglePinned,
             }}
             actions={actions}

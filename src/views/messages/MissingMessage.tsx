@@ -9,12 +9,12 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { SearchRequest } from '@/views/execution/search-request';
-import { SOUGHT_ROWS, type Sought } from './paging/sought';
+import { MAX_LOOKUP_ROWS, type MessageLocation } from './paging/sought';
 import { namedBy } from './paging/use-sought';
 import { Above } from './TableStates';
 
 export type MissingMessageProps = {
-  sought: Sought;
+  location: MessageLocation;
   name: string;
   message: StoredMessage | undefined;
   request: SearchRequest;
@@ -25,14 +25,14 @@ export type MissingMessageProps = {
 const AROUND = 300;
 
 /** Explains why the message opened by the address is not in the table, with links that show it. */
-export function MissingMessage({ sought, name, message, request, onClose }: MissingMessageProps) {
-  const text = textOf(sought);
+export function MissingMessage({ location, name, message, request, onClose }: MissingMessageProps) {
+  const text = textOf(location);
   if (text === undefined) return null;
   const { index, id } = namedBy(name);
   const range = message && rangeAround(message.message.fields, AROUND);
   // A message that does not match the query is not found in a narrower window either.
   const searched =
-    sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
+    location === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
   return (
     <Above>
       <Notice
@@ -44,7 +44,7 @@ export function MissingMessage({ sought, name, message, request, onClose }: Miss
         }
       >
         {text}
-        {sought !== 'gone' && sought !== 'forbidden' && (
+        {location !== 'gone' && location !== 'forbidden' && (
           <Ways>
             <Link to={paths.message(index, id)}>{t('messages.openedPage')}</Link>
             {range && (
@@ -59,14 +59,14 @@ export function MissingMessage({ sought, name, message, request, onClose }: Miss
   );
 }
 
-function textOf(sought: Sought): string | undefined {
-  switch (sought) {
+function textOf(location: MessageLocation): string | undefined {
+  switch (location) {
     case 'here':
     case 'asking':
     case 'seeking':
       return undefined;
     case 'far':
-      return t('messages.openedFar', { rows: formatCount(SOUGHT_ROWS) });
+      return t('messages.openedFar', { rows: formatCount(MAX_LOOKUP_ROWS) });
     case 'gone':
       return t('messages.openedGone');
     case 'forbidden':

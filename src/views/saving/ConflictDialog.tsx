@@ -49,10 +49,10 @@ export function ConflictDialog({
   const { base, mine, current } = conflict;
   const { zone } = useSession();
   const { data: streams } = useQuery({ ...searchQueries.streams(), retry: false });
-  const [kept, keep] = useDraft<KeptChoices>(draftKey, { among: current, choices: new Map() });
+  const [saved, keep] = useDraft<KeptChoices>(draftKey, { among: current, choices: new Map() });
   // Drop the choices if the other side has saved again since.
-  const choices: KeptChoices['choices'] = sameContent(kept.among, current)
-    ? kept.choices
+  const choices: KeptChoices['choices'] = sameContent(saved.among, current)
+    ? saved.choices
     : new Map();
   const choiceOf = (change: Change): Choice =>
     choices.get(keyOf(change.part)) ?? usualChoice(change);

@@ -28,11 +28,11 @@ export function SaveAsForm({
   onSave,
 }: SaveAsFormProps) {
   const [text, setText] = useDraft(draftKey, title);
-  const wanted = text.trim();
-  const isTaken = taken !== undefined && wanted === taken;
+  const trimmed = text.trim();
+  const isTaken = taken !== undefined && trimmed === taken;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && !isTaken && !busy) onSave(wanted);
+    if (trimmed !== '' && !isTaken && !busy) onSave(trimmed);
   };
   return (
     <Form onSubmit={save}>
@@ -49,7 +49,7 @@ export function SaveAsForm({
       <Button
         type="submit"
         variant="primary"
-        disabled={wanted === '' || isTaken}
+        disabled={trimmed === '' || isTaken}
         aria-disabled={busy || undefined}
       >
         {submit}

@@ -93,10 +93,10 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
   );
   return versions.map((version) => {
     if (!version) return t('views.gone');
-    const shown =
+    const differing =
       names.length > 0 ? names : there.length < versions.length ? [...version.keys()] : [];
     return (
-      shown.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
+      differing.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
       undefined
     );
   });
@@ -104,14 +104,14 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
 
 function placesOf(version: ViewDocument, versions: readonly ViewDocument[]): Settings {
   return new Map(
-    Object.entries(stateIn(version).positions).map(([id, place]) => [
+    Object.entries(stateIn(version).positions).map(([id, position]) => [
       titleAmong(versions, id),
-      placeText(place),
+      positionText(position),
     ]),
   );
 }
 
-const placeText = ({ col, row, width, height }: WidgetPosition) =>
+const positionText = ({ col, row, width, height }: WidgetPosition) =>
   t('views.place', { col, row, width: width === Infinity ? t('views.wholeWidth') : width, height });
 
 function settingsOf(version: ViewDocument, widgetId: string, names: Names): Settings | undefined {

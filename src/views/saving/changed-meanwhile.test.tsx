@@ -112,7 +112,7 @@ it('restores the conflict and the choices after a reload, until they are saved',
     });
     await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '' } });
   };
-  const asked = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
+  const openConflict = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
     await (await controls()).findByText('Unsaved changes');
     expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('mine');
     await actor.click(await button('Save'));
@@ -127,18 +127,18 @@ it('restores the conflict and the choices after a reload, until they are saved',
   before.unmount();
   await savedElsewhere('theirs');
   const first = await renderAt(`/search/${view.id}`);
-  const choices = await asked(first);
+  const choices = await openConflict(first);
   expect(choices.getByText('app:checkout')).toBeVisible();
   await first.actor.click(choices.getByRole('radio', { name: 'What was saved: theirs' }));
   first.unmount();
   const second = await renderAt(`/search/${view.id}`);
   expect(
-    (await asked(second)).getByRole('radio', { name: 'What was saved: theirs' }),
+    (await openConflict(second)).getByRole('radio', { name: 'What was saved: theirs' }),
   ).toBeChecked();
   second.unmount();
   await savedElsewhere('theirs again');
   const third = await renderAt(`/search/${view.id}`);
   expect(
-    (await asked(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
+    (await openConflict(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
   ).not.toBeChecked();
 });

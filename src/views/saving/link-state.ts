@@ -6,12 +6,12 @@ import { LINK_MARK } from '@/domain/search/session/address';
 
 const VERSION = 1;
 /** Characters of a fragment; browsers, mail clients and chats truncate longer URLs. */
-const LONGEST = 60_000;
+const MAX_CHARACTERS = 60_000;
 /**
  * Limit on the decompressed bytes: a few thousand times what a view needs, and still cheap for a
  * browser.
  */
-const LARGEST = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Encodes the view as a URL fragment; undefined if it would be too long. */
 export async function writeLink(document: ViewDocument): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
     Infinity,
   );
   const fragment = `${LINK_MARK}${toBase64Url(packed)}`;
-  return fragment.length > LONGEST ? undefined : fragment;
+  return fragment.length > MAX_CHARACTERS ? undefined : fragment;
 }
 
 /**
@@ -37,12 +37,12 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
  * decompressed limit.
  */
 export async function readLink(fragment: string): Promise<ViewDocument> {
-  if (!fragment.startsWith(LINK_MARK) || fragment.length > LONGEST)
+  if (!fragment.startsWith(LINK_MARK) || fragment.length > MAX_CHARACTERS)
     throw new Error('The fragment holds no search.');
   const bytes = await through(
     fromBase64Url(fragment.slice(LINK_MARK.length)),
     new DecompressionStream('deflate-raw'),
-    LARGEST,
+    MAX_BYTES,
   );
   const content = parseExact(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (!isObject(content) || content['version'] !== VERSION)

@@ -1,9 +1,9 @@
 import type { Session } from '@/shared/session/session-context';
 
-type Asked = Pick<Session, 'permits' | 'user'>;
+type Rights = Pick<Session, 'permits' | 'user'>;
 
 /** Whether a user may change a saved search: its owner and everyone with a grant. */
 export const mayEditSearch = (
-  { permits, user }: Asked,
+  { permits, user }: Rights,
   { id, owner }: { id: string; owner: string | null },
 ): boolean => permits(`view:edit:${id}`) || owner === user.username;

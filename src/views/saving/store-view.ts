@@ -82,7 +82,8 @@ async function store(
   version?: string,
 ): Promise<ViewDocument> {
   const { view, search } = writeView(document);
-  const asked = document.search.id === known ? search : await call(createSearch, search as Search);
+  const storedSearch =
+    document.search.id === known ? search : await call(createSearch, search as Search);
   const {
     id: _,
     owner: _owner,
@@ -94,5 +95,5 @@ async function store(
     document.id === ''
       ? await call(createView, content satisfies ViewDraft)
       : await call(updateView, { id: document.id, view: view as View }, { ifVersion: version });
-  return inOrder(readView({ view: stored, search: asked }));
+  return inOrder(readView({ view: stored, search: storedSearch }));
 }

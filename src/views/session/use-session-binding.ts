@@ -51,11 +51,11 @@ export function useSessionBinding(
 
   const read = useCallback((): { session: SearchSession; isHere: boolean } => {
     const at = newestEntry();
-    const kept = journal.get(draftKey) as SessionDraft | undefined;
+    const stored = journal.get(draftKey) as SessionDraft | undefined;
     const { run } = written.current;
     if (!at)
       return {
-        session: openSession(origin, kept, entryOf(written.current), run.id),
+        session: openSession(origin, stored, entryOf(written.current), run.id),
         isHere: false,
       };
     // An entry from elsewhere starts a run identified by its key.
@@ -63,25 +63,25 @@ export function useSessionBinding(
     if (entered.id === run.id && entered.step !== run.step)
       return {
         session: reduceSession(
-          openSession(origin, kept, entryOf(written.current), run.id),
+          openSession(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
           { now: Date.now(), newRun: at.key },
         ),
         isHere: true,
       };
-    return { session: openSession(origin, kept, at.entry, at.key), isHere: true };
+    return { session: openSession(origin, stored, at.entry, at.key), isHere: true };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(
     (action) => {
       const { session: before, isHere } = read();
-      const asked = typeof action === 'function' ? action(before) : action;
-      const next = reduceSession(before, asked, { now: Date.now(), newRun: ulid() });
+      const resolved = typeof action === 'function' ? action(before) : action;
+      const next = reduceSession(before, resolved, { now: Date.now(), newRun: ulid() });
       written.current = next;
       keepDraft(draftKey, next);
       if (!isHere || sameJson(entryOf(before), entryOf(next))) return;
       const isSameEntry = next.run.id === before.run.id && next.run.step === before.run.step;
-      write(next, { replace: isSameEntry, scrolls: asked.type !== 'look' && !isSameEntry });
+      write(next, { replace: isSameEntry, scrolls: resolved.type !== 'look' && !isSameEntry });
     },
     [read, draftKey, write],
   );

@@ -44,11 +44,11 @@ it('sorts by the last requested sort, even before its rows arrive', async () => 
   const { actor, node, parameter } = await openSearch();
   await head();
   node.fail('POST', '/views/search/sync', 503, { times: 9 });
-  for (const wanted of ['timestamp', null, 'timestamp']) {
+  for (const field of ['timestamp', null, 'timestamp']) {
     await actor.click(await head());
-    await waitFor(() => expect(parameter('sort')).toBe(wanted));
+    await waitFor(() => expect(parameter('sort')).toBe(field));
     await waitFor(() =>
-      expect(column()).toHaveAttribute('aria-sort', wanted === null ? 'descending' : 'ascending'),
+      expect(column()).toHaveAttribute('aria-sort', field === null ? 'descending' : 'ascending'),
     );
   }
 });

@@ -27,7 +27,10 @@ export function useOwnChanges(document: ViewDocument): Record<string, string> | 
 }
 
 /** Whether the page was opened by a link that contradicts the user's own unsaved changes. */
-export function isLinkOfOthers(document: ViewDocument, { search, state }: Location): boolean {
+export function contradictsOwnChanges(
+  document: ViewDocument,
+  { search, state }: Location,
+): boolean {
   const draft = journal.get(savedDraftKey(document.id)) as SessionDraft | undefined;
   const entry = readAddress(new URLSearchParams(search), state, settingsOf(document));
   return contradictsDraft(originOf(document), draft, entry);

@@ -20,7 +20,7 @@ import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import type { Origin } from '@/views/session/origin';
 import type { PageAddress } from '@/views/session/page-address';
-import { standAt } from '@/views/widgets/controls/arrivals';
+import { restoreFocus } from '@/views/widgets/controls/arrivals';
 import { writeHistoryState } from './history-state';
 
 /**
@@ -58,7 +58,7 @@ export function usePageAddress(origin: Origin | undefined): PageAddress {
   );
   const go = useCallback((by: number) => void navigate(by), [navigate]);
   return useMemo(
-    () => ({ shown, newest, write, isPop, go, reveal: standAt }),
+    () => ({ shown, newest, write, isPop, go, reveal: restoreFocus }),
     [shown, newest, write, isPop, go],
   );
 }

@@ -31,7 +31,7 @@ import { StatusLine } from '../status/StatusLine';
 import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { skipTargetsOf, useFieldList } from './use-field-list';
-import { useFirstDrawing } from './use-first-drawing';
+import { useFirstRender } from './use-first-drawing';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
@@ -58,7 +58,7 @@ export function Search({
   const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
-  const isDrawn = useFirstDrawing(shown !== undefined);
+  const isDrawn = useFirstRender(shown !== undefined);
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
@@ -91,8 +91,8 @@ export function Search({
   const fieldList = (
     <FieldList
       {...actions}
-      key={fields.asked?.times}
-      asked={fields.asked?.field}
+      key={fields.requested?.times}
+      initialField={fields.requested?.field}
       request={request}
       settled={settled}
       execution={shown}

@@ -18,8 +18,8 @@ const lastQuery = async () => (await searched()).at(-1)?.queries[0]?.query.query
 it('searches on load, with no request before the search', async () => {
   const { status } = await openSearch();
   await found(status, 3);
-  const asked = requests().filter((line) => /views|search/.test(line));
-  expect(asked[0]).toBe(SYNC);
+  const searches = requests().filter((line) => /views|search/.test(line));
+  expect(searches[0]).toBe(SYNC);
   await waitFor(() => expect(requests()).toContain('POST /views/fields'));
 });
 
@@ -160,11 +160,11 @@ it('can be cancelled by keyboard while the server is slow', async () => {
   );
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
-  for (const said of await screen.findAllByText(
+  for (const message of await screen.findAllByText(
     'The search was cancelled before there was an answer.',
     { exact: false },
   ))
-    expect(said).toBeVisible();
+    expect(message).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
   await found(status, 3);
 });

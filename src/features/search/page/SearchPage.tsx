@@ -30,12 +30,15 @@ const LinkedSearch = lazyComponent(
 function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
-  const begun = useMemo(() => newView({ messageCount, allMessages }), [messageCount, allMessages]);
+  const initial = useMemo(
+    () => newView({ messageCount, allMessages }),
+    [messageCount, allMessages],
+  );
   const address = usePageAddress(origin);
   const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
   const opened = useMemo(
-    () => origin ?? ({ kind: 'new', document: begun } as const),
-    [origin, begun],
+    () => origin ?? ({ kind: 'new', document: initial } as const),
+    [origin, initial],
   );
   return (
     <SessionProvider

@@ -18,9 +18,9 @@ it('keeps no previous results, because a page with auto refresh may stay open fo
   await screen.findByRole('treegrid', { name: 'All Messages' });
   await refreshed(6);
   // Queries that hold rows; there must be only one, however often it refreshed.
-  const kept = () =>
+  const cached = () =>
     ['execution', 'followed', 'rows', 'message'].map(
       (kind) => queryClient.getQueryCache().findAll({ queryKey: ['search', kind] }).length,
     );
-  await waitFor(() => expect(kept()).toEqual([1, 1, 1, 1]));
+  await waitFor(() => expect(cached()).toEqual([1, 1, 1, 1]));
 });

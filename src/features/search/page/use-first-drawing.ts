@@ -7,7 +7,7 @@ let wasDrawn = false;
  * nothing is compiled or styled yet, so it runs as a transition that key presses can interrupt.
  * Later renders are immediate.
  */
-export function useFirstDrawing(due: boolean): boolean {
+export function useFirstRender(due: boolean): boolean {
   const [isDrawn, setDrawn] = useState(wasDrawn);
   useEffect(() => {
     if (!due) return;

@@ -15,12 +15,12 @@ type SearchKeys = {
 };
 
 /** Shortcuts of controls that load with the first rows. */
-const AWAITED = ['Ctrl+s', 'Ctrl+o'];
+const QUEUED_KEYS = ['Ctrl+s', 'Ctrl+o'];
 
 export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKeys): void {
   // After a failed search there is nothing to save, so a pending key press must not fire much
   // later.
-  useEffect(() => awaitKeys(AWAITED), [failed]);
+  useEffect(() => awaitKeys(QUEUED_KEYS), [failed]);
   useKeys(t('search.keyGroup'), [
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
     { keys: 'Enter', label: t('search.keyRun') },

@@ -63,15 +63,15 @@ export function ofEvent(
  * A new search with it; if the definition aggregates, the aggregation is shown above the messages.
  */
 export function replayView(
-  begun: ViewDocument,
+  initial: ViewDocument,
   { query, timerange, streams, config }: Replayed,
   aggregation: { id: string; title: string },
 ): ViewDocument {
-  const page = onlyQuery(begun);
+  const page = onlyQuery(initial);
   const view = {
-    ...begun,
+    ...initial,
     search: {
-      ...begun.search,
+      ...initial.search,
       queries: [{ ...page, query, timerange, filter: withStreams(page.filter, streams) }],
     },
   };

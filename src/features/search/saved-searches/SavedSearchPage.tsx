@@ -16,7 +16,7 @@ import { viewQueries } from '@/views/saving/queries';
 import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { branchIn, newRun, writeHistoryState } from '../address/history-state';
-import { isLinkOfOthers } from '../address/own-changes';
+import { contradictsOwnChanges } from '../address/own-changes';
 import { SearchPage } from '../page/SearchPage';
 
 export function SavedSearchPage() {
@@ -80,7 +80,9 @@ function AsAddressed({ document }: { document: ViewDocument }) {
   const location = useLocation();
   const { pathname, search } = location;
   const branch = branchIn(location.state);
-  const [link, setLink] = useState(() => (isLinkOfOthers(document, location) ? ulid() : undefined));
+  const [link, setLink] = useState(() =>
+    contradictsOwnChanges(document, location) ? ulid() : undefined,
+  );
   const origin = useMemo(
     (): Origin => ({
       kind: 'saved',

@@ -5,7 +5,7 @@ import { listKeys } from '@/ui/list/list-keys';
 import { logText } from '@/ui/text-input/LineInput';
 import { TextBox } from '@/ui/text-input/TextBox';
 
-const LONGEST = 240;
+const MAX_CHARACTERS = 240;
 
 /** Earlier queries that contain all typed words. The arrow keys move, Enter runs. */
 export function HistoryList({
@@ -74,7 +74,7 @@ export function HistoryList({
 
 function oneLine(query: string): string {
   const line = query.replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
 const Box = styled.div`

@@ -78,16 +78,16 @@ const later = (query: string, streams: readonly string[], now: string) =>
 export function LaterThanNow({ ready, query, streams, now, onShow }: LaterThanNowProps) {
   const { data } = useQuery({ ...later(query, streams, now), enabled: ready });
   const [dismissed, setDismissed] = useState('');
-  const asked = JSON.stringify([query, streams]);
-  if (!data || data.count === 0 || dismissed === asked) return null;
+  const search = JSON.stringify([query, streams]);
+  if (!data || data.count === 0 || dismissed === search) return null;
   return (
-    <Place>
+    <Wrapper>
       <Notice
         tone="warning"
         actions={
           <>
             <Button onClick={() => onShow(data.range)}>{t('timeRange.futureShow')}</Button>
-            <Button variant="quiet" onClick={() => setDismissed(asked)}>
+            <Button variant="quiet" onClick={() => setDismissed(search)}>
               {t('timeRange.futureHide')}
             </Button>
           </>
@@ -96,10 +96,10 @@ export function LaterThanNow({ ready, query, streams, now, onShow }: LaterThanNo
         {t('timeRange.future', { count: data.count, amount: formatCount(data.count) })}{' '}
         {t('timeRange.futureHelp')}
       </Notice>
-    </Place>
+    </Wrapper>
   );
 }
 
-const Place = styled.div`
+const Wrapper = styled.div`
   grid-column: 1 / -1;
 `;

@@ -71,12 +71,12 @@ it('does not run a query with an error, however fast Enter follows, and shows wh
 
 it('runs a query that cannot be validated, and logs the failure', async () => {
   const { actor, node, query } = await openSearch();
-  const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   node.fail('POST', '/search/validate', 500);
   await actor.type(query, 'app:auth{Enter}');
   await waitFor(async () => expect(await sent()).toContain('app:auth'));
   expect(requests()).toContain('POST /search/validate');
-  expect(said).toHaveBeenCalledWith('Validating search query failed with status: 500');
+  expect(logged).toHaveBeenCalledWith('Validating search query failed with status: 500');
 });
 
 it('does not search for comment lines, and keeps them in the address', async () => {

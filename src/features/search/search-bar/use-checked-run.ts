@@ -40,9 +40,9 @@ export function useCheckedRun(now: Checked): CheckedRun {
   const validation = useQuery(queryInputQueries.validation(text, scope));
   const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
 
-  const finish = (known: Verdict, wanted: string, change: Change) => {
+  const finish = (known: Verdict, query: string, change: Change) => {
     if (known.known && known.status === 'ERROR') setRefusals((count) => count + 1);
-    else latest.current.go(wanted, change);
+    else latest.current.go(query, change);
   };
   const check = async () => {
     const { query } = latest.current;

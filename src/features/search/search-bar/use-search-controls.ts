@@ -54,8 +54,8 @@ export function useSearchControls({ page, settled, execution, window, editor }: 
     text: text.text,
     query,
     scope,
-    go: (wanted, change) => {
-      if (editor.current) runQuery(text.unsent ? wanted : undefined, change);
+    go: (query, change) => {
+      if (editor.current) runQuery(text.unsent ? query : undefined, change);
     },
   });
 

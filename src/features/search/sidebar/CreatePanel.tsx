@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
-import { awaitWidget } from '@/views/widgets/controls/arrivals';
+import { focusWhenMounted } from '@/views/widgets/controls/arrivals';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
@@ -16,7 +16,7 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const decorated = useWithDecorators();
   const create = ({ make, title, place }: Creator) => {
     const id = ulid();
-    awaitWidget(id);
+    focusWhenMounted(id);
     edit({
       type: 'addWidget',
       widget: decorated(make(id)),

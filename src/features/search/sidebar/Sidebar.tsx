@@ -22,14 +22,17 @@ type SidebarProps = {
 export const FIELDS_ID = 'search-fields';
 
 /** Limits of the panel width, relative to its default. */
-const LEAST = 0.75;
-const MOST = 2.5;
+const MIN_FACTOR = 0.75;
+const MAX_FACTOR = 2.5;
 
 /** The icon bar, and the open section beside the results or over them. */
 export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   const { open, narrow, pinned, close, setPinned, width, setWidth } = sidebar;
-  const usual = Number.parseInt(useTheme().width.sidebar, 10);
-  const shownWidth = Math.min(usual * MOST, Math.max(usual * LEAST, width ?? usual));
+  const defaultWidth = Number.parseInt(useTheme().width.sidebar, 10);
+  const shownWidth = Math.min(
+    defaultWidth * MAX_FACTOR,
+    Math.max(defaultWidth * MIN_FACTOR, width ?? defaultWidth),
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (pinned || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -68,9 +71,9 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
           label={t('sidebar.resize')}
           unit="pixels"
           value={shownWidth}
-          initial={usual}
-          min={usual * LEAST}
-          max={usual * MOST}
+          initial={defaultWidth}
+          min={defaultWidth * MIN_FACTOR}
+          max={defaultWidth * MAX_FACTOR}
           onChange={setWidth}
           first={pinned ? content || undefined : undefined}
           second={children}

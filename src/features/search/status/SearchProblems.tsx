@@ -29,7 +29,7 @@ export function SearchProblems({
   const stale = outdated && execution ? t('status.outdated') : undefined;
   if (cancelled) {
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <Notice
           tone="info"
           title={t('status.cancelled')}
@@ -37,7 +37,7 @@ export function SearchProblems({
         >
           {t('status.cancelledLead')} {stale}
         </Notice>
-      </Place>
+      </Wrapper>
     );
   }
   // Shown in place of the results, because the query above is still usable and may be the fix.
@@ -49,16 +49,16 @@ export function SearchProblems({
     );
   if (error)
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <FailureNotice error={error} retry={retry} />
         {stale !== undefined && <Stale>{stale}</Stale>}
-      </Place>
+      </Wrapper>
     );
   if (!execution || outdated) return null;
   const { progress } = execution;
   if (progress && !progress.running && progress.missing.length > 0)
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <Suspense>
           <MissingParts
             progress={progress}
@@ -66,12 +66,12 @@ export function SearchProblems({
             onRunAgain={retry}
           />
         </Suspense>
-      </Place>
+      </Wrapper>
     );
   if (execution.errors.length === 0) return null;
   const failed = execution.outcome === 'failed';
   return (
-    <Place data-notice>
+    <Wrapper data-notice>
       <Notice
         tone={failed ? 'danger' : 'warning'}
         title={failed ? t('problem.failedTitle') : t('problem.partialTitle')}
@@ -83,7 +83,7 @@ export function SearchProblems({
           ))}
         </Reasons>
       </Notice>
-    </Place>
+    </Wrapper>
   );
 }
 
@@ -106,7 +106,7 @@ function reasonOf(error: SearchError): string {
   }
 }
 
-const Place = styled.div`
+const Wrapper = styled.div`
   flex: none;
 `;
 

@@ -18,7 +18,7 @@ export type LongSearchOptions = Omit<SliceOptions, 'mayBeSliced'> & {
 };
 export type LongRun = Pick<SlicedRun, 'job'> & Partial<SlicedRun>;
 
-const PATIENCE_MS = 3_000;
+const SLICE_AFTER_MS = 3_000;
 const SECOND = 1_000;
 
 /**
@@ -30,8 +30,8 @@ export async function runLong(search: Search, options: LongSearchOptions): Promi
   const [query] = search.queries;
   if (query && isAllTime(query.timerange)) return runAllTime(search, query, options);
   const range = query && (await resolved(query.timerange, options));
-  const asked = range ? withRange(search, range) : search;
-  return (await sliced(asked, options)) ?? { job: await options.runJob(search, plain(options)) };
+  const absolute = range ? withRange(search, range) : search;
+  return (await sliced(absolute, options)) ?? { job: await options.runJob(search, plain(options)) };
 }
 
 async function sliced(
@@ -53,7 +53,7 @@ async function runAllTime(
   options: LongSearchOptions,
 ): Promise<LongRun> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), options.patience ?? PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), options.patience ?? SLICE_AFTER_MS);
   try {
     const signals = [options.signal, patience.signal].filter((signal) => signal !== undefined);
     return {

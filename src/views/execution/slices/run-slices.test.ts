@@ -52,13 +52,13 @@ const FAST: Pace = { ...PACE, target: Infinity };
 
 async function run(
   search: Search,
-  { runJob = async (asked: Search) => answer(asked), ...options }: Partial<SliceOptions> = {},
+  { runJob = async (requests: Search) => answer(requests), ...options }: Partial<SliceOptions> = {},
 ) {
   const plan = planSlices(search);
-  const asked: Search[] = [];
+  const requests: Search[] = [];
   const progress: SlicedRun[] = [];
   const counted = (one: Search, call: CallOptions) => {
-    asked.push(one);
+    requests.push(one);
     return runJob(one, call);
   };
   const result =
@@ -70,7 +70,7 @@ async function run(
       pace: PACE,
       ...options,
     }));
-  return { result, asked, progress };
+  return { result, requests, progress };
 }
 
 const partsOf = (job: SearchJob | undefined) => {
@@ -83,8 +83,8 @@ const partsOf = (job: SearchJob | undefined) => {
 };
 
 test('a fast server gets two requests, and the result equals that of the whole window', async () => {
-  const { result, asked } = await run(searchOf(30), { pace: FAST });
-  expect(asked.map(lengthOf)).toEqual([1, 29]);
+  const { result, requests } = await run(searchOf(30), { pace: FAST });
+  expect(requests.map(lengthOf)).toEqual([1, 29]);
   const [sliced, whole] = [partsOf(result?.job), partsOf(answer(searchOf(30)))];
   expect(sliced.rows).toEqual(whole.rows);
   expect(sliced.bars).toEqual(whole.bars);
@@ -101,15 +101,15 @@ test('a fast server gets two requests, and the result equals that of the whole w
 
 test('a slow server gets small slices, a few concurrently, and partial results show at once', async () => {
   let [now, most] = [0, 0];
-  const slow = async (asked: Search) => {
+  const slow = async (requests: Search) => {
     now += 1;
     most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(asked)));
+    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(requests)));
     now -= 1;
-    return answer(asked);
+    return answer(requests);
   };
-  const { result, asked, progress } = await run(searchOf(30), { runJob: slow });
-  expect(asked.length).toBeGreaterThan(8);
+  const { result, requests, progress } = await run(searchOf(30), { runJob: slow });
+  expect(requests.length).toBeGreaterThan(8);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(3);
   expect(progress[0]?.progress).toMatchObject({
@@ -120,13 +120,13 @@ test('a slow server gets small slices, a few concurrently, and partial results s
   expect(partsOf(progress[0]?.job).rows?.messages).toHaveLength(24);
   expect(partsOf(result?.job).rows?.total_results).toBe(720);
   // The first page is full after a week; further slices request as few rows as possible.
-  expect(asked.at(-1)?.queries[0]?.search_types[0]).toMatchObject({ limit: 1 });
+  expect(requests.at(-1)?.queries[0]?.search_types[0]).toMatchObject({ limit: 1 });
   expect(result?.progress.slices.reduce((sum, { total }) => sum + total, 0)).toBe(720);
 });
 
 test('search types that need the whole window run once over the same one', async () => {
-  const { result, asked } = await run(searchOf(30, [messages, histogram, average]));
-  const whole = asked.filter(({ queries }) =>
+  const { result, requests } = await run(searchOf(30, [messages, histogram, average]));
+  const whole = requests.filter(({ queries }) =>
     queries[0]?.search_types.some(({ id }) => id === 'a'),
   );
   expect(whole.map(({ queries }) => queries[0]?.timerange)).toEqual([
@@ -144,14 +144,14 @@ const refused = () =>
 
 test('retries a failed slice once', async () => {
   let failures = 1;
-  const { result, asked } = await run(searchOf(30), {
+  const { result, requests } = await run(searchOf(30), {
     pace: FAST,
     runJob: async (one) => {
       if (lengthOf(one) > 1 && failures-- > 0) throw refused();
       return answer(one);
     },
   });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(result?.progress.missing).toEqual([]);
 });
 
@@ -174,26 +174,26 @@ test('splits a slice that timed out in two', async () => {
     new Promise<SearchJob>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
-  const { result, asked } = await run(searchOf(30), {
+  const { result, requests } = await run(searchOf(30), {
     pace: { ...FAST, cap: 30 },
     runJob: (one, { signal }) =>
       lengthOf(one) > 10 ? never(signal) : Promise.resolve(answer(one)),
   });
-  expect(asked.map(lengthOf).filter((length) => length > 10).length).toBeGreaterThan(0);
+  expect(requests.map(lengthOf).filter((length) => length > 10).length).toBeGreaterThan(0);
   expect(result?.progress.missing).toEqual([]);
   expect(partsOf(result?.job).bars).toEqual(partsOf(answer(searchOf(30))).bars);
 });
 
 test('stopping keeps partial results and reports what is missing', async () => {
   const stop = new AbortController();
-  const hanging = (one: Search, { signal }: CallOptions) => {
+  const neverResponding = (one: Search, { signal }: CallOptions) => {
     if (lengthOf(one) <= 1) return Promise.resolve(answer(one));
     setTimeout(() => stop.abort(), 1);
     return new Promise<SearchJob>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
   };
-  const { result } = await run(searchOf(30), { stop: stop.signal, runJob: hanging });
+  const { result } = await run(searchOf(30), { stop: stop.signal, runJob: neverResponding });
   expect(result?.progress).toMatchObject({
     running: false,
     stopped: true,

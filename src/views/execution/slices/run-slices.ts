@@ -2,7 +2,7 @@ import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchError, SearchJob } from '@/contract/search';
 import { nextSlice, without, type Span } from '@/domain/search/slices';
-import { inOrder, totalOf, type LandedSlice } from './slice-job';
+import { inOrder, totalOf, type CompletedSlice } from './slice-job';
 import { firstRange, frozenWindow, rangeOf, spanOf, type SlicePlan } from './slice-plan';
 import { snapshot, type SearchedSoFar, type SlicedRun } from './slice-progress';
 
@@ -52,7 +52,7 @@ export async function runInSlices(
     runJob(plan.ofSlice(firstRange(plan), { rows: true }), call),
     mayBeSliced(),
   ]);
-  const first = landedOf(plan, job);
+  const first = readSlice(plan, job);
   const range = first?.result.execution_stats.effective_timerange;
   if (!allowed || !first || !range) return undefined;
   const span = spanOf(range);
@@ -65,7 +65,7 @@ export async function runInSlices(
     started,
     rest: without(window, span, plan.direction),
     again: [],
-    landed: [{ ...first, span }],
+    completed: [{ ...first, span }],
     failed: [],
     failures: 0,
     rate: rateOf(performance.now() - started, span, options.pace),
@@ -104,13 +104,13 @@ function take(state: RunState): Task | undefined {
   const {
     plan,
     options: { stop, signal, pace = PACE },
-    landed,
+    completed,
     rest,
   } = state;
   if (stop?.aborted || signal?.aborted || state.failures >= FAILURES) return undefined;
   const waiting = state.again.shift();
   if (waiting || rest.from >= rest.to) return waiting;
-  const longest = Math.max(...landed.map(({ span }) => span.to - span.from));
+  const longest = Math.max(...completed.map(({ span }) => span.to - span.from));
   const length = Math.max(pace.shortest, Math.min(pace.target / state.rate, longest * GROWTH));
   const span = nextSlice(rest, length, plan.direction, plan.step);
   state.rest = without(rest, span, plan.direction);
@@ -121,7 +121,7 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
   const {
     plan,
     options: { runJob, signal, stop, background = false, pace = PACE },
-    landed,
+    completed,
   } = state;
   const started = performance.now();
   const cap = AbortSignal.timeout(pace.cap);
@@ -130,9 +130,9 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
       signal: any(signal, stop, cap),
       background,
     });
-    const found = landedOf(plan, job);
+    const found = readSlice(plan, job);
     if (!found) throw new Error(reasonsOf(errorsOf(plan, job)));
-    landed.push({ ...found, span: task.span });
+    completed.push({ ...found, span: task.span });
     state.failures = 0;
   } catch (error) {
     if (signal?.aborted || stop?.aborted) return;
@@ -142,8 +142,8 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
 }
 
 const rateOf = (elapsedMs: number, { from, to }: Span, { overhead }: Pace = PACE) =>
-  Math.max(elapsedMs - overhead, elapsedMs / LEAST_SHARE, Number.MIN_VALUE) / (to - from);
-const LEAST_SHARE = 20;
+  Math.max(elapsedMs - overhead, elapsedMs / MIN_FRACTION, Number.MIN_VALUE) / (to - from);
+const MIN_FRACTION = 20;
 
 /**
  * Retries a slice once; one that timed out is split in half. A second failure is recorded as
@@ -202,9 +202,9 @@ async function searchWhole(state: RunState): Promise<void> {
 }
 
 /** Rows are requested only until the first page is full. */
-function needsRows({ plan, window, landed }: RunState): boolean {
+function needsRows({ plan, window, completed }: RunState): boolean {
   const list = plan.sliced.find(({ type }) => type === 'messages');
-  const found = inOrder(plan, { window, landed, done: false }).reduce(
+  const found = inOrder(plan, { window, completed, done: false }).reduce(
     (sum, slice) => sum + totalOf(plan, slice),
     0,
   );
@@ -212,7 +212,7 @@ function needsRows({ plan, window, landed }: RunState): boolean {
 }
 
 /** The usable part of a response; undefined if it has no results for the slice. */
-function landedOf(plan: SlicePlan, job: SearchJob): Omit<LandedSlice, 'span'> | undefined {
+function readSlice(plan: SlicePlan, job: SearchJob): Omit<CompletedSlice, 'span'> | undefined {
   const result = job.results[plan.query.id];
   const answered = plan.sliced.some(({ id }) => result?.search_types[id] !== undefined);
   return result && answered ? { result, errors: errorsOf(plan, job) } : undefined;

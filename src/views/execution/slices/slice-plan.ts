@@ -14,9 +14,9 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 /** Windows up to this length run in a single request. */
-export const LONGEST_WHOLE = 2 * DAY;
+export const MAX_UNSLICED = 2 * DAY;
 /** The first slice is this fraction of the window, and at most a day. */
-const FIRST_SHARE = 30;
+const FIRST_FRACTION = 30;
 
 /** How a search document is split into slices. */
 export type SlicePlan = {
@@ -48,7 +48,7 @@ export function planSlices(search: Search): SlicePlan | undefined {
     !query ||
     others.length > 0 ||
     windowMs === undefined ||
-    windowMs <= LONGEST_WHOLE ||
+    windowMs <= MAX_UNSLICED ||
     windowMs === Infinity
   )
     return undefined;
@@ -67,7 +67,7 @@ export function planSlices(search: Search): SlicePlan | undefined {
   return {
     query,
     windowMs,
-    firstMs: Math.min(DAY, Math.max(HOUR, windowMs / FIRST_SHARE)),
+    firstMs: Math.min(DAY, Math.max(HOUR, windowMs / FIRST_FRACTION)),
     direction,
     step: steps.toSorted((one, other) => stepMillis(other) - stepMillis(one))[0],
     sliced,

@@ -6,7 +6,7 @@ import {
   jobOf,
   totalOf,
   unsearched,
-  type LandedSlice,
+  type CompletedSlice,
   type WholeAnswer,
 } from './slice-job';
 import { rangeOf, type SlicePlan } from './slice-plan';
@@ -39,25 +39,25 @@ export type SearchedSoFar = {
   window: Span;
   /** Start of the run, as of `performance.now()`. */
   started: number;
-  landed: LandedSlice[];
+  completed: CompletedSlice[];
   failed: { span: Span; reason: string }[];
   whole: WholeAnswer | undefined;
 };
 
 /** The partial result and its progress. */
 export function snapshot(
-  { plan, job, window, landed, whole, started, failed }: SearchedSoFar,
+  { plan, job, window, completed, whole, started, failed }: SearchedSoFar,
   { running, stopped }: { running: boolean; stopped: boolean },
 ): SlicedRun {
   const merged = jobOf(plan, {
     window,
     job,
-    landed,
+    completed,
     whole,
     done: !running,
     elapsedMs: Math.round(performance.now() - started),
   });
-  const missing = unsearched(window, landed).map((gap) => ({
+  const missing = unsearched(window, completed).map((gap) => ({
     range: rangeOf(gap),
     ...reasonOf(gap, failed),
   }));
@@ -67,12 +67,12 @@ export function snapshot(
       running,
       stopped,
       window: rangeOf(window),
-      searchedMs: landed.reduce((sum, { span }) => sum + span.to - span.from, 0),
+      searchedMs: completed.reduce((sum, { span }) => sum + span.to - span.from, 0),
       windowMs: window.to - window.from,
       missing,
       pending: whole ? [] : plan.whole.map(({ id }) => id),
       approximate: !merged.exact,
-      slices: inOrder(plan, { window, landed, done: !running }).map((slice) => ({
+      slices: inOrder(plan, { window, completed, done: !running }).map((slice) => ({
         range: rangeOf(slice.span),
         total: totalOf(plan, slice),
       })),

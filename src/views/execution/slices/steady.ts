@@ -5,7 +5,7 @@ const FIRST_MS = 300;
 const NEXT_MS = 150;
 
 /** Throttles updates to the latest value, starting with a delay. `end` drops a pending one. */
-export function steady<Value>(
+export function throttle<Value>(
   show: (value: Value) => void,
   { first = FIRST_MS, next = NEXT_MS } = {},
 ): { take: (value: Value) => void; end: () => void } {

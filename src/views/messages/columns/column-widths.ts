@@ -5,7 +5,7 @@ import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 const KEY = 'console.column-widths';
-const NARROWEST = 48;
+const MIN_WIDTH = 48;
 
 /** Stored in this browser, so that a column keeps its width across searches. */
 export function useColumnWidths() {
@@ -17,7 +17,7 @@ export function useColumnWidths() {
   return {
     widths,
     setWidth: (column: string, width: number) =>
-      change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
+      change({ ...widths, [column]: Math.max(MIN_WIDTH, Math.round(width)) }),
   };
 }
 
@@ -26,7 +26,7 @@ function readWidths(): ColumnWidths {
   return typeof stored === 'object' && stored !== null
     ? Object.fromEntries(
         Object.entries(stored).filter(
-          ([, width]) => typeof width === 'number' && width >= NARROWEST,
+          ([, width]) => typeof width === 'number' && width >= MIN_WIDTH,
         ),
       )
     : {};

@@ -12,17 +12,17 @@ export function toggleColumn(columns: readonly string[], field: string): string[
 }
 
 /** Moves a column before or after another one. */
-export function placedColumn(
+export function moveColumnBeside(
   columns: readonly string[],
   column: string,
   beside: string,
   side: 'before' | 'after',
 ): string[] {
   const rest = columns.filter((one) => one !== column);
-  const place = rest.indexOf(beside);
-  return place === -1 || column === beside
+  const index = rest.indexOf(beside);
+  return index === -1 || column === beside
     ? [...columns]
-    : rest.toSpliced(side === 'before' ? place : place + 1, 0, column);
+    : rest.toSpliced(side === 'before' ? index : index + 1, 0, column);
 }
 
 /** Pinned columns first, each group in its order. */
@@ -34,7 +34,7 @@ export function pinnedFirst(columns: readonly string[], pinned: readonly string[
 }
 
 /** Moves a column one position to the left (-1) or right (1). */
-export function movedColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
+export function shiftColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
   const index = columns.indexOf(column);
   return index === -1 || columns[index + step] === undefined
     ? [...columns]
@@ -55,11 +55,11 @@ const TIMESTAMP_CHARACTERS = 23;
 const LEVEL_CHARACTERS = 11;
 /** Minimum width of a message before the table scrolls horizontally. */
 const MESSAGE_CHARACTERS = 40;
-const NARROWEST = 6;
+const MIN_CHARACTERS = 6;
 /** Slack for rounded widths, which would otherwise cut the last character. */
 const ROUNDING = 0.5;
 /** Maximum width of a column that was not resized. */
-const WIDEST_AT_FIRST = 40;
+const MAX_FITTED_CHARACTERS = 40;
 /** Space in a header beside its name, for the sort arrow. */
 const HEAD_EXTRA = 2;
 /** The width is fitted to this many rows; wider values beyond them are exceptions. */
@@ -72,11 +72,13 @@ function fittedWidth(column: string, rows: readonly ResultMessage[], zone: strin
   const textOf = ({ message }: ResultMessage) =>
     isTime
       ? formatInstant(String(message.timestamp), { zone, format: 'complete' })
-      : valueLine(ownValue(message, column), WIDEST_AT_FIRST);
-  const least = isTime ? TIMESTAMP_CHARACTERS : Math.max(column.length + HEAD_EXTRA, NARROWEST);
+      : valueLine(ownValue(message, column), MAX_FITTED_CHARACTERS);
+  const minimum = isTime
+    ? TIMESTAMP_CHARACTERS
+    : Math.max(column.length + HEAD_EXTRA, MIN_CHARACTERS);
   return Math.min(
-    rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), least),
-    WIDEST_AT_FIRST,
+    rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), minimum),
+    MAX_FITTED_CHARACTERS,
   );
 }
 
@@ -98,7 +100,7 @@ export function columnTracks(
 }
 
 /** CSS offsets of the pinned columns for horizontal scrolling, after the column of checkboxes. */
-export function pinnedPlaces(tracks: readonly string[], pinned: number, before: string): string[] {
+export function pinnedOffsets(tracks: readonly string[], pinned: number, before: string): string[] {
   return tracks
     .slice(0, pinned)
     .map((_, i) => `calc(${[before, ...tracks.slice(0, i)].join(' + ')})`);

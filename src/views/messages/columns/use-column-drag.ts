@@ -45,7 +45,7 @@ export function useColumnDrag(
           return;
         if (!wasDragged.current) pressed.head.setPointerCapture(event.pointerId);
         wasDragged.current = true;
-        setDragged(placeAt(event, pressed.column));
+        setDragged(dropTarget(event, pressed.column));
       },
       onPointerUp: () => {
         if (dragged && dragged.beside !== dragged.column)
@@ -63,7 +63,7 @@ export function useColumnDrag(
   };
 }
 
-function placeAt(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
+function dropTarget(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
   const cells = [
     ...(event.currentTarget.closest('[data-head]')?.querySelectorAll<HTMLElement>('[data-name]') ??
       []),

@@ -6,11 +6,11 @@ import { t } from '@/shared/texts/t';
 import { compareTexts } from './comparing';
 
 /** Longer unchanged runs are collapsed to their ends. */
-const LONG_SAME = 400;
+const MAX_UNCHANGED = 400;
 /** Longer texts are truncated. */
-const MOST = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** Maximum number of changes shown of one text. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 /** A text with its changes highlighted against the baseline. */
 export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
@@ -26,25 +26,27 @@ export function ChangedText({ from, to }: { from: string | undefined; to: string
     structuralSharing: false,
   });
   if (to === undefined) return <None>{t('messageTools.hasNone')}</None>;
-  if (!isCompared) return <LogText text={to.slice(0, MOST)} />;
+  if (!isCompared) return <LogText text={to.slice(0, MAX_CHARACTERS)} />;
   if (!data && !error) return <None>{t('messageTools.comparing')}</None>;
   if (!data?.changes)
     return (
       <>
-        <None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} />
+        <None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MAX_CHARACTERS)} />
       </>
     );
-  const more = data.changes.slice(MOST_CHANGES).filter(({ kind }) => kind !== 'same').length;
+  const more = data.changes.slice(MAX_CHANGES).filter(({ kind }) => kind !== 'same').length;
   return (
     <>
-      {data.changes.slice(0, MOST_CHANGES).map(({ kind, text }, i) => {
-        const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
+      {data.changes.slice(0, MAX_CHANGES).map(({ kind, text }, i) => {
+        const content = (
+          <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MAX_CHARACTERS)} />
+        );
         return kind === 'same' ? (
-          <span key={i}>{shown}</span>
+          <span key={i}>{content}</span>
         ) : kind === 'added' ? (
-          <Added key={i}>{shown}</Added>
+          <Added key={i}>{content}</Added>
         ) : (
-          <Removed key={i}>{shown}</Removed>
+          <Removed key={i}>{content}</Removed>
         );
       })}
       {more > 0 && (
@@ -71,9 +73,9 @@ function sumOf(text: string): number {
 }
 
 function shortened(text: string): string {
-  return text.length <= LONG_SAME
+  return text.length <= MAX_UNCHANGED
     ? text
-    : `${text.slice(0, LONG_SAME / 2)} … ${text.slice(-LONG_SAME / 2)}`;
+    : `${text.slice(0, MAX_UNCHANGED / 2)} … ${text.slice(-MAX_UNCHANGED / 2)}`;
 }
 
 const None = styled.span`

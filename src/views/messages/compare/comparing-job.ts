@@ -1,6 +1,6 @@
 import type { Fields } from '@/domain/exact';
 import { withoutAnsi } from '@/domain/format/ansi';
-import { comparePlaces, type ComparedPlace } from './differences';
+import { comparePaths, type ComparedPath } from './differences';
 import { textChanges, type TextChange } from './text-changes';
 
 export type ComparingJob =
@@ -8,11 +8,11 @@ export type ComparingJob =
 /** `changes` is undefined if the texts differ too much. */
 export type ComparingResult =
   | { kind: 'texts'; changes: TextChange[] | undefined }
-  | { kind: 'messages'; places: ComparedPlace[] };
+  | { kind: 'messages'; paths: ComparedPath[] };
 
 /** Compares messages, or two texts with ANSI colours stripped. */
 export function doJob(job: ComparingJob): ComparingResult {
   return job.kind === 'texts'
     ? { kind: 'texts', changes: textChanges(withoutAnsi(job.from), withoutAnsi(job.to)) }
-    : { kind: 'messages', places: comparePlaces(job.messages) };
+    : { kind: 'messages', paths: comparePaths(job.messages) };
 }

@@ -1,7 +1,7 @@
 import { workerJobs } from '@/api/worker-jobs';
 import type { Fields } from '@/domain/exact';
 import { doJob, type ComparingJob, type ComparingResult } from './comparing-job';
-import type { ComparedPlace } from './differences';
+import type { ComparedPath } from './differences';
 import type { TextChange } from './text-changes';
 
 /** Texts up to this many characters are compared on the main thread, longer ones in a worker. */
@@ -21,12 +21,12 @@ export async function compareTexts(
 }
 
 /** Compares all messages path by path, see `comparePlaces`. */
-export async function compareMessages(messages: readonly Fields[]): Promise<ComparedPlace[]> {
+export async function compareMessages(messages: readonly Fields[]): Promise<ComparedPath[]> {
   const result = await compared(
     { kind: 'messages', messages },
     messages.reduce((sum, fields) => sum + sizeOf(fields), 0),
   );
-  return result.kind === 'messages' ? result.places : [];
+  return result.kind === 'messages' ? result.paths : [];
 }
 
 /** The size of a structure is unknown without walking it, so it counts as large. */

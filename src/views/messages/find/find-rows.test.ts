@@ -15,8 +15,8 @@ const rows = [
     message: { message: { code: 9007199254740993n }, timestamp: '2026-01-03T00:00:00.000Z' },
   },
 ];
-const find = (wanted: string, columns = ['timestamp', 'message']) =>
-  findRows({ rows, columns, zone: 'UTC', wanted }, new AbortController().signal);
+const find = (text: string, columns = ['timestamp', 'message']) =>
+  findRows({ rows, columns, zone: 'UTC', text }, new AbortController().signal);
 
 it('searches the visible columns case-insensitively and ignores ANSI colours', async () => {
   expect(await find('refused')).toEqual([0]);

@@ -4,13 +4,13 @@ import { withoutAnsi } from '@/domain/format/ansi';
 import { cellText } from '../rows/MessageRow';
 
 /** Maximum time in milliseconds to block the main thread. */
-const PORTION_MS = 8;
+const MAX_BLOCKING_MS = 8;
 
-type Sought = {
+type FindRequest = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
-  wanted: string;
+  text: string;
 };
 
 /**
@@ -18,19 +18,19 @@ type Sought = {
  * early when aborted.
  */
 export async function findRows(
-  { rows, columns, zone, wanted }: Sought,
+  { rows, columns, zone, text }: FindRequest,
   signal: AbortSignal,
 ): Promise<number[]> {
   const found: number[] = [];
-  const needle = wanted.toLowerCase();
-  let began = performance.now();
-  for (const [place, { message }] of rows.entries()) {
+  const needle = text.toLowerCase();
+  let started = performance.now();
+  for (const [index, { message }] of rows.entries()) {
     if (columns.some((column) => hasText(column, ownValue(message, column), zone, needle)))
-      found.push(place);
-    if (performance.now() - began < PORTION_MS) continue;
+      found.push(index);
+    if (performance.now() - started < MAX_BLOCKING_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) break;
-    began = performance.now();
+    started = performance.now();
   }
   return found;
 }

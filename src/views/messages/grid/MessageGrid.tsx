@@ -15,7 +15,7 @@ import type { SearchRequest } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import type { SortChange } from '@/views/session/use-table';
 import { useColumnWidths } from '../columns/column-widths';
-import { columnTracks, pinnedPlaces } from '../columns/columns';
+import { columnTracks, pinnedOffsets } from '../columns/columns';
 import { contentWidth } from '../columns/fit-column';
 import { GridHead, type ColumnMoves } from '../columns/GridHead';
 import { nextSort } from '../columns/sort-cycle';
@@ -102,7 +102,7 @@ export function MessageGrid({
     [columns, firstRows, widths, dragged, space, look.zone],
   );
   const rowLook = useMemo(
-    () => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }),
+    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, height.row) }),
     [look, tracks, pinned, height],
   );
   const layout = useGridLayout(table, reader, compact, look);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridEntries, movedRow } from './grid-entries';
+import { gridEntries, targetRow } from './grid-entries';
 
 const words = (rows: number, opened: number[]) => {
   const entries = gridEntries(rows, opened);
@@ -39,9 +39,9 @@ it.each([
   ['End', 0, 9],
   ['x', 3, undefined],
 ])('%s on row %i of ten goes to %s', (key, from, to) => {
-  expect(movedRow(key, from, 10, () => 5)).toBe(to);
+  expect(targetRow(key, from, 10, () => 5)).toBe(to);
 });
 
 it('goes nowhere in an empty list', () => {
-  expect(movedRow('j', -1, 0, () => 5)).toBeUndefined();
+  expect(targetRow('j', -1, 0, () => 5)).toBeUndefined();
 });

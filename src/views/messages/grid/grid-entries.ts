@@ -35,7 +35,7 @@ export function gridEntries(rows: number, opened: readonly number[]): Entries {
  * The row that a key moves to; undefined for other keys. `from` is -1 before the first move, `page`
  * is the number of visible rows.
  */
-export function movedRow(
+export function targetRow(
   key: string,
   from: number,
   rows: number,

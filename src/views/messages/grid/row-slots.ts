@@ -30,20 +30,20 @@ export function rowSlots(): RowSlots {
   let elements = 0;
   const made = (key: DrawnKey): DrawnElement => ({ key, element: isRow(key) ? elements++ : key });
 
-  const takeOver = (keys: readonly DrawnKey[], place: ReadonlyMap<DrawnKey, number>) => {
+  const takeOver = (keys: readonly DrawnKey[], positions: ReadonlyMap<DrawnKey, number>) => {
     const known = new Set(drawn.map(({ key }) => key));
-    const came = keys.filter((key) => !known.has(key));
-    const rows = came.filter(isRow);
+    const added = keys.filter((key) => !known.has(key));
+    const rows = added.filter(isRow);
     const now = drawn.flatMap((one) => {
-      if (place.has(one.key)) return [one];
+      if (positions.has(one.key)) return [one];
       const key = isRow(one.key) ? rows.shift() : undefined;
       return key === undefined ? [] : [{ key, element: one.element }];
     });
     now.push(...rows.map(made));
     const inOrder = new Set(settled);
-    for (const key of came.filter((one) => !isRow(one))) {
+    for (const key of added.filter((one) => !isRow(one))) {
       const next = now.findIndex(
-        (one) => inOrder.has(one.key) && (place.get(one.key) ?? 0) > (place.get(key) ?? 0),
+        (one) => inOrder.has(one.key) && (positions.get(one.key) ?? 0) > (positions.get(key) ?? 0),
       );
       now.splice(next === -1 ? now.length : next, 0, made(key));
       inOrder.add(key);
@@ -70,9 +70,9 @@ export function rowSlots(): RowSlots {
   };
 
   return (keys, moving) => {
-    const place = new Map(keys.map((key, at) => [key, at]));
-    settled = new Set([...settled].filter((key) => place.has(key)));
-    drawn = moving ? takeOver(keys, place) : putInOrder(keys);
+    const positions = new Map(keys.map((key, at) => [key, at]));
+    settled = new Set([...settled].filter((key) => positions.has(key)));
+    drawn = moving ? takeOver(keys, positions) : putInOrder(keys);
     if (!moving) settled = new Set(keys);
     return drawn;
   };

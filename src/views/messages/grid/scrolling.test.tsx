@@ -15,12 +15,12 @@ const messages = Array.from({ length: 140 }, (_, n) => ({
   fields: { level: n % 8 },
 }));
 /** The visible rows plus overscan on both sides. */
-const MOST_ROWS = 50;
+const MAX_RENDERED = 50;
 /** Row height in pixels. */
 const ROW = 26;
 
 const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
-const places = (table: HTMLElement) =>
+const rowNumbers = (table: HTMLElement) =>
   drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
 /** Ignores the background count of messages later than now. */
@@ -32,7 +32,7 @@ const searches = async () =>
 async function scrollTo(table: HTMLElement, row: number) {
   table.scrollTop = row * ROW;
   fireEvent.scroll(table);
-  await waitFor(() => expect(places(table)).toContain(row + 8));
+  await waitFor(() => expect(rowNumbers(table)).toContain(row + 8));
 }
 
 async function openTable() {
@@ -43,21 +43,21 @@ async function openTable() {
   return table;
 }
 const inOrder = (table: HTMLElement) =>
-  waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
+  waitFor(() => expect(rowNumbers(table)).toEqual([...rowNumbers(table)].sort((a, b) => a - b)));
 
 it('renders only visible rows, requests nothing it has, and is in document order once scrolling rests', async () => {
   const table = await openTable();
-  const asked = await searches();
-  expect(asked).toBeGreaterThan(0);
+  const requested = await searches();
+  expect(requested).toBeGreaterThan(0);
   for (const row of [15, 30, 60, 90, 75, 10]) {
     await scrollTo(table, row);
-    expect(drawn(table).length).toBeLessThan(MOST_ROWS);
+    expect(drawn(table).length).toBeLessThan(MAX_RENDERED);
     expect(drawn(table).map((one) => one.textContent)).toEqual(
-      places(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
+      rowNumbers(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
     );
     await inOrder(table);
   }
-  expect(await searches()).toBe(asked);
+  expect(await searches()).toBe(requested);
 });
 
 it('gives new rows the elements of removed ones, and moves none while scrolling', async () => {
@@ -72,7 +72,7 @@ it('gives new rows the elements of removed ones, and moves none while scrolling'
   for (const row of [18, 25, 45, 30, 20]) {
     table.scrollTop = row * ROW;
     fireEvent.scroll(table);
-    expect(places(table)).toContain(row + 8);
+    expect(rowNumbers(table)).toContain(row + 8);
   }
   expect(seen.takeRecords()).toEqual([]);
   expect(drawn(table).filter((row) => !before.has(row))).toEqual([]);

@@ -3,7 +3,7 @@ import type { ResultMessage } from '@/contract/search';
 import { messageKey } from '../paging/paging';
 import type { Rows } from '../paging/use-rows';
 import type { Reader } from '../rows/use-reader';
-import { movedRow } from './grid-entries';
+import { targetRow } from './grid-entries';
 import type { GridLayout } from './use-grid-layout';
 
 type GridActions = {
@@ -103,7 +103,7 @@ export function useGridActions(
     const moved =
       activeRow < 0 && STEPS.has(key) && rows.length > 0
         ? firstInSight()
-        : movedRow(key, activeRow, rows.length, page);
+        : targetRow(key, activeRow, rows.length, page);
     if (key === 'ArrowUp' && activeRow === 0)
       frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
     else if (moved !== undefined) goTo(moved);

@@ -127,18 +127,18 @@ it('doubles page sizes up to the result window, and keeps them short when rows a
       index: 'i',
       message: { _id: `${id}`, timestamp: new Date(START + id).toISOString(), message: text },
     }));
-    const asked: PageRequest[] = [];
+    const requests: PageRequest[] = [];
     let last = firstPage(range, messages.slice(0, 150));
     for (
       let rows = 150, next = nextPage(last, { rows, total: 11_000, sort: oldestFirst });
       next?.range === range;
       next = nextPage(last, { rows, total: 11_000, sort: oldestFirst })
     ) {
-      asked.push(next);
+      requests.push(next);
       last = { request: next, messages: messages.slice(next.offset, next.offset + next.limit) };
       rows += next.limit;
     }
-    return asked.map(({ limit }) => limit);
+    return requests.map(({ limit }) => limit);
   };
   expect(limits('ok')).toEqual([300, ...Array.from({ length: 15 }, () => 600), 550]);
   expect(limits('x'.repeat(5_000))).toEqual([...Array.from({ length: 65 }, () => 150), 100]);

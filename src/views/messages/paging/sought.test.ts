@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { soughtAmong } from './sought';
+import { locateMessage } from './sought';
 
 const range = {
   type: 'absolute',
@@ -34,15 +34,15 @@ it.each([
   // Errors other than 403 and 404 do not stop the lookup.
   ['seeking', until('2026-01-01T13:00:00.000Z'), refused(500)],
 ] as const)('a message that is not among the rows: %s', (verdict, rows, answer) => {
-  expect(soughtAmong(rows, answer, newest)).toBe(verdict);
+  expect(locateMessage(rows, answer, newest)).toBe(verdict);
 });
 
 it('with other sorts the message is looked up in all rows, up to a limit', () => {
   const byName = { sort: { field: 'source', order: 'ASC' }, range } as const;
-  expect(soughtAmong(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('seeking');
+  expect(locateMessage(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('seeking');
   const [row] = until('2026-01-01T11:00:00.000Z').rows;
   expect(
-    soughtAmong(
+    locateMessage(
       {
         rows: Array.from({ length: 10_000 }, () => row as NonNullable<typeof row>),
         reach: { kind: 'more' },

@@ -8,9 +8,9 @@ import type { Rows } from './use-rows';
 /**
  * A linked message is looked up in at most this many rows; beyond that, a search for it is faster.
  */
-export const SOUGHT_ROWS = 10_000;
+export const MAX_LOOKUP_ROWS = 10_000;
 
-export type Sought =
+export type MessageLocation =
   /** In the table, or no message is open. */
   | 'here'
   /** The message is still loading. */
@@ -32,11 +32,11 @@ type Searched = { sort: SearchRequest['sort']; range: AbsoluteRange | undefined 
  * Locates a message that is not in the table, from the stored message and how far the loaded rows
  * reach.
  */
-export function soughtAmong(
+export function locateMessage(
   { rows, reach }: Pick<Rows, 'rows' | 'reach'>,
   { data, error }: Answer,
   { sort, range }: Searched,
-): Sought {
+): MessageLocation {
   if (error instanceof ApiError && error.status === 404) return 'gone';
   if (error instanceof ApiError && error.status === 403) return 'forbidden';
   if (!data && !error) return 'asking';
@@ -51,5 +51,5 @@ export function soughtAmong(
     at !== undefined && last !== undefined && (sort.order === 'DESC' ? last < at : last > at);
   if (isPassed || (reach.kind !== 'more' && reach.kind !== 'searching'))
     return reach.kind === 'window' ? 'far' : 'unmatched';
-  return rows.length < SOUGHT_ROWS ? 'seeking' : 'far';
+  return rows.length < MAX_LOOKUP_ROWS ? 'seeking' : 'far';
 }

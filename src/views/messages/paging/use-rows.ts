@@ -28,7 +28,7 @@ export function useRows({
   total,
   executedAt,
   progress,
-  came,
+  arrivedCount,
 }: Execution): Rows {
   const count = total ?? messages?.total_results ?? 0;
   const [window, found] = [
@@ -37,7 +37,7 @@ export function useRows({
   ];
   const searched = progress && { parts: progress.slices, running: progress.running };
   const { first, slices } =
-    came === undefined
+    arrivedCount === undefined
       ? { first: firstPage(window, found), slices: searched }
       : followedPage(window, found, searched);
   const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({

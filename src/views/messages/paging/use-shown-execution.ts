@@ -27,16 +27,16 @@ export function useShownExecution(latest: Execution, reading: boolean): ShownExe
       !sameJson(latest.request.decorators, shown.request.decorators);
     if (latest.messages && isWanted) setShown(latest);
   }
-  return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
+  return { shown, fresh: pendingMessages(shown, latest), showLatest: () => setShown(latest) };
 }
 
 /** The messages of the latest execution that are not shown yet. */
-export function freshMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
+export function pendingMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
   const messages = latest.messages?.messages;
   if (shown === latest || !messages) return undefined;
   // While following, more may have arrived than rows are kept.
-  if (latest.came !== undefined && shown.request === latest.request)
-    return waiting(latest.came - (shown.came ?? 0));
+  if (latest.arrivedCount !== undefined && shown.request === latest.request)
+    return waiting(latest.arrivedCount - (shown.arrivedCount ?? 0));
   const known = new Set(shown.messages?.messages.map(messageKey));
   const count = messages.filter((message) => !known.has(messageKey(message))).length;
   return waiting(count, count === messages.length && known.size > 0);

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { StoredMessage } from '@/contract/messages';
 import { messageQueries } from '@/shared/message/facts/message-queries';
 import type { Execution } from '@/views/execution/search-request';
-import { soughtAmong, type Sought } from './sought';
+import { locateMessage, type MessageLocation } from './sought';
 import type { Rows } from './use-rows';
 
 /** Where the message opened by the address is. Requests nothing if it is in the table. */
-export function useSought(
+export function useMessageLocation(
   opened: string | undefined,
   table: Rows,
   { messages, request, effectiveRange }: Execution,
-): { sought: Sought; message: StoredMessage | undefined } {
+): { location: MessageLocation; message: StoredMessage | undefined } {
   const isHere = opened === undefined || messages === undefined || table.rowOf.has(opened);
   const { index, id } = namedBy(opened ?? '');
   const { data, error } = useQuery({
@@ -19,9 +19,9 @@ export function useSought(
     retry: false,
   });
   return {
-    sought: isHere
+    location: isHere
       ? 'here'
-      : soughtAmong(
+      : locateMessage(
           table,
           { data, error },
           { sort: request.sort, range: effectiveRange ?? messages.effective_timerange },

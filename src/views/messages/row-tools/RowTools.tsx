@@ -37,12 +37,12 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
   const wholeOf = useWholeMessages();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stop = useRef<AbortController>(undefined);
-  const write = async (format: RowFormat, take: (pieces: string[]) => Promise<boolean>) => {
+  const write = async (format: RowFormat, take: (chunks: string[]) => Promise<boolean>) => {
     const controller = new AbortController();
     stop.current = controller;
     setState({ kind: 'writing', rows: 0 });
     try {
-      const pieces = await writeRows(
+      const chunks = await writeRows(
         rows,
         { format, columns, zone },
         (row) => wholeOf(row).fields(),
@@ -50,7 +50,7 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
         controller.signal,
       );
       setState(
-        (await take(pieces))
+        (await take(chunks))
           ? { kind: 'copied' }
           : { kind: 'failed', reason: t('messageTools.noClipboard') },
       );
@@ -68,14 +68,14 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
       );
     }
   };
-  const copy = (format: RowFormat) => void write(format, (pieces) => copyText(pieces.join('')));
+  const copy = (format: RowFormat) => void write(format, (chunks) => copyText(chunks.join('')));
   const save = (format: RowFormat) =>
-    void write(format, (pieces) => {
+    void write(format, (chunks) => {
       const { extension, type } = FILE_KINDS[format];
       // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile(
         `messages-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`,
-        new Blob(format === 'csv' ? ['\uFEFF', ...pieces] : pieces, { type }),
+        new Blob(format === 'csv' ? ['\uFEFF', ...chunks] : chunks, { type }),
       );
       onDone();
       return Promise.resolve(true);

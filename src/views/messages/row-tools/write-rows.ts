@@ -3,9 +3,9 @@ import type { Fields } from '@/domain/exact';
 import { headOf, rowText, tailOf, type RowsAsText } from './row-formats';
 
 /** Maximum time in milliseconds to block the main thread. */
-const PORTION_MS = 8;
+const MAX_BLOCKING_MS = 8;
 /** Concurrent requests for messages with truncated texts. */
-const AT_A_TIME = 6;
+const CONCURRENCY = 6;
 
 export type WholeFields = (message: ResultMessage) => Promise<Fields>;
 
@@ -20,18 +20,18 @@ export async function writeRows(
   onRow: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const pieces = [headOf(how)];
-  let began = performance.now();
-  for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    const group = await Promise.all(rows.slice(at, at + AT_A_TIME).map(wholeOf));
+  const chunks = [headOf(how)];
+  let started = performance.now();
+  for (let at = 0; at < rows.length; at += CONCURRENCY) {
+    const group = await Promise.all(rows.slice(at, at + CONCURRENCY).map(wholeOf));
     for (const [i, fields] of group.entries())
-      pieces.push(rowText(fields, how, at + i === rows.length - 1));
-    if (performance.now() - began < PORTION_MS) continue;
-    onRow(Math.min(at + AT_A_TIME, rows.length));
+      chunks.push(rowText(fields, how, at + i === rows.length - 1));
+    if (performance.now() - started < MAX_BLOCKING_MS) continue;
+    onRow(Math.min(at + CONCURRENCY, rows.length));
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    began = performance.now();
+    started = performance.now();
   }
-  pieces.push(tailOf(how.format));
-  return pieces;
+  chunks.push(tailOf(how.format));
+  return chunks;
 }

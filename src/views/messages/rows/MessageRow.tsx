@@ -42,7 +42,7 @@ export const MessageCells = memo(function MessageCells({
   look,
 }: MessageRowProps) {
   // The server returns highlights either for all matches of a message or for none.
-  const told = marks !== undefined && Object.keys(marks).length > 0;
+  const hasHighlights = marks !== undefined && Object.keys(marks).length > 0;
   return (
     <>
       <div role="gridcell" aria-colindex={1} data-select />
@@ -58,7 +58,7 @@ export const MessageCells = memo(function MessageCells({
           <Cell
             column={column}
             value={ownValue(message, column)}
-            marks={told ? (ownValue(marks, column) ?? NO_MARKS) : undefined}
+            marks={hasHighlights ? (ownValue(marks, column) ?? NO_MARKS) : undefined}
             look={look}
           />
         </div>
@@ -68,7 +68,7 @@ export const MessageCells = memo(function MessageCells({
           <Cell
             column="message"
             value={message['message']}
-            marks={told ? (marks['message'] ?? NO_MARKS) : undefined}
+            marks={hasHighlights ? (marks['message'] ?? NO_MARKS) : undefined}
             look={BELOW}
           />
         </div>

@@ -14,7 +14,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
     widget,
     title,
     isFocused,
-    isStretched,
+    isFullWidth,
     toggleFocus,
     toggleWidth,
     startRenaming,
@@ -39,7 +39,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
       ? [
           {
             id: 'width',
-            label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'),
+            label: t(isFullWidth ? 'widgets.defaultWidth' : 'widgets.stretch'),
             onSelect: toggleWidth,
           },
         ]

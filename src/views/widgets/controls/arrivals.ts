@@ -2,50 +2,50 @@
 export const RESULTS_ID = 'search-results';
 
 /** How long to wait for a widget in milliseconds; later, users have moved on. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 const MENU = '[aria-haspopup="menu"]';
-type Awaited = {
+type PendingFocus = {
   id: string;
   part: string | undefined;
-  until: number;
+  expires: number;
   /** Focus it only if the focus was lost. */
-  lost: boolean;
+  onlyIfLost: boolean;
 };
 /** The widget to focus once it mounts. */
-let awaited: Awaited | undefined;
-const present = new Map<string, WeakRef<HTMLElement>>();
+let pendingFocus: PendingFocus | undefined;
+const mounted = new Map<string, WeakRef<HTMLElement>>();
 
 /**
  * Focuses a new or newly maximized widget once it mounts, or the `part` of it that matches this
  * selector.
  */
-export const awaitWidget = (id: string, part?: string): void => {
-  awaited = { id, part, until: performance.now() + PATIENCE, lost: false };
+export const focusWhenMounted = (id: string, part?: string): void => {
+  pendingFocus = { id, part, expires: performance.now() + TIMEOUT_MS, onlyIfLost: false };
 };
 
 /** Focuses a widget after Back or Forward, if the focused element was removed. */
-export function standAt(id: string): void {
-  awaited = { id, part: MENU, until: performance.now() + PATIENCE, lost: true };
-  const element = present.get(id)?.deref();
-  if (element?.isConnected === true) settle(element, awaited);
+export function restoreFocus(id: string): void {
+  pendingFocus = { id, part: MENU, expires: performance.now() + TIMEOUT_MS, onlyIfLost: true };
+  const element = mounted.get(id)?.deref();
+  if (element?.isConnected === true) applyFocus(element, pendingFocus);
 }
 
 /** Ref callback of widgets: focuses the one that is awaited. */
-export function arrived(id: string, element: HTMLElement | null): void {
+export function widgetMounted(id: string, element: HTMLElement | null): void {
   if (!element) return;
-  const isNew = present.get(id)?.deref() !== element;
-  if (isNew) present.set(id, new WeakRef(element));
+  const isNew = mounted.get(id)?.deref() !== element;
+  if (isNew) mounted.set(id, new WeakRef(element));
   // The outgoing element may render once more before its replacement mounts.
-  if (awaited?.id === id && (isNew || partOf(element, awaited.part) !== undefined))
-    settle(element, awaited);
+  if (pendingFocus?.id === id && (isNew || partOf(element, pendingFocus.part) !== undefined))
+    applyFocus(element, pendingFocus);
 }
 
-function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
-  awaited = undefined;
-  if (performance.now() >= until) return;
+function applyFocus(element: HTMLElement, { part, expires, onlyIfLost }: PendingFocus): void {
+  pendingFocus = undefined;
+  if (performance.now() >= expires) return;
   // The dialog it was created in may still be closing, and would restore the focus to its trigger.
   requestAnimationFrame(() => {
-    if (lost && !isLost(document.activeElement)) return;
+    if (onlyIfLost && !isLost(document.activeElement)) return;
     (partOf(element, part) ?? element).focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });
   });

@@ -5,7 +5,7 @@ import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 import { ArrangingContext } from './arranging';
-import { awaitWidget } from './arrivals';
+import { focusWhenMounted } from './arrivals';
 import { useFocusedWidget } from './use-focused-widget';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
@@ -21,7 +21,7 @@ export function useWidget(widgetId: string) {
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
   const position = state.positions[widgetId];
-  const isStretched = position?.width === Infinity;
+  const isFullWidth = position?.width === Infinity;
   const isFocused = focused === widgetId;
   return {
     widget,
@@ -39,10 +39,10 @@ export function useWidget(widgetId: string) {
     },
     isFocused,
     toggleFocus: () => {
-      awaitWidget(widgetId);
+      focusWhenMounted(widgetId);
       focus(isFocused ? undefined : widgetId);
     },
-    isStretched,
+    isFullWidth,
     /** Toggles between full width and the default width of the type. */
     toggleWidth:
       widget &&
@@ -55,17 +55,17 @@ export function useWidget(widgetId: string) {
             [widgetId]: {
               ...position,
               col: 1,
-              width: isStretched ? widgetTypeOf(widget).width : Infinity,
+              width: isFullWidth ? widgetTypeOf(widget).width : Infinity,
             },
           },
         })),
     arrange: () => {
-      awaitWidget(widgetId, `[${GRID_HANDLE}]`);
+      focusWhenMounted(widgetId, `[${GRID_HANDLE}]`);
       arranging.start();
     },
     duplicate: () => {
       const newId = ulid();
-      awaitWidget(newId);
+      focusWhenMounted(newId);
       edit({
         type: 'duplicateWidget',
         widgetId,

@@ -10,12 +10,12 @@ const messages = [
 ];
 /** Counts runs of the page's search, which are the requests for rows. */
 const runs = async () => {
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) =>
       (await request.clone().text()).includes('"type":"messages"'),
     ),
   );
-  return asked.filter(Boolean).length;
+  return searches.filter(Boolean).length;
 };
 
 async function open() {

@@ -11,12 +11,12 @@ import { MessageTable, type MessageTableProps } from '@/views/messages/MessageTa
 import { useView } from '@/views/session/session-context';
 import { useRowParts } from '@/views/session/use-table';
 import { ArrangingContext, type Arranging } from '../controls/arranging';
-import { arrived } from '../controls/arrivals';
+import { widgetMounted } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
-import { mayPend } from '../legacy/legacy-storage';
+import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { plainResults } from './arrangement';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
@@ -29,7 +29,7 @@ type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowP
 
 /** The widgets of a search, below an offer to import charts of an older console. */
 export function ResultWidgets(props: ResultWidgetsProps) {
-  const [legacy, setLegacy] = useState(mayPend);
+  const [legacy, setLegacy] = useState(hasLegacyCharts);
   const [arranged, setArranged] = useState(0);
   // A new object each time, so that starting again moves the focus to the handle again.
   const arranging = useMemo(
@@ -106,7 +106,7 @@ function Widget({
   return (
     <>
       <VisuallyHidden
-        ref={(element: HTMLElement | null) => arrived(id, element)}
+        ref={(element: HTMLElement | null) => widgetMounted(id, element)}
         role="group"
         tabIndex={-1}
         aria-label={title}

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { arrived } from '../controls/arrivals';
+import { widgetMounted } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
@@ -32,7 +32,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   if (focused)
     return (
       <Alone
-        ref={(element) => arrived(focused.id, element)}
+        ref={(element) => widgetMounted(focused.id, element)}
         tabIndex={-1}
         role="group"
         aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}
@@ -70,7 +70,7 @@ export function WidgetGrid(props: WidgetGridProps) {
           return (
             widget && (
               <Place
-                ref={(element) => arrived(id, element)}
+                ref={(element) => widgetMounted(id, element)}
                 tabIndex={-1}
                 role="group"
                 aria-label={titles.widget[id] ?? defaultTitle(widget)}

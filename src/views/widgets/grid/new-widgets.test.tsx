@@ -30,8 +30,8 @@ async function open(address = '/search') {
 test('a new widget gets the focus, loads its own data, and can be undone', async () => {
   const { actor, create } = await open();
   await create('Aggregation');
-  const place = await screen.findByRole('group', { name: 'Untitled Aggregation' });
-  await waitFor(() => expect(place).toHaveFocus());
+  const widget = await screen.findByRole('group', { name: 'Untitled Aggregation' });
+  await waitFor(() => expect(widget).toHaveFocus());
   expect(await region('Untitled Aggregation')).toBeVisible();
   expect(await region('All Messages')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
@@ -184,14 +184,14 @@ test('over all time a widget is searched from the first bar on, once, and the pa
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
   expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     requestsTo('/views/search/sync')
       .slice(before)
       .map(
         async (request) => (await request.clone().json()) as { queries: { timerange: unknown }[] },
       ),
   );
-  expect(asked.map(({ queries }) => queries[0]?.timerange)).toEqual([
+  expect(searches.map(({ queries }) => queries[0]?.timerange)).toEqual([
     { type: 'absolute', from: expect.stringMatching(/^20/), to: expect.stringMatching(/^20/) },
   ]);
 });

@@ -5,11 +5,12 @@ const CHARTS = 'pinned-field-charts';
 const MIGRATION = 'pinned-field-charts-migration';
 
 /** A cheap check before the code of the migration loads. */
-export const mayPend = (): boolean => readLocal(MIGRATION) === null && readLocal(CHARTS) !== null;
+export const hasLegacyCharts = (): boolean =>
+  readLocal(MIGRATION) === null && readLocal(CHARTS) !== null;
 
 /** The stored charts, not validated. */
-export const keptCharts = (): unknown => readLocalJson(CHARTS);
+export const loadLegacyCharts = (): unknown => readLocalJson(CHARTS);
 
 /** Keeps the stored charts, because an older console may still be in use. */
-export const settleCharts = (outcome: 'finished' | 'discarded'): void =>
+export const recordMigration = (outcome: 'finished' | 'discarded'): void =>
   writeLocal(MIGRATION, outcome);

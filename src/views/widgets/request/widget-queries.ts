@@ -59,10 +59,10 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
     undefined,
     () => `${(ids += 1)}`,
   );
-  const queries = search.queries.map((asked) => ({
-    ...asked,
+  const queries = search.queries.map((one) => ({
+    ...one,
     id: SEARCH_IDS.query,
-    searchTypes: renamed(asked.searchTypes),
+    searchTypes: renamed(one.searchTypes),
   }));
   // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;

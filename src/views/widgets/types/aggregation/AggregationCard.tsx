@@ -67,14 +67,14 @@ export function AggregationCard({
 
 /** A missing result without a reported error is an error itself. */
 function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
-  const said =
+  const reasons =
     errors.length > 0
       ? errors.map(({ description }) => description)
       : [t('widgets.noSearchType', { id: widgetId })];
   return (
     <Notice tone="danger" title={t('widgets.errors')}>
       <ul>
-        {said.map((text) => (
+        {reasons.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

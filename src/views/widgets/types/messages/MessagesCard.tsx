@@ -31,8 +31,8 @@ export function MessagesCard({
   const { changeColumns, changeSort } = useTable(widget);
   const [card, seen] = useSeen();
   const rowParts = useRowParts(widget);
-  const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
-  const request = useDecorated(asked, widget);
+  const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
+  const request = useDecorated(undecorated, widget);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
     ...executions.run(request, run, undefined),
     enabled: seen && !outdated,
