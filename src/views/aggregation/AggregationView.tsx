@@ -30,15 +30,15 @@ export function AggregationView({
       return <AggregationTable {...props} />;
     default:
       return (
-        <Instead>
+        <Fallback>
           <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
           <AggregationTable {...props} />
-        </Instead>
+        </Fallback>
       );
   }
 }
 
-const Instead = styled.div`
+const Fallback = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   height: 100%;

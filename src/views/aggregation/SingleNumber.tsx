@@ -30,7 +30,7 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
         )
       : undefined;
   return (
-    <Room>
+    <Container>
       <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
       {trend && (
         <Trend $mood={trend.mood}>
@@ -39,7 +39,7 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
             : t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}
         </Trend>
       )}
-    </Room>
+    </Container>
   );
 }
 
@@ -49,7 +49,7 @@ function firstValue(result: PivotResult, config: AggregationViewProps['config'])
 }
 
 /** A digit is about 0.6 em wide. */
-const Room = styled.div`
+const Container = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

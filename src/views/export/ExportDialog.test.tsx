@@ -203,7 +203,7 @@ test.each([
   [{ rows: 1000, cutShort: false }, 5000, 2, 'limited'],
   [{ rows: 1, cutShort: false }, 5000, 2, 'fewer'],
 ] as const)(
-  'a file of %j is, with %d found and a limit of %s, %s',
+  'a file of %j, with %d matches and a limit of %s, is %s',
   (file, total, limit, verdict) => {
     expect(verdictOf(file, total, limit)).toBe(verdict);
     expect(promisedRows(total, limit)).toBe(Math.min(total, limit ?? Infinity));

@@ -73,7 +73,7 @@ async function collect(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const counter = createRowCounter();
-  const file = growingFile();
+  const file = createFileBuffer();
   const guard = withoutFormulas ? createFormulaGuard() : undefined;
   const reader = stream.getReader();
   const read = () =>
@@ -100,12 +100,12 @@ async function collect(
  * Buffers a file that may exceed the memory of a tab: full buffers become Blobs, which browsers
  * keep on disk if large.
  */
-function growingFile() {
+function createFileBuffer() {
   const full: Blob[] = [];
   let buffered: Uint8Array<ArrayBuffer>[] = [];
   let bufferedBytes = 0;
   let bytes = 0;
-  const handOver = () => {
+  const flush = () => {
     full.push(new Blob(buffered));
     buffered = [];
     bufferedBytes = 0;
@@ -115,11 +115,11 @@ function growingFile() {
       buffered.push(chunk);
       bufferedBytes += chunk.byteLength;
       bytes += chunk.byteLength;
-      if (bufferedBytes >= MAX_BUFFERED_BYTES) handOver();
+      if (bufferedBytes >= MAX_BUFFERED_BYTES) flush();
     },
     size: () => bytes,
     content() {
-      handOver();
+      flush();
       return new Blob(full, { type: 'text/csv;charset=utf-8' });
     },
   };

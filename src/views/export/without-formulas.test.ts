@@ -14,7 +14,7 @@ function guarded(text: string, size = text.length * 4): string {
 }
 
 it.each(['=1+1', '+SUM(1)', '@x', '-2+3', '\t=1', '\r=1', '-'])(
-  'puts an apostrophe before %j, wherever it stands in a line',
+  'puts an apostrophe before %j anywhere in a line',
   (value) => {
     expect(guarded(`"${value}","x"\n"x","${value}"`)).toBe(`"'${value}","x"\n"x","'${value}"`);
   },

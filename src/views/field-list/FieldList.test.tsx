@@ -6,14 +6,14 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-type Seeded = { message: string; fields: Record<string, string | number> };
-const messages: Seeded[] = [
+type SeedMessage = { message: string; fields: Record<string, string | number> };
+const messages: SeedMessage[] = [
   { message: 'payment refused', fields: { app: 'checkout', code: 500 } },
   { message: 'payment taken', fields: { app: 'checkout', code: 200 } },
   { message: 'login', fields: { app: 'auth' } },
 ];
 
-async function openFields(url = '/search', seeded: readonly Seeded[] = messages) {
+async function openFields(url = '/search', seeded: readonly SeedMessage[] = messages) {
   const node = await seedBackend({ seed: { messages: seeded } });
   const view = await renderAt(url);
   const list = await screen.findByRole('treegrid', { name: 'Fields' });

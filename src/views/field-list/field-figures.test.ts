@@ -62,6 +62,6 @@ it.each([
   [{ name: 'took_ms', enumerable: false, numeric: true }, undefined],
   [{ name: 'message', enumerable: false, numeric: false }, 'fullText'],
   [{ name: 'full_message', enumerable: true, numeric: false }, 'disabled'],
-])('asks before it counts %j: %s', (field, reason) => {
+])('requires a confirmation before analysing %j: %s', (field, reason) => {
   expect(confirmationReason({ type: 'string', ...field }, ['full_message'])).toBe(reason);
 });

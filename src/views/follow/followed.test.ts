@@ -98,10 +98,10 @@ it('does not count messages below the initial rows as new', () => {
 });
 
 it('starts over with a response that does not overlap the known rows, so that no gap appears between two rows', () => {
-  const answer = [message('y', 2), message('x', 1)];
-  expect(overlapsKnown(start, { messages: answer, total: 2 })).toBe(true);
-  expect(overlapsKnown(start, { messages: answer, total: 700 })).toBe(false);
-  const skipping = mergePoll(start, answer, 700, NOW + 2_000);
+  const response = [message('y', 2), message('x', 1)];
+  expect(overlapsKnown(start, { messages: response, total: 2 })).toBe(true);
+  expect(overlapsKnown(start, { messages: response, total: 700 })).toBe(false);
+  const skipping = mergePoll(start, response, 700, NOW + 2_000);
   expect(ids(skipping)).toEqual(['y', 'x']);
   const next = mergePoll(
     skipping,

@@ -37,8 +37,8 @@ const S = 1_000;
 /** Each poll overlaps the previous one, because messages take a moment to become searchable. */
 const OVERLAP_S = 5;
 /** Every so often a poll reaches back further, to catch late messages. */
-const LATE_S = 120;
-const LATE_EVERY = 10;
+const EXTENDED_OVERLAP_S = 120;
+const EXTENDED_EVERY = 10;
 
 export function startOf(
   {
@@ -66,7 +66,7 @@ export function startOf(
 }
 
 /** A poll response: the newest of `total` matching messages. */
-export type Answer = {
+export type PollResponse = {
   messages: readonly ResultMessage[];
   total: number;
   until?: string | undefined;
@@ -74,11 +74,17 @@ export type Answer = {
 
 /** How far back the next poll reaches, in seconds. */
 export function lookbackSeconds({ polls, polledAt }: Followed, now: number): number {
-  return Math.ceil((now - polledAt) / S) + (polls % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
+  return (
+    Math.ceil((now - polledAt) / S) +
+    (polls % EXTENDED_EVERY === 0 ? EXTENDED_OVERLAP_S : OVERLAP_S)
+  );
 }
 
 /** Whether a response overlaps the known rows, so that there is no gap between them. */
-export function overlapsKnown({ rows, floor }: Followed, { messages, total }: Answer): boolean {
+export function overlapsKnown(
+  { rows, floor }: Followed,
+  { messages, total }: PollResponse,
+): boolean {
   const known = new Set(rows.map(messageKey));
   return (
     messages.length >= total ||
@@ -91,16 +97,21 @@ export function overlapsKnown({ rows, floor }: Followed, { messages, total }: An
  * matter; a late one is inserted at its own timestamp. If the response does not overlap the known
  * rows, the rows start over with it. `from` is the start of the followed window.
  */
-export function mergePoll(before: Followed, answer: Answer, now: number, from = ''): Followed {
+export function mergePoll(
+  before: Followed,
+  response: PollResponse,
+  now: number,
+  from = '',
+): Followed {
   const { floor } = before;
   const seenKeys = new Set(before.rows.map(messageKey));
-  const fresh = answer.messages.filter(
+  const fresh = response.messages.filter(
     (message) => !isBelow(floor, message) && seenKeys.size < seenKeys.add(messageKey(message)).size,
   );
-  const isWhole = overlapsKnown(before, answer);
+  const isWhole = overlapsKnown(before, response);
   const next = {
     ...before,
-    until: answer.until ?? before.until,
+    until: response.until ?? before.until,
     polls: before.polls + 1,
     polledAt: now,
     added: before.added + fresh.length,

@@ -13,7 +13,7 @@ import {
   applyCount,
   startOf,
   mergePoll,
-  type Answer,
+  type PollResponse,
   type Followed,
 } from './followed';
 import { pivotOf } from './followed-bars';
@@ -49,8 +49,8 @@ async function newest(
   { request }: Execution,
   now: number,
   signal: AbortSignal,
-): Promise<Answer> {
-  const ask = async (range: TimeRange, offset: number) => {
+): Promise<PollResponse> {
+  const fetchPage = async (range: TimeRange, offset: number) => {
     const pageRequest = { ...request, range };
     const { messages, errors, effectiveRange } = readJob(
       await runJob(toMessagesPage(pageRequest, { offset, limit: PAGE_SIZE }), {
@@ -62,19 +62,15 @@ async function newest(
     if (!messages) throw new Error(reasonsOfErrors(errors));
     return { messages: messages.messages, total: messages.total_results, range: effectiveRange };
   };
-  const first = await ask({ type: 'relative', range: lookbackSeconds(before, now) }, 0);
+  const first = await fetchPage({ type: 'relative', range: lookbackSeconds(before, now) }, 0);
   const { range } = first;
-  const answer: Answer = { messages: first.messages, total: first.total, until: range?.to };
-  for (
-    let answers = 1;
-    range && answers < MAX_PAGES && !overlapsKnown(before, answer);
-    answers += 1
-  ) {
-    const { messages } = await ask(range, answer.messages.length);
+  const response: PollResponse = { messages: first.messages, total: first.total, until: range?.to };
+  for (let pages = 1; range && pages < MAX_PAGES && !overlapsKnown(before, response); pages += 1) {
+    const { messages } = await fetchPage(range, response.messages.length);
     if (messages.length === 0) break;
-    answer.messages = [...answer.messages, ...messages];
+    response.messages = [...response.messages, ...messages];
   }
-  return answer;
+  return response;
 }
 
 /** Skipped messages can only be counted by the server. */

@@ -20,7 +20,7 @@ export type HighlightingPanelProps = {
 };
 
 /** The open dialog, with the rule by its index in the list. */
-type Doing =
+type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; at: number; rule: HighlightingRule }
   | { kind: 'delete'; at: number };
@@ -28,14 +28,14 @@ type Doing =
 /** The ordered rules of a view; the list is also the legend of their colours. */
 export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
-  const [doing, setDoing] = useState<Doing>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const items = rules.map((rule, index) => ({
     id: idOf(rule, index, rules),
     title: titleOf(rule),
     rule,
     index,
   }));
-  const end = () => setDoing(undefined);
+  const end = () => setOpenDialog(undefined);
 
   return (
     <Panel>
@@ -54,19 +54,24 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
               rule={rule}
               title={title}
               onEdit={
-                rule.kind === 'rule' ? () => setDoing({ kind: 'edit', at: index, rule }) : undefined
+                rule.kind === 'rule'
+                  ? () => setOpenDialog({ kind: 'edit', at: index, rule })
+                  : undefined
               }
-              onDelete={() => setDoing({ kind: 'delete', at: index })}
+              onDelete={() => setOpenDialog({ kind: 'delete', at: index })}
             />
           )}
         />
       )}
       <div>
-        <Button icon={<Plus aria-hidden size="1.1em" />} onClick={() => setDoing({ kind: 'add' })}>
+        <Button
+          icon={<Plus aria-hidden size="1.1em" />}
+          onClick={() => setOpenDialog({ kind: 'add' })}
+        >
           {t('highlighting.add')}
         </Button>
       </div>
-      {doing?.kind === 'add' && (
+      {openDialog?.kind === 'add' && (
         <RuleDialog
           draftKey={`${draftKey}.new`}
           rules={rules}
@@ -75,23 +80,23 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
           onClose={end}
         />
       )}
-      {doing?.kind === 'edit' && (
+      {openDialog?.kind === 'edit' && (
         <RuleDialog
-          draftKey={`${draftKey}.${contentOf(doing.rule)}`}
-          rule={doing.rule}
+          draftKey={`${draftKey}.${contentOf(openDialog.rule)}`}
+          rule={openDialog.rule}
           rules={rules}
           fields={fields}
-          onSave={(rule) => onChange(rules.with(doing.at, rule))}
+          onSave={(rule) => onChange(rules.with(openDialog.at, rule))}
           onClose={end}
         />
       )}
-      {doing?.kind === 'delete' && (
+      {openDialog?.kind === 'delete' && (
         <ConfirmDialog
           title={t('highlighting.deleteTitle')}
           confirm={t('highlighting.delete')}
           danger
           onConfirm={() => {
-            onChange(rules.toSpliced(doing.at, 1));
+            onChange(rules.toSpliced(openDialog.at, 1));
             end();
           }}
           onCancel={end}

@@ -78,7 +78,9 @@ function RuleTexts({
         <Operator title={t(`highlighting.${condition}`)}>{OPERATORS[condition]}</Operator>{' '}
         <LogText text={String(value).slice(0, MAX_LENGTH)} />
         {color.type === 'gradient' && (
-          <Ends>{t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}</Ends>
+          <GradientEnds>
+            {t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}
+          </GradientEnds>
         )}
       </Text>
     </Edit>
@@ -115,7 +117,7 @@ const Operator = styled.span`
 `;
 
 /** Labels for both ends of a gradient. */
-const Ends = styled.small`
+const GradientEnds = styled.small`
   display: block;
   color: ${({ theme }) => theme.color.muted};
   font: ${({ theme }) => `${theme.size.small} ${theme.font.text}`};

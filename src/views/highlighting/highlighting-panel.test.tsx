@@ -96,7 +96,7 @@ it.each([
   ['1.5', '9', 'Must be a number.'],
   ['x', '9', 'Must be a number.'],
   ['9', '9', 'Must be higher than lowest value.'],
-])('does not take a gradient from %j to %j', async (lower, upper, problem) => {
+])('rejects a gradient from %j to %j', async (lower, upper, problem) => {
   const { actor, now } = draw(level);
   await menu(actor, 'level = 3', 'Edit');
   await actor.click(await screen.findByRole('radio', { name: 'Gradient' }));

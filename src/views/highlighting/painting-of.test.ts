@@ -13,19 +13,22 @@ const aRule = (value: string, color: HighlightingRule['color']): HighlightingRul
   color,
 });
 
-it.each(['teint', 'noir'] as const)('texts can be read on every ground in %s', (name) => {
-  const grounds = [
-    ...markColours.map((color) => ({ type: 'static', color }) as const),
-    ...Array.from(
-      { length: 11 },
-      (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const,
-    ),
-  ];
-  for (const ground of grounds) {
-    const style = paintingOf([aRule('0', ground)], '', themes[name]).groundOf('n', 0);
-    expect(contrast(String(style?.background), String(style?.color))).toBeGreaterThanOrEqual(4.5);
-  }
-});
+it.each(['teint', 'noir'] as const)(
+  'text is readable on every background in the %s theme',
+  (name) => {
+    const backgrounds = [
+      ...markColours.map((color) => ({ type: 'static', color }) as const),
+      ...Array.from(
+        { length: 11 },
+        (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const,
+      ),
+    ];
+    for (const background of backgrounds) {
+      const style = paintingOf([aRule('0', background)], '', themes[name]).groundOf('n', 0);
+      expect(contrast(String(style?.background), String(style?.color))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 it('falls back to a plain highlight for unknown colours, and never emits anything but a colour', () => {
   for (const color of ['url(//evil.test)', 'var(--x)', 'red;', '']) {

@@ -21,15 +21,15 @@ export function paintingOf(rules: readonly ListedRule[], query: string, theme: T
   const paint = painter(rules);
   const find = termFinder(query);
   const styles = new Map<string, CSSProperties>();
-  const styleOn = (ground: string): CSSProperties => {
-    const known = styles.get(ground) ?? {
-      background: ground,
-      color: readableOn(ground),
+  const styleOn = (background: string): CSSProperties => {
+    const known = styles.get(background) ?? {
+      background,
+      color: readableOn(background),
       borderRadius: theme.radius.small,
       boxDecorationBreak: 'clone',
       forcedColorAdjust: 'none',
     };
-    styles.set(ground, known);
+    styles.set(background, known);
     return known;
   };
   return {

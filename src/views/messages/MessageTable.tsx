@@ -91,13 +91,14 @@ function Table({
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   useTableKeys(() => grid.current?.focus());
-  const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
+  const announceCopy = (done: boolean) =>
+    setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
   const copy = (message: ResultMessage) =>
     void wholeOf(message)
       .json()
       .then(copyText)
       .catch(() => false)
-      .then(tell);
+      .then(announceCopy);
 
   return (
     <TableCard aria-labelledby={titleId}>
@@ -160,7 +161,7 @@ function Table({
             compact={choices.compact}
             reader={reader}
             opened={opened}
-            seeking={location === 'seeking'}
+            openedIsBelow={location === 'below'}
             onSortChange={onSortChange}
             onCopy={copy}
             onFind={() => {

@@ -22,14 +22,14 @@ export type MissingMessageProps = {
 };
 
 /** Seconds before and after the message. */
-const AROUND = 300;
+const WINDOW_AROUND_S = 300;
 
 /** Explains why the message opened by the address is not in the table, with links that show it. */
 export function MissingMessage({ location, name, message, request, onClose }: MissingMessageProps) {
   const text = textOf(location);
   if (text === undefined) return null;
   const { index, id } = namedBy(name);
-  const range = message && rangeAround(message.message.fields, AROUND);
+  const range = message && rangeAround(message.message.fields, WINDOW_AROUND_S);
   // A message that does not match the query is not found in a narrower window either.
   const searched =
     location === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
@@ -45,14 +45,14 @@ export function MissingMessage({ location, name, message, request, onClose }: Mi
       >
         {text}
         {location !== 'gone' && location !== 'forbidden' && (
-          <Ways>
+          <Links>
             <Link to={paths.message(index, id)}>{t('messages.openedPage')}</Link>
             {range && (
               <Link to={searchAddress({ ...searched, range, message: name })}>
                 {t('messages.openedAround')}
               </Link>
             )}
-          </Ways>
+          </Links>
         )}
       </Notice>
     </Above>
@@ -61,9 +61,9 @@ export function MissingMessage({ location, name, message, request, onClose }: Mi
 
 function textOf(location: MessageLocation): string | undefined {
   switch (location) {
-    case 'here':
-    case 'asking':
-    case 'seeking':
+    case 'loaded':
+    case 'pending':
+    case 'below':
       return undefined;
     case 'far':
       return t('messages.openedFar', { rows: formatCount(MAX_LOOKUP_ROWS) });
@@ -78,7 +78,7 @@ function textOf(location: MessageLocation): string | undefined {
   }
 }
 
-const Ways = styled.span`
+const Links = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};

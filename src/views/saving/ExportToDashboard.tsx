@@ -48,12 +48,12 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
       submit={t('views.makeDashboard')}
       onClose={onClose}
     >
-      <Lead>{t('views.dashboardLead')}</Lead>
+      <Intro>{t('views.dashboardLead')}</Intro>
       <TextField name="title" label={t('views.title')} required maxLength={200} />
     </ModalForm>
   );
 }
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin: 0;
 `;

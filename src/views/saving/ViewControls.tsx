@@ -19,7 +19,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
-import { mayEditSearch } from './rights';
+import { canEditSearch } from './rights';
 import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
@@ -36,7 +36,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
   const menu = useViewMenu(paths, setTask);
-  const maySave = isSaved && mayEditSearch(session, view);
+  const maySave = isSaved && canEditSearch(session, view);
   const busy = save.isPending || copy.isPending;
   // Also saves edits that are not rendered yet; edits made while saving are saved afterwards.
   const saveNow = () => {

@@ -23,9 +23,9 @@ it('keeps edits made while saving as unsaved changes on top of the saved version
   await controls();
   await ask('app:auth');
   await (await controls()).findByText('Unsaved changes');
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   answerInstead(
     http.put('*/api/views/:id', async () => {
@@ -35,7 +35,7 @@ it('keeps edits made while saving as unsaved changes on top of the saved version
   await actor.click(await button('Save'));
   await ask('app:shop');
   await screen.findByText('Nothing found');
-  goOn();
+  release();
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:shop');
@@ -54,9 +54,9 @@ it('keeps edits made while a new search is saved for the first time, with the id
   const { actor, router } = await renderAt(
     '/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60',
   );
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   answerInstead(
     http.post('*/api/views', async () => {
@@ -80,7 +80,7 @@ it('keeps edits made while a new search is saved for the first time, with the id
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('q=app%3Acheckout'));
-  goOn();
+  release();
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
   expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');

@@ -8,7 +8,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
-import { mayEditSearch } from './rights';
+import { canEditSearch } from './rights';
 import type { ViewPaths } from './view-paths';
 
 /** Actions that open a dialog. */
@@ -39,7 +39,7 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
       onSelect: () => void navigate(paths.list),
     },
     { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
-    ...(isSaved && mayEditSearch(session, view)
+    ...(isSaved && canEditSearch(session, view)
       ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }]
       : []),
     ...(isSaved && mayShare({ type: 'search', id: view.id })

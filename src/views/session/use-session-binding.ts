@@ -94,7 +94,7 @@ export function useSessionBinding(
     const before = written.current;
     written.current = now;
     keepDraft(draftKey, now);
-    if (!says(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
+    if (!matchesSession(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
       write(now, { replace: true, scrolls: false });
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
@@ -110,7 +110,7 @@ export function useSessionBinding(
 }
 
 /** Whether an entry matches the session, ignoring the run. */
-function says(entry: AddressEntry, session: SearchSession): boolean {
+function matchesSession(entry: AddressEntry, session: SearchSession): boolean {
   const { settings, overrides, focus } = entryOf(session);
   return sameJson(
     { settings: entry.settings, overrides: entry.overrides, focus: entry.focus },

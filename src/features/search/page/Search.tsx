@@ -58,7 +58,7 @@ export function Search({
   const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
-  const isDrawn = useFirstRender(shown !== undefined);
+  const isRendered = useFirstRender(shown !== undefined);
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
@@ -74,7 +74,7 @@ export function Search({
     [execute],
   );
   // Everything around the rows loads after they are drawn.
-  const settled = isDrawn || search.error !== null || search.cancelled;
+  const settled = isRendered || search.error !== null || search.cancelled;
   useSearchKeys({
     editor,
     failed: settled && !execution,
@@ -143,8 +143,8 @@ export function Search({
       >
         <Highlighting execution={execution} onStatistics={fields.openField}>
           <ResultsPane search={search} unreadableRange={page.unreadableRange} beside={beside}>
-            {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
-            {!isPageFailure(search.error) && shown && isDrawn && (
+            {(shown ? !isRendered : search.busy) && <ResultsSkeleton />}
+            {!isPageFailure(search.error) && shown && isRendered && (
               <ResultWidgets
                 {...actions}
                 execution={shown}

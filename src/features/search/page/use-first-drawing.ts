@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-let wasDrawn = false;
+let wasRendered = false;
 
 /**
  * Whether the results are rendered. The first render after loading the console is slow, because
@@ -8,11 +8,11 @@ let wasDrawn = false;
  * Later renders are immediate.
  */
 export function useFirstRender(due: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(wasDrawn);
+  const [isRendered, setRendered] = useState(wasRendered);
   useEffect(() => {
     if (!due) return;
-    wasDrawn = true;
-    startTransition(() => setDrawn(true));
+    wasRendered = true;
+    startTransition(() => setRendered(true));
   }, [due]);
-  return isDrawn && due;
+  return isRendered && due;
 }

@@ -201,7 +201,7 @@ it.each([
     403,
     /You may not change this search any more\. Your changes are kept/,
   ],
-])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
+])('explains that a search %s, and what happens to the changes', async (_, status, words) => {
   const node = await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}?q=mine`);

@@ -16,7 +16,7 @@ export type QueryText = {
   /** Restored after a reload, a crash or a sign-in. */
   restored: boolean;
   /** Text typed over another query, which users can restore. */
-  kept: string | undefined;
+  setAside: string | undefined;
   discard: () => void;
 };
 
@@ -31,9 +31,9 @@ export function useQueryText(addressed: string): QueryText {
    * back to the previous query.
    */
   const [sent, setSent] = useState<{ from: string; text: string }>();
-  const isComing = sent?.from === addressed;
-  if (sent && !isComing) setSent(undefined);
-  const query = isComing ? sent.text : addressed;
+  const isSubmitted = sent?.from === addressed;
+  if (sent && !isSubmitted) setSent(undefined);
+  const query = isSubmitted ? sent.text : addressed;
   const [typedHere, setTypedHere] = useState(false);
   const exists = draft !== NONE && draft.text !== draft.base;
   const applies = exists && draft.base === query;
@@ -51,7 +51,7 @@ export function useQueryText(addressed: string): QueryText {
     },
     unsent: applies,
     restored: applies && !typedHere,
-    kept:
+    setAside:
       exists && !applies && draft.text.trim() !== '' && draft.text !== query
         ? draft.text
         : undefined,

@@ -11,7 +11,7 @@ export type ComparingResult =
   | { kind: 'messages'; paths: ComparedPath[] };
 
 /** Compares messages, or two texts with ANSI colours stripped. */
-export function doJob(job: ComparingJob): ComparingResult {
+export function runComparison(job: ComparingJob): ComparingResult {
   return job.kind === 'texts'
     ? { kind: 'texts', changes: textChanges(withoutAnsi(job.from), withoutAnsi(job.to)) }
     : { kind: 'messages', paths: comparePaths(job.messages) };

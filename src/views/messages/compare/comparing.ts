@@ -1,6 +1,6 @@
 import { workerJobs } from '@/api/worker-jobs';
 import type { Fields } from '@/domain/exact';
-import { doJob, type ComparingJob, type ComparingResult } from './comparing-job';
+import { runComparison, type ComparingJob, type ComparingResult } from './comparing-job';
 import type { ComparedPath } from './differences';
 import type { TextChange } from './text-changes';
 
@@ -44,5 +44,5 @@ const sizeOf = (fields: Fields) =>
 
 async function compared(job: ComparingJob, size: number): Promise<ComparingResult> {
   const done = size <= SHORT ? undefined : await inWorker(job);
-  return done ? done.value : doJob(job);
+  return done ? done.value : runComparison(job);
 }

@@ -16,11 +16,11 @@ export function LateDetails(props: MessageDetailsProps) {
     <Frame>
       <Suspense
         fallback={
-          <Coming role="status" aria-label={t('messages.detailsComing')}>
+          <Placeholder role="status" aria-label={t('messages.detailsComing')}>
             {LINES.map((width) => (
               <Skeleton key={width} width={width} />
             ))}
-          </Coming>
+          </Placeholder>
         }
       >
         <OpenedDetails {...props} />
@@ -41,7 +41,7 @@ const Frame = styled.div`
   font: ${({ theme }) => `${theme.size.base}/1.45 ${theme.font.text}`};
 `;
 
-const Coming = styled.div`
+const Placeholder = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.m};

@@ -49,7 +49,7 @@ type MessageGridProps = {
   /** Key of the message opened by the address. */
   opened: string | undefined;
   /** The opened message is further down: keep loading rows. */
-  seeking: boolean;
+  openedIsBelow: boolean;
   onSortChange: (change: SortChange) => void;
   onCopy: (message: ResultMessage) => void;
   onFind: () => void;
@@ -59,7 +59,7 @@ type MessageGridProps = {
 };
 
 /** Loading starts when less than a quarter of the rows, or this many, are left below. */
-const AHEAD = 400;
+const PREFETCH_ROWS = 400;
 
 /**
  * The virtualized rows as one tab stop; see `useGridActions` for the keys. Styled by the
@@ -77,7 +77,7 @@ export function MessageGrid({
   compact,
   reader,
   opened,
-  seeking,
+  openedIsBelow,
   onSortChange,
   onCopy,
   onFind,
@@ -117,14 +117,14 @@ export function MessageGrid({
   useOpenedRow({ opened, table, layout });
   // The active row is rendered wherever it is; only visible rows trigger loading.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
-  const wanted =
-    (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) &&
+  const needsMore =
+    (openedIsBelow || lastSeen >= entries.count - Math.min(PREFETCH_ROWS, rows.length / 4)) &&
     reach.kind === 'more' &&
     !loading &&
     !error;
   useEffect(() => {
-    if (wanted) loadMore();
-  }, [wanted, loadMore]);
+    if (needsMore) loadMore();
+  }, [needsMore, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target instanceof Element ? event.target : undefined;

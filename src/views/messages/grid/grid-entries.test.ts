@@ -38,7 +38,7 @@ it.each([
   ['Home', 7, 0],
   ['End', 0, 9],
   ['x', 3, undefined],
-])('%s on row %i of ten goes to %s', (key, from, to) => {
+])('%s on row %i of ten moves to row %s', (key, from, to) => {
   expect(targetRow(key, from, 10, () => 5)).toBe(to);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { rowSlots, TAIL, type DrawnElement, type DrawnKey } from './row-slots';
+import { rowSlots, TAIL, type RenderedElement, type RenderedKey } from './row-slots';
 
 const sight = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
-const keys = (drawn: readonly DrawnElement[]) => drawn.map(({ key }) => key);
-const elements = (drawn: readonly DrawnElement[]) => drawn.map(({ element }) => element);
-const elementOf = (drawn: readonly DrawnElement[], key: DrawnKey) =>
-  drawn.find((one) => one.key === key)?.element;
+const keys = (rendered: readonly RenderedElement[]) => rendered.map(({ key }) => key);
+const elements = (rendered: readonly RenderedElement[]) => rendered.map(({ element }) => element);
+const elementOf = (rendered: readonly RenderedElement[], key: RenderedKey) =>
+  rendered.find((one) => one.key === key)?.element;
 
 test('while scrolling, new rows reuse the elements of removed ones in place, and nothing moves', () => {
   const slots = rowSlots();

@@ -2,19 +2,22 @@
  * A row by its index, which may reuse the element of another row; or an entry with an element of
  * its own, by its name.
  */
-export type DrawnKey = number | string | bigint;
+export type RenderedKey = number | string | bigint;
 /** `element` is the React key of the element that renders it. */
-export type DrawnElement = { key: DrawnKey; element: DrawnKey };
+export type RenderedElement = { key: RenderedKey; element: RenderedKey };
 /**
  * `keys` are the entries to render, from the top. Returns them with their elements in document
  * order.
  */
-export type RowSlots = (keys: readonly DrawnKey[], moving: boolean) => readonly DrawnElement[];
+export type RowSlots = (
+  keys: readonly RenderedKey[],
+  moving: boolean,
+) => readonly RenderedElement[];
 
 /** The tail, which holds no state that moving it would lose. */
 export const TAIL = 'tail';
 
-const isRow = (key: DrawnKey) => typeof key === 'number';
+const isRow = (key: RenderedKey) => typeof key === 'number';
 
 /**
  * While scrolling, new rows reuse the elements of removed ones in place, because a browser spends
@@ -24,17 +27,20 @@ const isRow = (key: DrawnKey) => typeof key === 'number';
  * them instead.
  */
 export function rowSlots(): RowSlots {
-  let drawn: readonly DrawnElement[] = [];
+  let rendered: readonly RenderedElement[] = [];
   /** The entries in document order since the last rest. */
-  let settled: ReadonlySet<DrawnKey> = new Set();
+  let settled: ReadonlySet<RenderedKey> = new Set();
   let elements = 0;
-  const made = (key: DrawnKey): DrawnElement => ({ key, element: isRow(key) ? elements++ : key });
+  const made = (key: RenderedKey): RenderedElement => ({
+    key,
+    element: isRow(key) ? elements++ : key,
+  });
 
-  const takeOver = (keys: readonly DrawnKey[], positions: ReadonlyMap<DrawnKey, number>) => {
-    const known = new Set(drawn.map(({ key }) => key));
+  const takeOver = (keys: readonly RenderedKey[], positions: ReadonlyMap<RenderedKey, number>) => {
+    const known = new Set(rendered.map(({ key }) => key));
     const added = keys.filter((key) => !known.has(key));
     const rows = added.filter(isRow);
-    const now = drawn.flatMap((one) => {
+    const now = rendered.flatMap((one) => {
       if (positions.has(one.key)) return [one];
       const key = isRow(one.key) ? rows.shift() : undefined;
       return key === undefined ? [] : [{ key, element: one.element }];
@@ -52,9 +58,9 @@ export function rowSlots(): RowSlots {
     return now;
   };
 
-  const putInOrder = (keys: readonly DrawnKey[]) => {
+  const putInOrder = (keys: readonly RenderedKey[]) => {
     const stayed = new Map(
-      drawn.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
+      rendered.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
     );
     const isOneLeft =
       [...stayed.keys()].filter(isRow).length <= 1 &&
@@ -63,7 +69,7 @@ export function rowSlots(): RowSlots {
       return keys.map((key) =>
         stayed.has(key) ? { key, element: stayed.get(key) ?? key } : made(key),
       );
-    const free = drawn.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
+    const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
     return keys.map((key) =>
       isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : made(key),
     );
@@ -72,8 +78,8 @@ export function rowSlots(): RowSlots {
   return (keys, moving) => {
     const positions = new Map(keys.map((key, at) => [key, at]));
     settled = new Set([...settled].filter((key) => positions.has(key)));
-    drawn = moving ? takeOver(keys, positions) : putInOrder(keys);
+    rendered = moving ? takeOver(keys, positions) : putInOrder(keys);
     if (!moving) settled = new Set(keys);
-    return drawn;
+    return rendered;
   };
 }

@@ -19,9 +19,9 @@ const MAX_RENDERED = 50;
 /** Row height in pixels. */
 const ROW = 26;
 
-const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
+const rendered = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
 const rowNumbers = (table: HTMLElement) =>
-  drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+  rendered(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
 /** Ignores the background count of messages later than now. */
 const searches = async () =>
@@ -39,7 +39,7 @@ async function openTable() {
   await seedBackend({ seed: { messages } });
   await renderAt('/search?rangetype=relative&relative=3600');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
-  await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
+  await waitFor(() => expect(rendered(table).length).toBeGreaterThan(10));
   return table;
 }
 const inOrder = (table: HTMLElement) =>
@@ -51,8 +51,8 @@ it('renders only visible rows, requests nothing it has, and is in document order
   expect(requested).toBeGreaterThan(0);
   for (const row of [15, 30, 60, 90, 75, 10]) {
     await scrollTo(table, row);
-    expect(drawn(table).length).toBeLessThan(MAX_RENDERED);
-    expect(drawn(table).map((one) => one.textContent)).toEqual(
+    expect(rendered(table).length).toBeLessThan(MAX_RENDERED);
+    expect(rendered(table).map((one) => one.textContent)).toEqual(
       rowNumbers(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
     );
     await inOrder(table);
@@ -65,7 +65,7 @@ it('gives new rows the elements of removed ones, and moves none while scrolling'
   // Start away from the top, where fewer rows are rendered.
   await scrollTo(table, 15);
   await inOrder(table);
-  const before = new Set(drawn(table));
+  const before = new Set(rendered(table));
   const seen = new MutationObserver(() => undefined);
   seen.observe(table.querySelector('[role=rowgroup]') ?? table, { childList: true });
   // Without pauses, because rows are put in order at rest.
@@ -75,7 +75,7 @@ it('gives new rows the elements of removed ones, and moves none while scrolling'
     expect(rowNumbers(table)).toContain(row + 8);
   }
   expect(seen.takeRecords()).toEqual([]);
-  expect(drawn(table).filter((row) => !before.has(row))).toEqual([]);
+  expect(rendered(table).filter((row) => !before.has(row))).toEqual([]);
   await inOrder(table);
 });
 
@@ -83,7 +83,8 @@ it('keyboard navigation starts at the first visible row', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
   const active = () =>
-    drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))?.textContent;
+    rendered(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))
+      ?.textContent;
   table.focus();
   await actor.keyboard('x');
   expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
@@ -99,7 +100,7 @@ it('does not take users who scrolled back to the top', async () => {
   await actor.keyboard('j');
   await waitFor(() =>
     expect(
-      drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant')),
+      rendered(table).find(({ id }) => id === table.getAttribute('aria-activedescendant')),
     ).toHaveTextContent('request 60'),
   );
 });

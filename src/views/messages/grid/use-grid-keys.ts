@@ -20,7 +20,7 @@ type GridActions = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
+type Handlers = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
 
 const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 const ROW_KEYS = new Set(['x', 'c', 'o', 'Enter']);
@@ -29,7 +29,7 @@ export function useGridActions(
   { entries, virtualizer, frame, headHeight, rowHeight }: GridLayout,
   reader: Reader,
   { rows, rowOf }: Rows,
-  { onCopy, onFind, onRaw }: Uses,
+  { onCopy, onFind, onRaw }: Handlers,
 ): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
   // Computed lazily: while rows render, it would force a layout.

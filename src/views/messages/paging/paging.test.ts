@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each([true, false])(
-  'crosses the end of a window in the middle of equal timestamps (end inclusive: %s)',
+  'continues across a window that ends between equal timestamps (end inclusive: %s)',
   (endIsInclusive) => {
     const bursts = everyMillisecond(12_000).map((i) => Math.floor(i / 700));
     const { rows, end } = readAll(aServer(bursts, endIsInclusive), newestFirst);
@@ -89,14 +89,14 @@ it.each([
   ['newest first, end exclusive', newestFirst, false],
   ['oldest first', oldestFirst, true],
 ])(
-  'goes on behind an instant that holds more than the server gives out, and does not call it all: %s',
+  'continues after a timestamp with more messages than the result window, and does not claim to show all: %s',
   (_, sort, endIsInclusive) => {
-    const crowd = [
+    const sameInstant = [
       ...everyMillisecond(500),
       ...everyMillisecond(11_000).map(() => 1_000),
       ...everyMillisecond(500).map((i) => 2_000 + i),
     ];
-    const { rows, end } = readAll(aServer(crowd, endIsInclusive), sort);
+    const { rows, end } = readAll(aServer(sameInstant, endIsInclusive), sort);
     const times = rows.map((row) => Date.parse(String(row.message['timestamp'])) - START);
     expect(times.filter((at) => at < 1_000)).toHaveLength(500);
     expect(times.filter((at) => at > 1_000)).toHaveLength(500);
@@ -267,13 +267,13 @@ describe('rows that arrived while following', () => {
     total,
   });
 
-  it.each([150, 1_200, 1_999])('go on below the last of %i that are kept, to the end', (kept) => {
+  it.each([150, 1_200, 1_999])('continue below the last of %i loaded rows to the end', (kept) => {
     const { rows, end } = follow(aServer(everyMillisecond(2_000)), kept);
     expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
     expect(end).toEqual({ kind: 'all' });
   });
 
-  it.each([150, 1_200, 1_600])('go on in the slice of the last of %i', (kept) => {
+  it.each([150, 1_200, 1_600])('continue in the slice of the last of %i rows', (kept) => {
     const slices = { running: false, parts: [part(500, 1_000, 500), part(0, 500, 500)] };
     const { rows, end } = follow(aServer(everyMillisecond(2_000), false), kept, slices);
     expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());

@@ -12,11 +12,11 @@ export const MAX_LOOKUP_ROWS = 10_000;
 
 export type MessageLocation =
   /** In the table, or no message is open. */
-  | 'here'
+  | 'loaded'
   /** The message is still loading. */
-  | 'asking'
+  | 'pending'
   /** Expected further down. */
-  | 'seeking'
+  | 'below'
   | 'gone'
   | 'forbidden'
   /** Outside the searched window. */
@@ -25,7 +25,7 @@ export type MessageLocation =
   | 'unmatched'
   | 'far';
 
-type Answer = { data: StoredMessage | undefined; error: Error | null };
+type MessageResponse = { data: StoredMessage | undefined; error: Error | null };
 type Searched = { sort: SearchRequest['sort']; range: AbsoluteRange | undefined };
 
 /**
@@ -34,12 +34,12 @@ type Searched = { sort: SearchRequest['sort']; range: AbsoluteRange | undefined 
  */
 export function locateMessage(
   { rows, reach }: Pick<Rows, 'rows' | 'reach'>,
-  { data, error }: Answer,
+  { data, error }: MessageResponse,
   { sort, range }: Searched,
 ): MessageLocation {
   if (error instanceof ApiError && error.status === 404) return 'gone';
   if (error instanceof ApiError && error.status === 403) return 'forbidden';
-  if (!data && !error) return 'asking';
+  if (!data && !error) return 'pending';
   const at = data && readInstant(String(data.message.fields['timestamp'] ?? ''));
   if (at !== undefined && range && (at < Date.parse(range.from) || at > Date.parse(range.to)))
     return 'outside';
@@ -51,5 +51,5 @@ export function locateMessage(
     at !== undefined && last !== undefined && (sort.order === 'DESC' ? last < at : last > at);
   if (isPassed || (reach.kind !== 'more' && reach.kind !== 'searching'))
     return reach.kind === 'window' ? 'far' : 'unmatched';
-  return rows.length < MAX_LOOKUP_ROWS ? 'seeking' : 'far';
+  return rows.length < MAX_LOOKUP_ROWS ? 'below' : 'far';
 }

@@ -20,7 +20,7 @@ export function useMessageLocation(
   });
   return {
     location: isHere
-      ? 'here'
+      ? 'loaded'
       : locateMessage(
           table,
           { data, error },

@@ -69,7 +69,7 @@ export const MessageCells = memo(function MessageCells({
             column="message"
             value={message['message']}
             marks={hasHighlights ? (marks['message'] ?? NO_MARKS) : undefined}
-            look={BELOW}
+            look={BELOW_LOOK}
           />
         </div>
       )}
@@ -83,7 +83,7 @@ export const MessageCells = memo(function MessageCells({
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
-const BELOW: RowLook = {
+const BELOW_LOOK: RowLook = {
   zone: 'UTC',
   wrap: true,
   raw: false,

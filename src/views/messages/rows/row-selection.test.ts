@@ -11,8 +11,8 @@ const between = (from: string, to: string) => {
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
 
 it('a range grows and shrinks from its anchor, and keeps what was selected elsewhere', () => {
-  const begun = toggleSelected(toggleSelected(NOTHING_SELECTED, 'a'), 'c');
-  const longer = selectTo(begun, 'e', between);
+  const initial = toggleSelected(toggleSelected(NOTHING_SELECTED, 'a'), 'c');
+  const longer = selectTo(initial, 'e', between);
   expect(keysOf(longer)).toBe('acde');
   const shorter = selectTo(longer, 'd', between);
   expect(keysOf(shorter)).toBe('acd');

@@ -59,7 +59,7 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
   const [away, setAway] = useState(false);
   const [focused, setFocused] = useState(false);
   const [generation, setGeneration] = useState(0);
-  const become = (next: ReadonlySet<string>) => {
+  const updateExpanded = (next: ReadonlySet<string>) => {
     setExpanded(next);
     // A link shows the one that was opened last.
     onOpenedChange([...next].at(-1));
@@ -72,9 +72,9 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     reading:
       away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
     toggle: (key) =>
-      become(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
+      updateExpanded(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
     close: (key) => {
-      if (expanded.has(key)) become(without(expanded, key));
+      if (expanded.has(key)) updateExpanded(without(expanded, key));
     },
     activate: setActive,
     select: (key) => setSelection(toggleSelected(selection, key)),
@@ -84,7 +84,7 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     onAway: setAway,
     onFocus: setFocused,
     reset: () => {
-      become(NONE);
+      updateExpanded(NONE);
       setActive(undefined);
       setSelection(NOTHING_SELECTED);
       setAway(false);

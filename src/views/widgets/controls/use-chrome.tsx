@@ -21,7 +21,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
       />
     ),
     menu: (
-      <Suspense fallback={<Room />}>
+      <Suspense fallback={<Container />}>
         <WidgetMenu widgetId={widgetId} controls={controls} />
       </Suspense>
     ),
@@ -33,7 +33,7 @@ const WidgetMenu = lazyComponent(
   { visibleAtStart: true },
 );
 
-const Room = styled.span`
+const Container = styled.span`
   flex: none;
   width: ${({ theme }) => theme.height.control};
 `;

@@ -46,7 +46,7 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   };
   if (charts.length === 0) return null;
   return (
-    <Room data-notice>
+    <Container data-notice>
       <Notice
         tone="info"
         title={t('widgets.legacyTitle')}
@@ -61,13 +61,13 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
       >
         {t('widgets.legacyText', { count: charts.length, charts: charts.map(titleOf).join(', ') })}
       </Notice>
-    </Room>
+    </Container>
   );
 }
 
 const titleOf = ({ field, valuetype }: LegacyChart): string =>
   valuetype === '' ? field : t('widgets.legacyChart', { field, value: valuetype });
 
-const Room = styled.div`
+const Container = styled.div`
   flex: none;
 `;
