@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
   { path: patterns.newStreamSearch, element: <NewSearch /> },
 ];
 
-/** An unsaved search needs no address of its own; what the link asks for goes with it. */
+/** An unsaved search has no route of its own; the parameters of the link are kept. */
 function NewSearch() {
   const { streamId } = useParams();
   const { search } = useLocation();

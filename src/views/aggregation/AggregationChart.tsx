@@ -18,8 +18,8 @@ import { ChartLegend } from './ChartLegend';
 import { pivotTable } from './pivot-table';
 
 /**
- * Lines or bars of an aggregation. One Tab stop: arrows go from point to point, and a line below
- * says what it stands for.
+ * Line or bar chart of an aggregation. It is one tab stop: the arrow keys move between points, and
+ * the line below describes the current one.
  */
 export function AggregationChart(props: AggregationViewProps) {
   const { result, config, range, zone, onZoom } = props;
@@ -81,7 +81,7 @@ export function AggregationChart(props: AggregationViewProps) {
           </LazyBoundary>
         </Frame>
         <ChartLegend series={series} />
-        <Said role="status">
+        <Caption role="status">
           {row && active !== undefined
             ? t('widgets.point', {
                 group: isTime
@@ -95,7 +95,7 @@ export function AggregationChart(props: AggregationViewProps) {
                   .join(' · '),
               })
             : null}
-        </Said>
+        </Caption>
       </Parts>
     </ChartBoundary>
   );
@@ -132,8 +132,8 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/** Over the chart while one points at it: low charts have no line to spare. */
-const Said = styled.p`
+/** Overlays the chart while a point is active, because low charts have no line to spare. */
+const Caption = styled.p`
   position: absolute;
   inset: 0 0 auto auto;
   max-width: 100%;

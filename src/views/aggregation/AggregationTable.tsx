@@ -9,13 +9,10 @@ import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view
 import { GroupValue } from './GroupValue';
 import { pivotTable, type PivotColumn } from './pivot-table';
 
-/**
- * A browser lays out some hundred rows at once without being felt; the rest comes when it is asked
- * for.
- */
+/** A few hundred rows lay out without a noticeable delay; the rest is rendered on request. */
 const FIRST_ROWS = 250;
 
-/** Groups and metrics as rows and columns, each group a way to search for it. */
+/** Groups and metrics as rows and columns; each group value can be searched for. */
 export function AggregationTable({ result, config, zone, onQueryChange }: AggregationViewProps) {
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const [rows, setRows] = useState(FIRST_ROWS);
@@ -78,7 +75,7 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
   );
 }
 
-/** Neighbours of one column group stand below one heading. */
+/** Adjacent columns of the same column group share one heading. */
 function groupsOf(columns: readonly PivotColumn[]): { group: readonly string[]; span: number }[] {
   const groups: { group: readonly string[]; span: number }[] = [];
   for (const { group } of columns) {
@@ -89,7 +86,7 @@ function groupsOf(columns: readonly PivotColumn[]): { group: readonly string[]; 
   return groups;
 }
 
-/** Of nothing there is no average; the newest value of a field may be a text. */
+/** The average of no values is null, and the latest value of a field may be a string. */
 function shown(value: unknown): string {
   const number = readPivotNumber(value);
   if (number !== undefined) return formatNumber(number);

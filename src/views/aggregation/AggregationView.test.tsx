@@ -69,7 +69,7 @@ const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: 
 const cells = () =>
   screen.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent));
 
-test('a table has groups, metrics by their names, and says where there is no value', async () => {
+test('a table shows groups and named metrics, and marks missing values', async () => {
   const { actor, onQueryChange } = show(
     {},
     resultOf(
@@ -89,7 +89,7 @@ test('a table has groups, metrics by their names, and says where there is no val
   expect(screen.queryByRole('button', { name: '(Empty Value)' })).not.toBeInTheDocument();
 });
 
-test('a number is the metric of all, with its way since before, and N/A where there is none', () => {
+test('a single number shows the overall metric, its trend against the previous window, and N/A without a value', () => {
   const numeric = {
     visualization: 'numeric',
     rowPivots: [],
@@ -102,7 +102,7 @@ test('a number is the metric of all, with its way since before, and N/A where th
   expect(screen.getByText('N/A')).toBeVisible();
 });
 
-test('kinds that are not drawn are tables, nothing found and no metric say so', () => {
+test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {
   show({ visualization: 'heatmap' }, resultOf(row(['web'], 3, 1)));
   expect(screen.getByText(/the view keeps the type "heatmap"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();

@@ -8,8 +8,8 @@ import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
 /**
- * What an aggregation found, as its widget says; kinds of pictures that are not drawn here are
- * shown as a table, and kept as they are.
+ * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
+ * shown as a table and kept unchanged in the document.
  */
 export function AggregationView({
   before,
@@ -30,15 +30,15 @@ export function AggregationView({
       return <AggregationTable {...props} />;
     default:
       return (
-        <Instead>
+        <Fallback>
           <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
           <AggregationTable {...props} />
-        </Instead>
+        </Fallback>
       );
   }
 }
 
-const Instead = styled.div`
+const Fallback = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   height: 100%;

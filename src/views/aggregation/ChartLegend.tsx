@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PlottedSeries } from '@/ui/chart/SeriesChart';
 
-/** Which colour is which series; one alone is named by its widget. */
+/** Maps colours to series. A single series needs none: the widget title names it. */
 export function ChartLegend({
   series,
 }: {

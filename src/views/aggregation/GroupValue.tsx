@@ -7,7 +7,7 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { AggregationViewProps } from './aggregation-view';
 
-/** The value of a group, and what can be done with it. */
+/** The value of a group with the menu of its actions. */
 export function GroupValue({
   field,
   value,

@@ -7,10 +7,11 @@ import { pivotTable } from './pivot-table';
 import { trendOf } from './trend';
 
 type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
-  /** The same of the time before, where it was asked for. */ before?: PivotResult | undefined;
+  /** The result for the previous window, if the trend is enabled. */
+  before?: PivotResult | undefined;
 };
 
-/** One figure as large as its widget has room for, and how it changed. */
+/** One number, scaled to fill its widget, with its trend. */
 export function SingleNumber({ result, config, before }: SingleNumberProps) {
   const value = firstValue(result, config);
   const number = readPivotNumber(value);
@@ -29,7 +30,7 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
         )
       : undefined;
   return (
-    <Room>
+    <Container>
       <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
       {trend && (
         <Trend $mood={trend.mood}>
@@ -38,7 +39,7 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
             : t('widgets.trend', { absolute: trend.absolute, relative: trend.relative })}
         </Trend>
       )}
-    </Room>
+    </Container>
   );
 }
 
@@ -47,8 +48,8 @@ function firstValue(result: PivotResult, config: AggregationViewProps['config'])
     ?.values[0];
 }
 
-/** A digit is about 0.6 of its size wide. */
-const Room = styled.div`
+/** A digit is about 0.6 em wide. */
+const Container = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

@@ -3,22 +3,22 @@ import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 
-/** What every picture of an aggregation gets. */
+/** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
   config: AggregationConfig;
-  /** The window that was searched. */
+  /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;
-  /** A group is to be searched for, or to be left out; without it nothing is offered. */
+  /** Adds a group value to the query or excludes it; without it, group values have no menu. */
   onQueryChange?: ((change: QueryChange) => void) | undefined;
-  /** Another window was chosen on a time axis. */
+  /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
 };
 
 /**
- * The fields of groups, in the order of their values in a key; of groups of a foreign kind nothing
- * is known.
+ * The grouping fields, in the order of their values in a key; pivots of an unknown type are
+ * skipped.
  */
 export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boolean }[] =>
   pivots.flatMap((pivot) =>
@@ -28,8 +28,8 @@ export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boo
   );
 
 /**
- * How the columns of the answer are to be read: a metric comes under the name that somebody gave
- * it, or under its function.
+ * How to read the columns of the result: a metric is keyed by its custom name, or else by its
+ * function.
  */
 export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({
   series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))],

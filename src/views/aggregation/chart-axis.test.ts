@@ -5,13 +5,13 @@ const range = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z'
 const HOUR = 3_600_000;
 const axis = (...starts: string[]) => timeAxis(starts, range, 'UTC');
 
-it('has the room of the shortest distance for each group', () => {
+it('gives each group the shortest distance between two as its width', () => {
   expect(
     axis('2026-11-21T03:00:00.000Z', '2026-11-21T04:00:00.000Z', '2026-11-21T09:00:00.000Z').step,
   ).toBe(HOUR);
 });
 
-it('shows a lone group that is longer than the window over all of it', () => {
+it('draws a single group that is longer than the window across all of it', () => {
   const { from, to, step, x } = axis('2026-10-01T00:00:00.000Z');
   expect([from, to, step]).toEqual([
     Date.parse('2026-10-01'),
@@ -21,7 +21,7 @@ it('shows a lone group that is longer than the window over all of it', () => {
   expect(x).toEqual([from + step / 2]);
 });
 
-it('keeps a lone group within the window, and the window as it is without any', () => {
+it('keeps a single group within the window, and the window unchanged without groups', () => {
   const { from, to, step } = axis('2026-11-21T23:00:00.000Z');
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
   expect(step).toBeLessThan(HOUR);

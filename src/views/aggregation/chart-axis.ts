@@ -1,7 +1,7 @@
 import { timeTicks } from '@/domain/format/time-ticks';
 
 export type ChartAxis = {
-  /** Where the points stand, and the room each has. */
+  /** The positions of the points and the width available to each. */
   x: readonly number[];
   step: number;
   from: number;
@@ -9,14 +9,14 @@ export type ChartAxis = {
   ticksFor: (width: number) => readonly { at: number; label: string }[];
 };
 
-/** Values of logs are of any length; an axis has room for their beginning. */
+/** Log values may be of any length; labels are cut to this many characters. */
 const LABEL_CHARACTERS = 18;
 const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 100;
-/** A group within the window that has no neighbours is this part of it wide. */
+/** A single group inside the window gets this fraction of its width (1/60). */
 const LONE_SHARE = 60;
 
-/** Groups of a time, given by their starts, over all of the window that was searched. */
+/** Axis for time groups, given by their start instants; it spans the whole window. */
 export function timeAxis(
   starts: readonly string[],
   range: { from: string; to: string },
@@ -28,7 +28,7 @@ export function timeAxis(
     .slice(1)
     .map((one, i) => one - (at[i] ?? one))
     .filter((one) => one > 0);
-  // Of one group alone it is only known that it does not end before the window, if it begins before
+  // The length of a single group is unknown, but one that starts before the window must reach into
   // it.
   const step =
     steps.length > 0
@@ -47,10 +47,7 @@ export function timeAxis(
   };
 }
 
-/**
- * Groups of values, one beside the other; where their names do not fit all, every second or third
- * is named.
- */
+/** Axis for value groups, spaced evenly. If not all labels fit, only every nth is shown. */
 export function valueAxis(labels: readonly string[]): ChartAxis {
   const cut = labels.map((label) =>
     label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label,

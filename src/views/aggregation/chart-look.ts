@@ -2,7 +2,8 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { SeriesChartProps } from '@/ui/chart/SeriesChart';
 
 export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {
-  /** Colours that the user chose, by the names of their series. */ colours: ReadonlyMap<
+  /** Custom colours by series name. */
+  colours: ReadonlyMap<
     string,
     string
   >;
@@ -11,7 +12,7 @@ export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {
 const BAR_MODES = ['stack', 'group', 'relative', 'overlay'] as const;
 const INTERPOLATIONS = ['linear', 'step-after', 'spline'] as const;
 
-/** How a chart is drawn, from what its view holds; what cannot be read has the default. */
+/** The chart options stored in the view; unreadable ones fall back to the defaults. */
 export function chartLook({
   visualization,
   visualizationConfig,

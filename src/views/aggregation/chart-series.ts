@@ -4,14 +4,14 @@ import type { PivotColumn, PivotTable } from './pivot-table';
 
 export type ChartSeries = { name: string; values: readonly (number | undefined)[] };
 
-/** A column group and its metric by name; where there is one metric only, the group says enough. */
+/** The column group with its metric; with a single metric the group alone is unambiguous. */
 function columnName({ group, series }: PivotColumn, metrics: number): string {
   if (group.length === 0) return series;
   const name = group.map(groupName).join('-');
   return metrics > 1 ? `${name}-${series}` : name;
 }
 
-/** A line or a stack of bars for each column; whole rows are no part of what they sum up. */
+/** One line or bar stack per column. Rollup columns are skipped, because they sum up the others. */
 export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
   const metrics = new Set(columns.map(({ series }) => series)).size;
   const grouped = columns.some(({ group }) => group.length > 0);
@@ -23,7 +23,7 @@ export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
   });
 }
 
-/** What is drawn is a picture: an integer of any length may lose digits here, never in a table. */
+/** Charts may lose digits of integers beyond 2^53; tables never do. */
 function asNumber(value: unknown): number | undefined {
   const number = readPivotNumber(value);
   return number === undefined ? undefined : Number(number);

@@ -22,7 +22,7 @@ const leaf = (key: string[], ...values: PivotValue[]): PivotRow => ({
 const total = (...values: PivotValue[]): PivotRow => ({ key: [], values, source: 'non-leaf' });
 const shape = { series: ['count()', 'avg(took)'], hasColumns: false, rollup: true };
 
-test('groups are rows, metrics are columns, and totals are no group', () => {
+test('groups become rows, metrics become columns, and totals are not a group', () => {
   const table = pivotTable(
     {
       rows: [
@@ -49,7 +49,7 @@ test('groups are rows, metrics are columns, and totals are no group', () => {
   ]);
 });
 
-test('column groups keep their order whatever their numbers are, and stand beside whole rows', () => {
+test('column groups keep their order whatever their values, next to the rollup', () => {
   const rows = [
     leaf(['a'], whole('count()', 9), part('10', 'count()', 5), part('9', 'count()', 4)),
     leaf(['b'], whole('count()', 1), part('9', 'count()', 1)),
@@ -74,7 +74,7 @@ test('column groups keep their order whatever their numbers are, and stand besid
   ).toEqual(['9-count()', '9-avg(took)']);
 });
 
-test('without groups the totals are the one row, and nothing found is no row', () => {
+test('without groups the totals are the only row, and an empty result has no rows', () => {
   expect(
     pivotTable(
       { rows: [total(whole('count()', 7))] },

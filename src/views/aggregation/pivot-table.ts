@@ -1,10 +1,10 @@
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 
-/** A column of values: one metric, of the whole row or of one column group. */
+/** A value column: one metric, of the whole row or of one column group. */
 export type PivotColumn = {
   /** The values of the column groups; empty for a metric of the whole row. */
   group: readonly string[];
-  /** The metric by its name, which is its function where nobody gave it one: `avg(took_ms)`. */
+  /** The custom name of the metric, or else its function: `avg(took_ms)`. */
   series: string;
 };
 export type PivotTable = {
@@ -12,23 +12,23 @@ export type PivotTable = {
   rows: readonly { keys: readonly string[]; values: readonly PivotValue['value'][] }[];
 };
 export type PivotShape = {
-  /** The metrics by their names, in their order. */
+  /** Names of the metrics, in order. */
   series: readonly string[];
   hasColumns: boolean;
-  /** Whole rows beside their column groups. */
+  /** Whether the result has metrics of the whole row beside the column groups. */
   rollup: boolean;
 };
 
 /**
- * The groups of a pivot as rows, its column groups and metrics as columns.
- * Column groups stand in the order of their names: the server orders them anew in each row, and
- * colours should not change with the numbers.
+ * Turns a pivot result into a table: row groups as rows, column groups and metrics as columns.
+ * Column groups are sorted by name, because the server orders them per row and colours should not
+ * change with the values.
  */
 export function pivotTable(
   { rows }: Pick<PivotResult, 'rows'>,
   { series, hasColumns, rollup }: PivotShape,
 ): PivotTable {
-  // Without row groups the one row of totals is all there is.
+  // Without row groups the totals are the only row.
   const leaves = rows.filter(
     ({ source, key }) =>
       source === 'leaf' || (key.length === 0 && !rows.some((row) => row.source === 'leaf')),

@@ -1,6 +1,6 @@
 import { byLocale } from '@/domain/format/locale';
 
-/** `relative` is missing where there was nothing before: no ratio says how much more it is. */
+/** `relative` is missing if the value was zero before, because no ratio is defined then. */
 export type Trend = {
   absolute: string;
   relative: string | undefined;
@@ -19,7 +19,7 @@ const signedPercent = byLocale(
     }),
 );
 
-/** From the time before to now. Without a number then there is no trend. */
+/** The change from the previous window; undefined if it has no number to compare with. */
 export function trendOf(
   now: number,
   then: number | bigint | undefined,

@@ -18,11 +18,12 @@ export const nameOf = (types: Types, decorator: Pick<Decorator, 'type'>): string
 type DecoratorItemProps = {
   decorator: Decorator;
   types: Types;
-  /** Left out where it cannot be done. */ onEdit: (() => void) | undefined;
+  /** Omitted if users may not edit it. */
+  onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 };
 
-/** One decorator with what it is told to do. */
+/** One decorator with a summary of its settings. */
 export function DecoratorItem({ decorator, types, onEdit, onDelete }: DecoratorItemProps) {
   const name = nameOf(types, decorator);
   const items: MenuItem[] = [
@@ -54,7 +55,7 @@ export function DecoratorItem({ decorator, types, onEdit, onDelete }: DecoratorI
   );
 }
 
-/** 'Source field: level · Target field: severity' */
+/** For example 'Source field: level · Target field: severity'. */
 function settingsOf(decorator: Decorator, types: Types): string {
   const requested = typeOf(types, decorator)?.requested_configuration ?? {};
   return Object.entries(decorator.config)

@@ -14,13 +14,13 @@ import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
 
 type Config = Decorator['config'];
 export type DecoratorListProps = {
-  /** What is typed of a decorator is kept under names that begin so. */
+  /** Prefix of the keys under which form drafts are stored. */
   draftKey: string;
   decorators: readonly Decorator[];
   types: Types;
   /**
-   * Each resolves when it is done; what fails is said in the form. Left out where it may not be
-   * done.
+   * Each resolves when the server has confirmed; errors are shown in the form. Omitted without the
+   * permission.
    */
   onCreate?: (type: string, config: Config) => Promise<unknown>;
   onUpdate?: (decorator: Decorator) => Promise<unknown>;
@@ -28,7 +28,8 @@ export type DecoratorListProps = {
   onOrder?: (decorators: readonly Decorator[]) => void;
 };
 
-type Doing = { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
+type OpenDialog =
+  { kind: 'create'; type: string } | { kind: 'edit' | 'delete'; decorator: Decorator };
 
 export function DecoratorList({
   draftKey,
@@ -39,8 +40,8 @@ export function DecoratorList({
   onDelete,
   onOrder,
 }: DecoratorListProps) {
-  const [doing, setDoing] = useState<Doing>();
-  const end = () => setDoing(undefined);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const end = () => setOpenDialog(undefined);
   const items = decorators.map((decorator) => ({
     id: decorator.id,
     title: nameOf(types, decorator),
@@ -52,16 +53,16 @@ export function DecoratorList({
       types={types}
       onEdit={
         onUpdate && typeOf(types, decorator)
-          ? () => setDoing({ kind: 'edit', decorator })
+          ? () => setOpenDialog({ kind: 'edit', decorator })
           : undefined
       }
-      onDelete={onDelete && (() => setDoing({ kind: 'delete', decorator }))}
+      onDelete={onDelete && (() => setOpenDialog({ kind: 'delete', decorator }))}
     />
   );
   return (
     <>
       {onCreate && (
-        <NewDecorator types={types} onChoose={(type) => setDoing({ kind: 'create', type })} />
+        <NewDecorator types={types} onChoose={(type) => setOpenDialog({ kind: 'create', type })} />
       )}
       {items.length === 0 && <Notice tone="info">{t('decorators.none')}</Notice>}
       {items.length > 0 && onOrder && (
@@ -79,32 +80,32 @@ export function DecoratorList({
           ))}
         </Plain>
       )}
-      {doing?.kind === 'create' && onCreate && (
+      {openDialog?.kind === 'create' && onCreate && (
         <DecoratorForm
-          draftKey={`${draftKey}.new.${doing.type}`}
-          type={doing.type}
+          draftKey={`${draftKey}.new.${openDialog.type}`}
+          type={openDialog.type}
           types={types}
-          onSave={(config) => onCreate(doing.type, config)}
+          onSave={(config) => onCreate(openDialog.type, config)}
           onClose={end}
         />
       )}
-      {doing?.kind === 'edit' && onUpdate && (
+      {openDialog?.kind === 'edit' && onUpdate && (
         <DecoratorForm
-          draftKey={`${draftKey}.${doing.decorator.id}`}
-          type={doing.decorator.type}
+          draftKey={`${draftKey}.${openDialog.decorator.id}`}
+          type={openDialog.decorator.type}
           types={types}
-          config={doing.decorator.config}
-          onSave={(config) => onUpdate({ ...doing.decorator, config })}
+          config={openDialog.decorator.config}
+          onSave={(config) => onUpdate({ ...openDialog.decorator, config })}
           onClose={end}
         />
       )}
-      {doing?.kind === 'delete' && onDelete && (
+      {openDialog?.kind === 'delete' && onDelete && (
         <ConfirmDialog
           title={t('decorators.deleteTitle')}
           confirm={t('decorators.delete')}
           danger
           onConfirm={() => {
-            onDelete(doing.decorator);
+            onDelete(openDialog.decorator);
             end();
           }}
           onCancel={end}
@@ -117,7 +118,6 @@ export function DecoratorList({
   );
 }
 
-/** Choosing a type opens its form. */
 function NewDecorator({ types, onChoose }: { types: Types; onChoose: (type: string) => void }) {
   const options = Object.values(types)
     .map(({ type, name }) => ({ value: type, label: name }))

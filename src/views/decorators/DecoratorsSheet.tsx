@@ -17,10 +17,10 @@ import { DecoratorList } from './DecoratorList';
 import { decoratorsOf, type Scope } from './decorators-of';
 import { useDecoratorMutations } from './use-decorator-mutations';
 
-/** As a choice among streams. */
+/** The value of the default scope in the stream select. */
 const DEFAULT_SCOPE = 'default';
 
-/** The decorators that the server keeps, for each stream and for every other search. */
+/** Manages the decorators stored on the server, for each stream and for the default scope. */
 export function DecoratorsSheet({ initial, onClose }: { initial: Scope; onClose: () => void }) {
   const [scope, setScope] = useState<Scope>(initial);
   const streams = useQuery({ ...searchQueries.streams(), retry: false });
@@ -69,12 +69,12 @@ function KeptDecorators({ scope }: { scope: Scope }) {
     );
   if (!list.data || !types.data) return <Spinner label={t('decorators.loading')} />;
 
-  const kept = decoratorsOf(list.data, scope);
-  // While a new order is on its way it shows already.
-  const decorators = order.isPending ? order.variables : kept;
+  const saved = decoratorsOf(list.data, scope);
+  // Shows the new order optimistically while it is being saved.
+  const decorators = order.isPending ? order.variables : saved;
   const ofStream = scope === null || permits(`streams:edit:${scope}`);
   const mayWrite = ofStream && permits('decorators:create');
-  const next = Math.max(-1, ...kept.map((one) => one.order)) + 1;
+  const next = Math.max(-1, ...saved.map((one) => one.order)) + 1;
   const fail = (failure: Error) => toasts.error(errorText(failure), t('decorators.orderFailed'));
   return (
     <>

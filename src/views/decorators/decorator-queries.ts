@@ -5,7 +5,7 @@ import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 import { afterPaint } from '@/ui/lazy/after-paint';
 
 const MINUTE_MS = 60_000;
-/** Keyed by streams: each user sees the decorators of the streams they may read. */
+/** Keyed by user, because visible decorators depend on which streams a user may read. */
 const keyFor = (username: string) => `console.decorators.${username}`;
 
 export const decoratorQueries = {
@@ -17,8 +17,8 @@ export const decoratorQueries = {
       staleTime: 5 * MINUTE_MS,
     }),
   /**
-   * The same, known at once from the last time and asked for when the page is at rest. Who may not
-   * read them has none.
+   * Decorators from local storage, refreshed once the page is idle; empty for users who may not
+   * read them.
    */
   remembered: (username: string) =>
     queryOptions({
@@ -38,7 +38,7 @@ export const decoratorQueries = {
 
 async function fetchAndRemember(username: string): Promise<Decorator[]> {
   const decorators = await call(listDecorators, undefined);
-  // Without storage the first search of a page goes without them.
+  // Without storage, the first search of a page runs undecorated.
   writeLocal(keyFor(username), decorators.length > 0 ? JSON.stringify(decorators) : null);
   return decorators;
 }
@@ -48,7 +48,7 @@ function readRemembered(username: string): Decorator[] {
   return Array.isArray(stored) ? stored.filter(isDecorator) : [];
 }
 
-/** What is kept on the wire or in the browser may be anything. */
+/** Responses and local storage may hold anything. */
 export const isDecorator = (value: unknown): value is Decorator =>
   typeof value === 'object' &&
   value !== null &&

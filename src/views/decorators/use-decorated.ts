@@ -11,16 +11,16 @@ import { decoratorQueries } from './decorator-queries';
 import { decoratorsOf, scopeOf } from './decorators-of';
 import { decoratedWidget, withDecorators } from './with-decorators';
 
-/** Those of this user, known at once from the last time. */
+/** The user's decorators from local storage, available at once. */
 function useRemembered(): readonly Decorator[] | undefined {
   const { user } = useSession();
   return useQuery(decoratorQueries.remembered(user.username)).data;
 }
 
 /**
- * The request with the decorators of its streams, or with those that a table of a saved view has,
- * which is the first one unless told. The list comes while the first rows do: a browser that knew
- * none before searches once more when there are some.
+ * Adds decorators to a request: those of the table in a saved view (the first one by default), or
+ * else those of its streams. The list loads in parallel with the first rows, so a browser without a
+ * stored copy searches again once it arrives.
  */
 export function useDecorated(request: SearchRequest, table?: MessagesWidget): SearchRequest {
   const { view, isNew } = useView();
@@ -32,7 +32,7 @@ export function useDecorated(request: SearchRequest, table?: MessagesWidget): Se
   }, [request, own, data]);
 }
 
-/** A new table takes the decorators that hold for the page along, where the view has its own. */
+/** Where the view has its own decorators, a new table gets a copy of those currently in effect. */
 export function useWithDecorators(): (widget: Widget) => Widget {
   const { view, isNew } = useView();
   const data = useRemembered();
@@ -40,8 +40,7 @@ export function useWithDecorators(): (widget: Widget) => Widget {
 }
 
 /**
- * A view of the page as it is stored or sent: its tables keep the decorators that they are shown
- * with.
+ * The view as it is stored or shared: its tables keep a copy of the decorators they are shown with.
  */
 export function useAsStored(): (view: ViewDocument) => ViewDocument {
   const { isNew } = useView();

@@ -9,7 +9,7 @@ import {
 } from '@/contract/decorators';
 import { decoratorQueries } from './decorator-queries';
 
-/** Changes of the decorators that the server keeps; each reloads the list. */
+/** Mutations of the decorators stored on the server; each invalidates the list. */
 export function useDecoratorMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: decoratorQueries.list().queryKey });
@@ -23,7 +23,7 @@ export function useDecoratorMutations() {
       onSettled,
     }),
     remove: useMutation({ mutationFn: (id: string) => call(deleteDecorator, { id }), onSettled }),
-    /** One after the other, those alone whose place is another one. */
+    /** Sequential requests, only for decorators whose position changed. */
     order: useMutation({
       mutationFn: async (decorators: readonly Decorator[]) => {
         for (const [order, decorator] of decorators.entries())

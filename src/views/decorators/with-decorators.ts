@@ -5,8 +5,8 @@ import type { Widget } from '@/domain/search/widgets/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
 /**
- * A table of the view with a copy of the decorators that hold for it now; what later becomes of
- * them leaves it alone.
+ * Copies the decorators in effect into a table, so that later changes on the server do not
+ * affect it.
  */
 export function decoratedWidget(
   widget: Widget,
@@ -14,13 +14,13 @@ export function decoratedWidget(
   decorators: readonly Decorator[],
 ): Widget {
   if (widget.kind !== 'messages' || widget.config.decorators.length > 0) return widget;
-  const holding = decoratorsOf(
+  const effective = decoratorsOf(
     decorators,
     scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(onlyQuery(view).filter)),
   );
-  return holding.length === 0
+  return effective.length === 0
     ? widget
-    : { ...widget, config: { ...widget.config, decorators: holding } };
+    : { ...widget, config: { ...widget.config, decorators: effective } };
 }
 
 export const withDecorators = (

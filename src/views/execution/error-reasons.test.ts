@@ -11,13 +11,13 @@ const error = (more: Partial<SearchError> = {}): SearchError =>
     ...more,
   }) as SearchError;
 
-it('says the limit of a result with the pages it leaves', () => {
+it('explains the result window limit with the number of pages that remain', () => {
   expect(reasonOfError(error({ type: 'result_window_limit', result_window_limit: 10_000 }))).toBe(
     'The search engine limits results to 10,000 messages: at 150 per page, these are the first 66 pages. Narrow the time range to see others.',
   );
 });
 
-it('says in words that a text is too long to mark words in it, as Graylog passes it on from OpenSearch', () => {
+it('explains that a text is too long to highlight, as Graylog passes it on from OpenSearch', () => {
   const reason =
     'The length of [message] field of [0] doc of [graylog_0] index has exceeded [1000000] - maximum allowed to be analyzed for highlighting. This maximum can be set by changing the [index.highlight.max_analyzed_offset] index level setting. For large texts, indexing with offsets or term vectors is recommended!';
   const described = `Unable to perform search query: OpenSearch exception [type=illegal_argument_exception, reason=${reason}].\n\n${reason}`;
@@ -26,7 +26,7 @@ it('says in words that a text is too long to mark words in it, as Graylog passes
   );
 });
 
-it('says what is said twice once, and where nothing is said that', () => {
+it('reports duplicate errors once, and says when the server gives no reason', () => {
   expect(reasonsOfErrors([error(), error(), error({ description: ' ' })])).toBe(
     'too many buckets\nThe server gave no reason.',
   );

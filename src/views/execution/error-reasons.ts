@@ -4,15 +4,15 @@ import { t } from '@/shared/texts/t';
 import { PAGE_SIZE } from './search-request';
 
 /**
- * What OpenSearch and Elasticsearch say of a text too long to mark the words searched for in it;
- * one such message fails the whole page of a result.
+ * The error of OpenSearch and Elasticsearch for a field too long to highlight; one such message
+ * fails the whole result page.
  */
 const TOO_LONG_TO_MARK =
   /length of \[([^\]]+)\] field .* exceeded \[(\d+)\] - maximum allowed to be analyzed for highlighting/;
 
 /**
- * Why a part of a search failed, in words. The limit of a result is said with the pages that it
- * leaves.
+ * A readable reason why part of a search failed. The result window limit is explained with the
+ * number of pages it allows.
  */
 export function reasonOfError({
   type,
@@ -33,6 +33,6 @@ export function reasonOfError({
   return description.trim() === '' ? t('problem.unknown') : description;
 }
 
-/** One line each, what is said twice once. */
+/** One reason per line, without duplicates. */
 export const reasonsOfErrors = (errors: readonly SearchError[]): string =>
   [...new Set(errors.map(reasonOfError))].join('\n');

@@ -3,61 +3,65 @@ import { useState } from 'react';
 import { searchQueries } from './queries';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
-import { steady } from './slices/steady';
+import { throttle } from './slices/steady';
 
 const MS = 1_000;
 
-/** Searches that show what has arrived while they run; they can be stopped, which keeps it. */
+/** Running searches that show partial results; stopping one keeps what it has so far. */
 const stoppable = new Map<string, AbortController>();
 
 export const executions = {
   all: () => ['search', 'execution'] as const,
-  /** `run` sets apart two runs of the same search: Enter on an unchanged query asks again. */
+  /**
+   * `run` distinguishes runs of the same search, so that pressing Enter on an unchanged query runs
+   * it again.
+   */
   run: (request: SearchRequest, run: string, refresh: number | undefined) =>
     queryOptions({
       queryKey: [...executions.all(), request, run] as const,
       queryFn: async ({ signal, client, queryKey }): Promise<Execution> => {
         const before = client.getQueryData<Execution>(queryKey);
         const config = () => client.query(searchQueries.config()).catch(() => null);
-        // What runs again by itself is no sign of life of the user, and takes the place of the old
-        // result at once.
+        // Automatic refreshes do not count as user activity, and they replace the previous result.
         if (before && !before.progress?.running)
           return runSearch(request, { signal, background: true, config });
         const stop = new AbortController();
-        const shown = steady((execution: Execution) => client.setQueryData(queryKey, execution));
+        const updates = throttle((execution: Execution) =>
+          client.setQueryData(queryKey, execution),
+        );
         stoppable.set(hashKey(queryKey), stop);
         try {
           return await runSearch(request, {
             signal,
             stop: stop.signal,
-            onProgress: shown.take,
+            onProgress: updates.take,
             config,
           });
         } finally {
-          shown.end();
+          updates.end();
           stoppable.delete(hashKey(queryKey));
         }
       },
-      // A result is what was found at its time. Only a new run or the refresh asks again.
+      // A result is a snapshot: only a new run or auto refresh fetches again.
       staleTime: Infinity,
-      // Someone left while it ran.
+      // Resume a search that was abandoned while it ran.
       refetchOnMount: ({ state }) => (state.data?.progress?.running ? 'always' : false),
       structuralSharing: false,
-      // Counted from the last answer, so that a slow server is never asked twice at a time.
+      // Measured from the last response, so that a slow server never has two requests in flight.
       refetchInterval: refresh === undefined ? false : refresh * MS,
     }),
 };
 
 export type RunningSearch = {
-  /** The newest result there is: that of this run, else the one before it. */
+  /** The latest result: that of this run, or of the previous one while this is pending. */
   execution: Execution | undefined;
-  /** The result is of an earlier search than the one the address names. */
+  /** The result belongs to an earlier search than the current one. */
   outdated: boolean;
   busy: boolean;
-  /** Stopped by the user before there was an answer. */
+  /** Cancelled by the user before a response arrived. */
   cancelled: boolean;
   error: Error | null;
-  /** Ends the search; what has arrived stays. */
+  /** Cancels the search and keeps partial results. */
   cancel: () => void;
   retry: () => void;
 };

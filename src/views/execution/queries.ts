@@ -9,7 +9,7 @@ const FIELD_TYPES_STALE_MS = 30_000;
 
 export const searchQueries = {
   all: () => ['search'] as const,
-  /** The fields of the streams that are searched; no streams are all readable ones. */
+  /** The fields of the searched streams; an empty list means all readable streams. */
   fields: (streams: readonly string[], timerange: TimeRange) =>
     queryOptions({
       queryKey: [...FIELD_TYPES, streams, timerange] as const,

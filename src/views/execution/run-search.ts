@@ -13,21 +13,21 @@ import {
 import type { LongRun } from './slices/run-long';
 
 const POLL_MS = 250;
-/** Up to two days are searched at once. */
+/** Searches over at most two days run in one request. */
 const LONG_S = 172_800;
 
 export type RunOptions = CallOptions & {
-  /** Ends a search that is run in slices with what has arrived. */
+  /** Stops a sliced search and keeps its partial results. */
   stop?: AbortSignal;
   onProgress?: ((execution: Execution) => void) | undefined;
-  /** What administrators set for searching; null where that is not known. */
+  /** The cluster's search configuration; null if it is unknown. */
   config: () => Promise<SearchesClusterConfig | null>;
 };
 
 /**
- * Runs a search in one round trip; asks on every 250 ms where the server answers before it
- * is done. A long window is searched in slices, and `onProgress` told what is there so far. Fails
- * with `ApiError`, or with the abort that was asked for.
+ * Runs a search in one round trip and polls every 250 ms if the server responds before it is done.
+ * Long windows are searched in slices, with partial results passed to `onProgress`. Rejects with
+ * `ApiError`, or with the reason of the abort signal.
  */
 export async function runSearch(
   request: SearchRequest,
@@ -69,7 +69,7 @@ function mayBeLong(range: TimeRange): boolean {
   }
 }
 
-/** The finished job of any search document; fails as `runSearch` does. */
+/** Runs any search document and resolves with the finished job. Rejects as `runSearch` does. */
 export async function runJob(search: Search, options: CallOptions): Promise<SearchJob> {
   let job = await call(syncSearch, search, options);
   while (!isFinished(job)) {

@@ -85,7 +85,7 @@ const failure = (id: string, description = 'all shards failed'): SearchError => 
   search_type_id: id,
 });
 
-it('asks for rows and histogram in one query', () => {
+it('requests rows and histogram in one query', () => {
   const [query, ...others] = toSearch({ ...request, streams: ['a', 'b'] }).queries;
   expect(others).toEqual([]);
   expect(query).toMatchObject({
@@ -111,11 +111,11 @@ it('asks for rows and histogram in one query', () => {
   });
 });
 
-it('names no streams where all are meant', () => {
+it('sends no stream filter for all streams', () => {
   expect(toSearch(request).queries[0]?.filter).toBeNull();
 });
 
-it('asks for further rows without the histogram', () => {
+it('requests further rows without the histogram', () => {
   expect(
     toMessagesPage({ ...request, range: window }, { offset: 150, limit: PAGE_SIZE }).queries[0],
   ).toMatchObject({
@@ -138,7 +138,7 @@ it('reads a complete job', () => {
   });
 });
 
-it('keeps the rows where only the histogram failed, and the other way round', () => {
+it('keeps the rows if only the histogram failed, and the other way round', () => {
   const withoutBars = readJob(
     aJob({ parts: [messages], errors: [failure(SEARCH_IDS.histogram)] }),
     request,
@@ -152,14 +152,14 @@ it('keeps the rows where only the histogram failed, and the other way round', ()
   expect(withoutRows).toMatchObject({ outcome: 'partial', histogram, total: 12 });
 });
 
-it('calls a search with all its parts partial where there are errors all the same', () => {
+it('marks a complete search with errors as partial', () => {
   expect(
     readJob(aJob({ errors: [{ type: 'query', description: '1 of 4 shards failed' }] }), request)
       .outcome,
   ).toBe('partial');
 });
 
-it('says each error once, though the job repeats those of its query', () => {
+it('reports an error once, even if both the job and its query list it', () => {
   const errors = [failure(SEARCH_IDS.messages), failure(SEARCH_IDS.histogram)];
   const execution = readJob(
     aJob({ parts: [], errors, jobErrors: errors, state: 'FAILED' }),
@@ -169,7 +169,7 @@ it('says each error once, though the job repeats those of its query', () => {
   expect(execution.total).toBeUndefined();
 });
 
-it('reads a job that was refused before it ran', () => {
+it('reads a job that was rejected before it ran', () => {
   const refused: SearchJob = {
     ...aJob({
       done: false,
@@ -187,7 +187,7 @@ it('reads a job that was refused before it ran', () => {
   });
 });
 
-it('takes figures that are no numbers for what they are', () => {
+it('keeps metric values that are not numbers', () => {
   const odd: PivotResult = {
     ...histogram,
     rows: [

@@ -16,32 +16,29 @@ import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import type { SliceProgress } from './slices/slice-progress';
 
 /**
- * What a search asks, as the URL says it. Presentation (columns, selection) is no part of it and
- * never runs a search.
+ * The search parameters from the URL. Presentation such as columns and selection is not part of it
+ * and never triggers a run.
  */
 export type SearchRequest = {
-  /** As written; empty means everything. */
+  /** The query as typed; empty matches everything. */
   query: string;
   range: TimeRange;
   /** Empty means every stream the user may read. */
   streams: readonly string[];
   sort: { field: string; order: SortOrder };
-  /** What a saved search demands besides its streams. */
+  /** Conditions of a saved search besides its streams. */
   filter?: SearchFilter;
-  /** Filters that are stored on their own, in their wire form. */
+  /** Referenced search filters, in their wire format. */
   filters?: readonly unknown[];
-  /** What the server makes of the rows before it shows them: whole decorators. */
+  /** Complete decorators that the server applies to the rows. */
   decorators?: readonly unknown[];
-  /** Nobody sees bars of it. */
+  /** Skips the histogram, for callers that do not show it. */
   rowsOnly?: true;
 };
 
 export type SearchIds = { query: string; messages: string; histogram: string };
 
-/**
- * Where a search is not stored, its parts only need names that differ. The server wants them to
- * look like UUIDs.
- */
+/** The search is not stored, so fixed ids suffice; the server expects the UUID format. */
 export const SEARCH_IDS: SearchIds = {
   query: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a01',
   messages: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a02',
@@ -49,12 +46,10 @@ export const SEARCH_IDS: SearchIds = {
 };
 
 export const PAGE_SIZE = 150;
-/** Syslog has eight; what is none of them is counted in the total of its bar only. */
+/** Syslog has eight levels; other values count only towards the total of a bar. */
 const LEVELS = 8;
 
-/**
- * One document, so that rows and bars are cut from the same window by the same execution.
- */
+/** One search document, so that rows and histogram cover the same window of the same execution. */
 export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
   return search(request, ids, [
     messagesType(request, ids, { offset: 0, limit: PAGE_SIZE }),
@@ -63,8 +58,8 @@ export function toSearch(request: SearchRequest, ids: SearchIds = SEARCH_IDS): S
 }
 
 /**
- * Further rows of the same search. Give it the absolute range of the first answer, or rows are lost
- * or shown twice.
+ * Requests further rows of the same search. Pass the absolute range of the first response, or rows
+ * are lost or duplicated.
  */
 export function toMessagesPage(
   request: SearchRequest,
@@ -74,7 +69,7 @@ export function toMessagesPage(
   return search(request, ids, [messagesType(request, ids, page)]);
 }
 
-/** The bars alone, for where rows are known and no longer tell how many there are. */
+/** Requests only the histogram, when the rows are known but no longer give the counts. */
 export function toHistogram(request: SearchRequest, ids: SearchIds = SEARCH_IDS): Search {
   return search(request, ids, [histogramType(ids)]);
 }
@@ -128,39 +123,32 @@ function histogramType(ids: SearchIds): PivotSearchType {
 }
 
 /**
- * `failed`: nothing came back. `partial`: some of it did, `errors` says what is missing and why.
+ * `failed`: no results at all. `partial`: some results, with `errors` explaining what is missing.
  */
 export type Outcome = 'complete' | 'partial' | 'failed';
 
-/** One run of a search. */
 export type Execution = {
   request: SearchRequest;
-  /**
-   * The window that was searched, frozen by the server. Missing where the search could not be
-   * started.
-   */
+  /** The effective time range as resolved by the server; missing if the search could not start. */
   effectiveRange?: AbsoluteRange;
   messages?: MessagesResult;
   histogram?: PivotResult;
-  /** Where the bars go on beyond the window: it is followed. */
+  /** The range of the histogram while following: it extends beyond the window of the rows. */
   histogramRange?: AbsoluteRange;
   errors: SearchError[];
-  /** Matching messages, all of them, not only the rows that came. */
+  /** All matching messages, not only the loaded rows. */
   total?: number;
   durationMs: number;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   executedAt: string;
   outcome: Outcome;
-  /** Where the window is searched in slices: how far that is, and what is missing. */
+  /** Progress and missing slices of a sliced search. */
   progress?: SliceProgress;
-  /**
-   * Where it is followed: messages that came since, those further down than the rows that are kept
-   * among them.
-   */
-  came?: number;
+  /** Messages that arrived while following, including those beyond the rows kept in memory. */
+  arrivedCount?: number;
 };
 
-/** Reads a finished job. An error of one search type does not take the other's result away. */
+/** Reads a finished job. The error of one search type does not discard the results of the other. */
 export function readJob(
   job: SearchJob,
   request: SearchRequest,
@@ -186,14 +174,14 @@ export function readJob(
     executedAt: result?.execution_stats.timestamp ?? now.toISOString(),
     outcome: outcomeOf(
       messages,
-      request.rowsOnly ? 'none asked' : histogram,
+      request.rowsOnly ? 'not requested' : histogram,
       errors,
       result?.state,
     ),
   };
 }
 
-/** The job repeats the errors of its queries. */
+/** Drops duplicates: the job repeats the errors of its queries. */
 function once(errors: readonly SearchError[]): SearchError[] {
   return [
     ...new Map(
@@ -206,8 +194,7 @@ function once(errors: readonly SearchError[]): SearchError[] {
 }
 
 /**
- * Job-level errors are final even where `done` is false; asking again would
- * ask forever.
+ * Errors of the job are final even with `done: false`; without this check, polling would never end.
  */
 export function isFinished(job: SearchJob): boolean {
   return job.execution.done || (job.errors?.length ?? 0) > 0;
@@ -225,11 +212,11 @@ function histogramOf(result: QueryResult, ids: SearchIds): PivotResult | undefin
 
 function outcomeOf(
   messages: MessagesResult | undefined,
-  histogram: PivotResult | 'none asked' | undefined,
+  histogram: PivotResult | 'not requested' | undefined,
   errors: SearchError[],
   state: QueryResult['state'] | undefined,
 ): Outcome {
-  if (!messages && (!histogram || histogram === 'none asked')) return 'failed';
+  if (!messages && (!histogram || histogram === 'not requested')) return 'failed';
   return messages && histogram && errors.length === 0 && state === 'COMPLETED'
     ? 'complete'
     : 'partial';

@@ -6,7 +6,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { Execution } from '@/views/execution/search-request';
 
-/** Opens the export of what a search found. */
 export function ExportButton({
   execution,
   columns,

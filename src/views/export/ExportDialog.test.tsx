@@ -25,11 +25,10 @@ const messages = Array.from({ length: 3 }, (_, n) => ({
   fields: { n },
 }));
 
-/** What comes late comes by the machine's pace. */
 let saved: Blob[] = [];
 beforeEach(() => {
   saved = [];
-  // jsdom has no object URLs.
+  // jsdom does not implement object URLs.
   Object.assign(URL, {
     createObjectURL: (file: Blob) => (saved.push(file), 'blob:file'),
     revokeObjectURL: () => undefined,
@@ -46,7 +45,7 @@ async function openDialog(limit?: string) {
   return { actor, dialog };
 }
 
-test('what was found is saved with the columns in sight, and counted', async () => {
+test('saves the result with the visible columns and shows the count', async () => {
   const { actor, dialog } = await openDialog();
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(
@@ -57,7 +56,7 @@ test('what was found is saved with the columns in sight, and counted', async () 
   expect(text).toContain('"web","line 2\n""quoted""","2"\n');
 });
 
-test('without a field there is nothing to download, and what the server refuses is said in the dialog', async () => {
+test('requires a field for the download, and shows errors of the server in the dialog', async () => {
   const { actor, dialog } = await openDialog();
   await actor.click(within(dialog).getByRole('button', { name: 'Clear' }));
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeDisabled();
@@ -68,7 +67,7 @@ test('without a field there is nothing to download, and what the server refuses 
   expect(saved).toEqual([]);
 });
 
-test('a limit below what was found is said as what it is, and the dialog closes without asking what becomes of it', async () => {
+test('a limit below the total is stated, and the dialog closes without a confirmation', async () => {
   await seedBackend({
     now: () => NOW,
     seed: {
@@ -84,7 +83,7 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.type(within(dialog).getByLabelText(/Message limit/), '1');
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  // Chunks are not cut.
+  // The server sends whole chunks.
   expect(
     await within(dialog).findByText(/contains 1,000 of 1,500 messages .*; the limit was 1\./),
   ).toBeVisible();
@@ -93,7 +92,7 @@ test('a limit below what was found is said as what it is, and the dialog closes 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('of several tables one is chosen, with its columns and its own query; further tables ask for no bars', async () => {
+test('with several tables users choose one, with its own columns and query; further tables request no histogram', async () => {
   await seedBackend({ now: () => NOW, seed: { messages } });
   const { actor } = await renderAt('/search?fields=n,message');
   expect(screen.queryByLabelText('Message table')).not.toBeInTheDocument();
@@ -128,17 +127,17 @@ test('of several tables one is chosen, with its columns and its own query; furth
   await actor.click(start);
   expect(await within(dialog).findByText(/contains 1 message.* all that were found/)).toBeVisible();
   expect(await saved[0]?.text()).toContain('line 2');
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) => request.clone().text()),
   );
-  const ofTable = asked.filter(
+  const ofTable = searches.filter(
     (body) => body.includes('n:2') && body.includes('"type":"messages"'),
   );
   expect(ofTable.length).toBeGreaterThan(0);
   expect(ofTable.filter((body) => body.includes('"type":"pivot"'))).toEqual([]);
 });
 
-test('the file is decorated as the rows are', async () => {
+test('decorates the file as the rows are decorated', async () => {
   await seedBackend({
     now: () => NOW,
     seed: { messages: messages.map((message, n) => ({ ...message, fields: { level: n + 3 } })) },
@@ -161,7 +160,7 @@ test('the file is decorated as the rows are', async () => {
   );
 });
 
-test('a connection that ends before the file is told with how far it came, and nothing is saved', async () => {
+test('reports a dropped connection with its progress, and saves nothing', async () => {
   const { actor, dialog } = await openDialog();
   answerInstead(
     http.get('*/api/views/search/messages/job/*', () => {
@@ -179,7 +178,7 @@ test('a connection that ends before the file is told with how far it came, and n
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
 });
 
-test('a server that does not answer is told in the dialog, with how far it came, and the download starts again', async () => {
+test('reports a server that does not respond with its progress, and restarts the download', async () => {
   const { actor, dialog } = await openDialog();
   cutNetwork(true);
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
@@ -190,7 +189,7 @@ test('a server that does not answer is told in the dialog, with how far it came,
   expect(within(dialog).getByRole('button', { name: 'Start Download' })).toBeEnabled();
 });
 
-test('where nothing was found the file says so', async () => {
+test('states in the file that nothing was found', async () => {
   await seedBackend({ now: () => NOW, seed: { messages } });
   const { actor } = await renderAt('/search?q=nothing');
   await actor.click(await screen.findByRole('button', { name: 'Export' }));
@@ -207,7 +206,7 @@ test.each([
   [{ rows: 1000, cutShort: false }, 5000, 2, 'limited'],
   [{ rows: 1, cutShort: false }, 5000, 2, 'fewer'],
 ] as const)(
-  'a file of %j is, with %d found and a limit of %s, %s',
+  'a file of %j, with %d matches and a limit of %s, is %s',
   (file, total, limit, verdict) => {
     expect(verdictOf(file, total, limit)).toBe(verdict);
     expect(promisedRows(total, limit)).toBe(Math.min(total, limit ?? Infinity));

@@ -30,12 +30,12 @@ import { useExported, useTables } from './use-exported';
 type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
 type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
 
-/** As often as this the progress is shown anew. */
-const SHOWN_MS = 100;
+/** Interval of progress updates. */
+const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * What a search found, as a file: from the window that is in sight, and counted when it is
- * there.
+ * Exports a search result as a file, over the window shown, and checks the row count of the
+ * finished file.
  */
 export function ExportDialog({ execution: page, columns, onClose }: ExportDialogProps) {
   const { zone } = useSession();
@@ -68,9 +68,9 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
         limit,
       ).catch((reason: unknown) => {
         if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
-        // It belongs to this file, whatever else is said of the connection.
+        // Shown here in addition to the global connection status, because it concerns this file.
         const { rows, bytes } =
-          reason instanceof BrokenDownload ? reason.arrived : { rows: 0, bytes: 0 };
+          reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
         throw new Error(
           t('export.broken', {
             rows: formatCount(rows),
@@ -209,12 +209,11 @@ function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; 
   }
 }
 
-/** One download at a time, ended when the dialog goes. */
+/** One download at a time, aborted when the dialog unmounts. */
 function useDownload() {
   const [progress, setProgress] = useState<ExportProgress>({ rows: 0, bytes: 0 });
   const [outcome, setOutcome] = useState<Outcome>();
   const running = useRef<AbortController>(undefined);
-  // Stops the download if the dialog is closed.
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (
@@ -226,7 +225,7 @@ function useDownload() {
     running.current = new AbortController();
     let shownAt = 0;
     const show = (now: ExportProgress) => {
-      if (performance.now() - shownAt < SHOWN_MS) return;
+      if (performance.now() - shownAt < PROGRESS_INTERVAL_MS) return;
       shownAt = performance.now();
       setProgress(now);
     };

@@ -14,16 +14,16 @@ function counted(csv: string, cuts: readonly number[] = []) {
   return { rows: counter.rows(), cutShort: counter.isCutShort() };
 }
 
-test('no rows are an empty file, without even a head', () => {
+test('an empty result is an empty file without a header', () => {
   expect(counted('')).toEqual({ rows: 0, cutShort: false });
   expect(counted('"source","message"\n')).toEqual({ rows: 0, cutShort: false });
 });
 
-test('a file that ends within a value is cut short', () => {
+test('detects a file truncated within a value', () => {
   expect(counted('"message"\n"a"\n"b')).toEqual({ rows: 2, cutShort: true });
 });
 
-test('rows are counted whatever their values hold and however the file is cut into pieces', () => {
+test('counts rows whatever their values contain and however the file is chunked', () => {
   const value = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\r', ',', 'ü', '🙂') });
   fc.assert(
     fc.property(

@@ -1,8 +1,8 @@
 const [QUOTE, NEWLINE] = [0x22, 0x0a];
 
 /**
- * Counts the records of a CSV that comes in pieces, without those of its head: line breaks in
- * quotes end none.
+ * Counts the records of a chunked CSV without its header; line breaks inside quotes do not end a
+ * record.
  */
 export function createRowCounter() {
   let quoted = false;
@@ -17,12 +17,12 @@ export function createRowCounter() {
           continue;
         }
         open = true;
-        // A doubled quote within quotes closes and opens again.
+        // An escaped quote ("") closes and reopens the value.
         if (byte === QUOTE) quoted = !quoted;
       }
     },
     rows: () => Math.max(0, records + (open ? 1 : 0) - 1),
-    /** It ended in the middle of a value or of a line: not all of it came. */
+    /** Whether the file ended inside a value or a line. */
     isCutShort: () => open,
   };
 }

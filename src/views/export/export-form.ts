@@ -1,20 +1,20 @@
 export type ExportValues = {
-  /** The id of the table whose rows are exported; undefined where the search has none. */
+  /** The id of the exported table; undefined if the search has none. */
   table: string | undefined;
   format: 'csv';
   fields: readonly string[];
-  /** Undefined exports all. */
+  /** Undefined exports all rows. */
   limit: number | undefined;
   withoutFormulas: boolean;
 };
 
-/** The default columns, then what else is in sight. */
+/** The default columns, followed by the other visible ones. */
 export const exportedFields = (columns: readonly string[]): string[] => [
   ...new Set(['timestamp', 'source', 'message', ...columns]),
 ];
 
 /**
- * How many rows the file must hold at least: a limit may be exceeded, because the server ends after
+ * The least number of rows the file must contain. A limit may be exceeded, because the server sends
  * whole chunks.
  */
 export const promisedRows = (total: number, limit: number | undefined): number =>
@@ -23,8 +23,8 @@ export const promisedRows = (total: number, limit: number | undefined): number =
 export type Verdict = 'whole' | 'limited' | 'fewer' | 'more' | 'cutShort';
 
 /**
- * Whether a file is what was promised. More rows than were found have come since, or are the rest
- * of the last chunk.
+ * Compares the rows of a file with the expected count. Additional rows arrived meanwhile or belong
+ * to the last chunk.
  */
 export function verdictOf(
   file: { rows: number; cutShort: boolean },
@@ -37,6 +37,8 @@ export function verdictOf(
   return limit === undefined && file.rows > total ? 'more' : 'whole';
 }
 
-/** `search-2026-11-21T10-00-00.csv`: what sorts well and every file system takes. */
+/**
+ * For example `search-2026-11-21T10-00-00.csv`: sorts by date and is valid on every file system.
+ */
 export const fileNameOf = (from: string): string =>
   `search-${from.slice(0, 19).replaceAll(':', '-')}.csv`;

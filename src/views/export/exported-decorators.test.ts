@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LINK_FIELD, SEVERITY_MAPPER } from '@/contract/decorators';
 import { exportedDecorators } from './exported-decorators';
 
-it('leaves links to the page, and what is no decorator', () => {
+it('drops link decorators and invalid ones', () => {
   const severity = {
     id: 's',
     stream: null,

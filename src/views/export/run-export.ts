@@ -5,39 +5,39 @@ import { createRowCounter } from './count-rows';
 import { createFormulaGuard } from './without-formulas';
 
 export type ExportRequest = {
-  /** Its window is absolute, or the file would hold another one than the rows in sight. */
+  /**
+   * Its time range must be absolute, or the file would cover another window than the rows shown.
+   */
   search: Search;
-  /** The messages of it that are exported; they are decorated as it says. */
+  /** The exported message search type; its decorators apply. */
   searchTypeId: string;
   fields: readonly string[];
   limit: number;
-  /** IANA name; the server writes timestamps in it. */
+  /** IANA time zone of the exported timestamps. */
   zone: string;
   filename: string;
-  /** Values that a spreadsheet would run are made harmless. */
+  /** Escape values that a spreadsheet would evaluate as formulas. */
   withoutFormulas: boolean;
 };
 export type ExportProgress = { rows: number; bytes: number };
 export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean };
 
-/** The connection ended before the file did. */
+/** The connection dropped before the download was complete. */
 export class BrokenDownload extends Error {
   constructor(
-    readonly arrived: ExportProgress,
+    readonly progress: ExportProgress,
     cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
-/**
- * So much of a file is held as pieces before the browser takes it over, on disk where it is large.
- */
-const HELD_BYTES = 8 * 1024 * 1024;
+/** Bytes buffered before they are moved into a Blob, which browsers keep on disk if large. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /**
- * The file of a search, by an export job. Fails with `ApiError`, with `BrokenDownload`, or
- * with the abort asked for.
+ * Downloads the result of a search through an export job. Rejects with `ApiError`, with
+ * `BrokenDownload`, or with the reason of the abort signal.
  */
 export async function runExport(
   { search, searchTypeId, fields, limit, zone, filename, withoutFormulas }: ExportRequest,
@@ -45,7 +45,7 @@ export async function runExport(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
-  // The search holds all that is asked; of settings of its own this format has none.
+  // The search document carries everything; the format itself has no settings.
   const format = {
     execution_state: {},
     fields_in_order: [...fields],
@@ -73,7 +73,7 @@ async function collect(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const counter = createRowCounter();
-  const file = growingFile();
+  const file = createFileBuffer();
   const guard = withoutFormulas ? createFormulaGuard() : undefined;
   const reader = stream.getReader();
   const read = () =>
@@ -97,29 +97,29 @@ async function collect(
 }
 
 /**
- * A file larger than the memory of a tab: full pieces are handed to the browser, which keeps large
- * ones on disk.
+ * Buffers a file that may exceed the memory of a tab: full buffers become Blobs, which browsers
+ * keep on disk if large.
  */
-function growingFile() {
+function createFileBuffer() {
   const full: Blob[] = [];
-  let held: Uint8Array<ArrayBuffer>[] = [];
-  let heldBytes = 0;
+  let buffered: Uint8Array<ArrayBuffer>[] = [];
+  let bufferedBytes = 0;
   let bytes = 0;
-  const handOver = () => {
-    full.push(new Blob(held));
-    held = [];
-    heldBytes = 0;
+  const flush = () => {
+    full.push(new Blob(buffered));
+    buffered = [];
+    bufferedBytes = 0;
   };
   return {
-    add(piece: Uint8Array<ArrayBuffer>) {
-      held.push(piece);
-      heldBytes += piece.byteLength;
-      bytes += piece.byteLength;
-      if (heldBytes >= HELD_BYTES) handOver();
+    add(chunk: Uint8Array<ArrayBuffer>) {
+      buffered.push(chunk);
+      bufferedBytes += chunk.byteLength;
+      bytes += chunk.byteLength;
+      if (bufferedBytes >= MAX_BUFFERED_BYTES) flush();
     },
     size: () => bytes,
     content() {
-      handOver();
+      flush();
       return new Blob(full, { type: 'text/csv;charset=utf-8' });
     },
   };

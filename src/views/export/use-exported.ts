@@ -11,29 +11,27 @@ import { widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type ExportedTable = { widget: MessagesWidget; title: string };
 export type Exported = {
-  /** Undefined until it is known how many there are. */ execution: Execution | undefined;
+  /** Undefined until the rows are counted. */
+  execution: Execution | undefined;
   error: Error | null;
 };
 
-/**
- * The tables of the search whose rows can be exported, in their order; those of one name are
- * numbered.
- */
+/** The exportable tables of the search in order; duplicate titles are numbered. */
 export function useTables(untitled: string): ExportedTable[] {
   const { state } = useView();
   const tables = state.widgets.flatMap((one) => {
     const widget = widgetTypeOf(one).exportedTable?.(one);
     return widget ? [{ widget, title: state.titles.widget[widget.id] ?? untitled }] : [];
   });
-  return tables.map(({ widget, title }, place) => {
-    const before = tables.slice(0, place).filter((one) => one.title === title).length;
+  return tables.map(({ widget, title }, index) => {
+    const before = tables.slice(0, index).filter((one) => one.title === title).length;
     return { widget, title: before === 0 ? title : `${title} (${before + 1})` };
   });
 }
 
 /**
- * What the chosen table found: for the first one that is the search of the page, others are counted
- * anew.
+ * The execution of the chosen table: the first one shares the search of the page, others are
+ * counted separately.
  */
 export function useExported(
   page: Execution,
@@ -44,15 +42,15 @@ export function useExported(
   const widget = tables.find((one) => one.widget.id === chosen)?.widget;
   const isPage =
     !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget));
-  const asked = useMemo(
+  const own = useMemo(
     () =>
       isPage || !widget || !page.effectiveRange
         ? page.request
         : requestOfTable(view, widget, page.effectiveRange),
     [isPage, page, view, widget],
   );
-  const decorated = useDecorated(asked, widget);
-  const request = isPage ? asked : decorated;
+  const decorated = useDecorated(own, widget);
+  const request = isPage ? own : decorated;
   const { data, error } = useQuery({
     ...executions.run(request, `export ${page.executedAt}`, undefined),
     enabled: !isPage,

@@ -1,14 +1,11 @@
 /**
- * A quote that opens a value which a spreadsheet would run. Within values quotes are doubled, so a
- * single one between a comma or a line's beginning and such a sign opens one. Numbers below zero
- * are no formulas.
+ * Matches the opening quote of a value that a spreadsheet would evaluate. Quotes inside values are
+ * doubled, so a single quote after a comma or at the start of a line opens a value. Negative
+ * numbers are not formulas.
  */
 const FORMULA = /(?<=^|[,\n])"(?=[=+\-@\t\r])(?!-?\d+(?:\.\d+)?")/g;
 
-/**
- * Takes a CSV as it comes, all values in quotes, and gives it back with an apostrophe before each
- * formula.
- */
+/** Filters a chunked CSV with quoted values, and puts an apostrophe before each formula. */
 export function createFormulaGuard() {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -18,7 +15,7 @@ export function createFormulaGuard() {
   return {
     take(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       const text = rest + decoder.decode(bytes, { stream: true });
-      // Whether a value is a formula may be told by what comes next.
+      // Whether a value is a formula may depend on the next chunk, so process whole lines only.
       const end = text.lastIndexOf('\n') + 1;
       rest = text.slice(end);
       return guarded(text.slice(0, end));

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { windowWithMessages } from '@/views/histogram/window-with-messages';
-import { MANY_VALUES, reasonToAsk } from './asking';
+import { MANY_VALUES, confirmationReason } from './asking';
 import type { Field } from './field-groups';
 import { FieldChart } from './FieldChart';
 import { FieldStatistics } from './FieldStatistics';
@@ -25,18 +25,18 @@ type FieldAnalysisProps = {
 };
 
 /**
- * Figures, values and the way of a field in the result; what can slow a cluster down is asked
- * before.
+ * Statistics, top values and chart of a field in the result. Expensive aggregations require a
+ * confirmation.
  */
 export function FieldAnalysis({ field, execution, onQueryChange }: FieldAnalysisProps) {
   const config = useQuery({ ...searchQueries.config(), retry: false });
-  const [wanted, setWanted] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const range = useMemo(() => windowWithMessages(execution), [execution]);
   if (!range) return null;
   if (config.isPending) return <Lines />;
-  const reason = reasonToAsk(field, config.data?.analysis_disabled_fields ?? NONE);
-  if (reason && !wanted)
-    return <Asking why={t(`statistics.${reason}`)} onYes={() => setWanted(true)} />;
+  const reason = confirmationReason(field, config.data?.analysis_disabled_fields ?? NONE);
+  if (reason && !confirmed)
+    return <Confirmation why={t(`statistics.${reason}`)} onYes={() => setConfirmed(true)} />;
   return (
     <Analysis
       field={field}
@@ -58,19 +58,19 @@ type AnalysisProps = {
 
 function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   const { data, error, refetch } = useQuery(statisticsOf(request, range, field));
-  const [wanted, setWanted] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   const [charted, setCharted] = useState(false);
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (!data) return <Lines />;
   const different = Number(data.card ?? 0);
-  const asks = different > MANY_VALUES && !wanted;
+  const needsConfirmation = different > MANY_VALUES && !confirmed;
   return (
     <Parts>
       <FieldStatistics statistics={data} />
-      {asks ? (
-        <Asking
+      {needsConfirmation ? (
+        <Confirmation
           why={t('statistics.many', { values: formatCount(different) })}
-          onYes={() => setWanted(true)}
+          onYes={() => setConfirmed(true)}
         />
       ) : (
         <TopValues
@@ -90,7 +90,7 @@ function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   );
 }
 
-function Asking({ why, onYes }: { why: string; onYes: () => void }): ReactNode {
+function Confirmation({ why, onYes }: { why: string; onYes: () => void }): ReactNode {
   return (
     <Parts>
       <Words>{why}</Words>

@@ -17,30 +17,30 @@ import { overTime, type OverTime } from './over-time';
 
 type FieldChartProps = { field: Field; request: SearchRequest; range: AbsoluteRange };
 
-/** How a field went in the time of the result. */
+/** Chart of a field over the time range of the result. */
 export function FieldChart({ field, request, range }: FieldChartProps) {
   const { data, error, refetch } = useQuery(overTime(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting role="status" aria-label={t('statistics.chartComes')} />;
   return (
-    <ChartBoundary fallback={<Said>{t('statistics.chartFailed')}</Said>}>
+    <ChartBoundary fallback={<Caption>{t('statistics.chartFailed')}</Caption>}>
       <Chart data={data} field={field} />
     </ChartBoundary>
   );
 }
 
-/** A tick and its label need this much of the axis, in characters of its type. */
+/** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;
 
-/** One Tab stop: arrows go from bar to bar, and the line below says what one stands for. */
-function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field: Field }) {
+/** One tab stop: the arrow keys move between bars, and the line below describes the current one. */
+function Chart({ data: { from, to, buckets }, field }: { data: OverTime; field: Field }) {
   const theme = useTheme();
   const { zone } = useSession();
   const [active, setActive] = useState<number>();
-  const stretch = active === undefined ? undefined : stretches[active];
+  const bucket = active === undefined ? undefined : buckets[active];
   const bars = useMemo(
-    () => stretches.map(({ value, ...rest }) => ({ ...rest, counts: [value ?? 0] })),
-    [stretches],
+    () => buckets.map(({ value, ...rest }) => ({ ...rest, counts: [value ?? 0] })),
+    [buckets],
   );
   const colours = useMemo(() => [theme.color.accent], [theme]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
@@ -49,7 +49,7 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
     [from, to, zone, tickWidth],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = stretches.length - 1;
+    const last = buckets.length - 1;
     const moved = {
       ArrowRight: Math.min(last, (active ?? -1) + 1),
       ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
@@ -86,15 +86,15 @@ function Chart({ data: { from, to, stretches }, field }: { data: OverTime; field
           />
         </Frame>
       </LazyBoundary>
-      <Said role="status">
-        {stretch
+      <Caption role="status">
+        {bucket
           ? t('statistics.stretch', {
-              from: time(stretch.start),
-              until: time(stretch.end),
-              value: stretch.value === undefined ? '–' : formatNumber(stretch.value),
+              from: time(bucket.start),
+              until: time(bucket.end),
+              value: bucket.value === undefined ? '–' : formatNumber(bucket.value),
             })
           : what}
-      </Said>
+      </Caption>
     </>
   );
 }
@@ -109,7 +109,7 @@ const Frame = styled.div`
   height: ${({ theme }) => theme.height.chart};
 `;
 
-const Said = styled.p`
+const Caption = styled.p`
   margin: 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};

@@ -6,14 +6,14 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-type Seeded = { message: string; fields: Record<string, string | number> };
-const messages: Seeded[] = [
+type SeedMessage = { message: string; fields: Record<string, string | number> };
+const messages: SeedMessage[] = [
   { message: 'payment refused', fields: { app: 'checkout', code: 500 } },
   { message: 'payment taken', fields: { app: 'checkout', code: 200 } },
   { message: 'login', fields: { app: 'auth' } },
 ];
 
-async function openFields(url = '/search', seeded: readonly Seeded[] = messages) {
+async function openFields(url = '/search', seeded: readonly SeedMessage[] = messages) {
   const node = await seedBackend({ seed: { messages: seeded } });
   const view = await renderAt(url);
   const list = await screen.findByRole('treegrid', { name: 'Fields' });
@@ -26,7 +26,7 @@ const names = () =>
     ({ textContent }) => textContent,
   );
 
-it('lists the fields of the messages shown, and on demand the internal ones', async () => {
+it('lists the fields of the loaded messages, and the internal ones on demand', async () => {
   const { actor } = await openFields();
   await waitFor(() =>
     expect(names()).toEqual(['app', 'code', 'message', 'source', 'streams', 'timestamp']),
@@ -37,7 +37,7 @@ it('lists the fields of the messages shown, and on demand the internal ones', as
   await waitFor(() => expect(names()).not.toContain('gl2_source_input'));
 });
 
-it('finds a field while typing, and says when there is none', async () => {
+it('filters fields while typing, and says when none match', async () => {
   const { actor } = await openFields();
   const find = screen.getByRole('searchbox', { name: 'Search fields' });
   await actor.type(find, 'OD');
@@ -46,7 +46,7 @@ it('finds a field while typing, and says when there is none', async () => {
   expect(await screen.findByText('No field name contains "ODx".')).toBeInTheDocument();
 });
 
-it('counts the values of a field when it is opened by keyboard, and narrows the search to one', async () => {
+it('counts the values of a field that is opened by keyboard, and narrows the search to one', async () => {
   const { actor, router } = await openFields();
   list().focus();
   await actor.keyboard('{Enter}');
@@ -62,11 +62,11 @@ it('counts the values of a field when it is opened by keyboard, and narrows the 
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('NOT app:checkout'),
   );
-  // What is open is counted anew for the new result.
+  // The open field is counted again for the new result.
   expect(await screen.findByText('1 · 100 %')).toBeInTheDocument();
 });
 
-it('has a rare value as a share that is not none', async () => {
+it('shows a rare value with a share above zero', async () => {
   const { actor } = await openFields(
     '/search',
     Array.from({ length: 300 }, (_, n) => ({
@@ -82,9 +82,9 @@ it('has a rare value as a share that is not none', async () => {
 });
 
 it.each([
-  ['Exists', '_exists_:code', '1–2 of 2', 2],
-  // Then it is no field of the messages shown.
-  ['Missing', 'NOT _exists_:code', '1–1 of 1', 0],
+  ['Has it', '_exists_:code', '1–2 of 2', 2],
+  // After that the field is no longer among those of the loaded messages.
+  ['Has it not', 'NOT _exists_:code', '1–1 of 1', 0],
 ])('%s', async (button, query, found, values) => {
   const { actor, router } = await openFields();
   list().focus();
@@ -97,14 +97,14 @@ it.each([
   await waitFor(() => expect(screen.queryAllByText('1 · 50 %')).toHaveLength(values));
 });
 
-it('shows a field as a column with the space bar', async () => {
+it('toggles a field as a column with the space bar', async () => {
   const { actor } = await openFields();
   list().focus();
   await actor.keyboard(' ');
   expect(await screen.findByTitle('Sort by app')).toBeInTheDocument();
 });
 
-it('says why the values of a field could not be counted', async () => {
+it('explains why the values of a field could not be counted', async () => {
   const { actor, node } = await openFields();
   node.fail('POST', '/views/search/sync', 500, {
     times: Infinity,
@@ -115,7 +115,7 @@ it('says why the values of a field could not be counted', async () => {
   expect(await screen.findByText('Too many buckets.')).toBeInTheDocument();
 });
 
-it('says why the fields could not be loaded, and loads them', async () => {
+it('explains why the fields could not be loaded, and retries', async () => {
   const node = await seedBackend({ seed: { messages } });
   node.fail('POST', '/views/fields', 500, {
     body: { type: 'ApiError', message: 'No field types today.' },

@@ -17,52 +17,55 @@ import {
   fieldsOfGroup,
   fieldsOfRows,
   findFields,
-  hasNews,
+  hasUnlistedFields,
   knownFields,
   type FieldGroup,
 } from './field-groups';
 import { FieldRows } from './FieldRows';
 
 export type FieldListProps = {
-  /** Whose streams decide which fields there are, before anything ran. */
+  /** Determines the streams whose fields are listed before a search has run. */
   request: SearchRequest;
-  /** The search has its answer, or gets none. */
+  /** The search has finished or failed. */
   settled: boolean;
   execution: Execution | undefined;
-  /** Opened at first, and what is found then. */
-  asked?: string | undefined;
+  /** Opens this field and filters the list for it. */
+  initialField?: string | undefined;
 } & ValueActions;
 
-/** The fields one can search and show, found among tens of thousands while typing. */
+/** The searchable fields, filtered while typing; there may be tens of thousands. */
 export function FieldList({
   request,
   settled,
   execution,
-  asked,
+  initialField,
   columns,
   onColumnsChange,
   onQueryChange,
 }: FieldListProps) {
-  const shown = useDeferredValue(execution);
-  const rows = shown?.messages?.messages ?? NO_ROWS;
-  // Not before the search has its answer: the rows come first.
+  const settledExecution = useDeferredValue(execution);
+  const rows = settledExecution?.messages?.messages ?? NO_ROWS;
+  // Wait for the search result: rows come first.
   const query = searchQueries.fields(request.streams, request.range);
   const types = useQuery({ ...query, enabled: settled });
-  const [group, setGroup] = useState<FieldGroup>(asked === undefined ? 'current' : 'reserved');
-  const [text, setText] = useState(asked ?? '');
-  const wanted = useDeferredValue(text);
+  const [group, setGroup] = useState<FieldGroup>(
+    initialField === undefined ? 'current' : 'reserved',
+  );
+  const [text, setText] = useState(initialField ?? '');
+  const filter = useDeferredValue(text);
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
   const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
-  const news = hasNews(ofRows);
-  // Asked for again as long as the rows have one more; what decorators add is never told of.
+  const hasUnlisted = hasUnlistedFields(ofRows);
+  // Refetched as long as the rows have an unknown field, except for those that decorators add,
+  // which the server never lists.
   useQuery({
     ...query,
-    enabled: types.isSuccess && news,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < MOST_ASKED ? NEWS_MS : false),
+    enabled: types.isSuccess && hasUnlisted,
+    refetchInterval: ({ state }) => (state.dataUpdateCount < MAX_FETCHES ? REFETCH_MS : false),
   });
   const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
-  const found = useMemo(() => findFields(fields, wanted), [fields, wanted]);
-  // Streams that one may not read are told of where the results would be.
+  const found = useMemo(() => findFields(fields, filter), [fields, filter]);
+  // Streams without read permission are reported in the results pane.
   const failed = types.isError && missingStreamsOf(types.error) === undefined;
   const loading = types.isPending && !(group === 'current' && fields.length > 0);
 
@@ -92,17 +95,17 @@ export function FieldList({
       {loading && !failed && <Waiting />}
       {!loading && found.length === 0 && !failed && (
         <Words>
-          {wanted.trim() !== '' && fields.length > 0
-            ? t('fields.noneFound', { text: wanted.trim() })
+          {filter.trim() !== '' && fields.length > 0
+            ? t('fields.noneFound', { text: filter.trim() })
             : noneOf(group, execution)}
         </Words>
       )}
       {found.length > 0 && (
         <FieldRows
-          key={`${group} ${wanted}`}
+          key={`${group} ${filter}`}
           fields={found}
-          asked={wanted === asked ? asked : undefined}
-          execution={shown}
+          initialField={filter === initialField ? initialField : undefined}
+          execution={settledExecution}
           columns={columns}
           onColumnsChange={onColumnsChange}
           onQueryChange={onQueryChange}
@@ -117,8 +120,8 @@ export function FieldList({
   );
 }
 
-const NEWS_MS = 5_000;
-const MOST_ASKED = 4;
+const REFETCH_MS = 5_000;
+const MAX_FETCHES = 4;
 const NO_ROWS: readonly ResultMessage[] = [];
 const LABELS = {
   current: 'fields.current',

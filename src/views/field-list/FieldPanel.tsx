@@ -12,7 +12,7 @@ import type { Field } from './field-groups';
 
 type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
 
-/** What can be done with a field, and what its values are in the result. */
+/** Actions of a field and its values in the result. */
 export function FieldPanel({
   field,
   execution,

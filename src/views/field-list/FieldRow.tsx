@@ -20,7 +20,7 @@ type FieldRowProps = {
   onColumn: () => void;
 };
 
-/** The keyboard has the list's own keys; the button is for the pointer. */
+/** The keyboard uses the shortcuts of the list; the buttons are for pointers. */
 export function FieldRow({ field, isColumn, onToggle, onColumn }: FieldRowProps) {
   return (
     <Row role="gridcell" onClick={onToggle}>

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { useMedia } from '@/ui/media/use-media';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
-import { movedRow } from '@/views/messages/grid/grid-entries';
+import { targetRow } from '@/views/messages/grid/grid-entries';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
 import { FieldPanel } from './FieldPanel';
@@ -14,21 +14,22 @@ import { FieldRow } from './FieldRow';
 type FieldRowsProps = {
   fields: readonly Field[];
   execution: Execution | undefined;
-  /** Opened at first. */ asked: string | undefined;
+  /** Opens this field. */
+  initialField: string | undefined;
 } & ValueActions;
 
-/** As many rows as an opened field usually takes. */
+/** Estimated height of an open field, in rows. */
 const PANEL_ROWS = 14;
 const OVERSCAN = 10;
 
 /**
- * One Tab stop: arrows move, Enter opens a field, Space shows it as a column, Escape closes. Tab
- * goes on into an opened field.
+ * One tab stop: the arrow keys move, Enter opens a field, Space toggles its column, Escape closes
+ * it. Tab continues into the open field.
  */
 export function FieldRows({
   fields,
   execution,
-  asked,
+  initialField,
   columns,
   onColumnsChange,
   onQueryChange,
@@ -40,9 +41,9 @@ export function FieldRows({
   );
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [opened, setOpened] = useState(asked);
+  const [opened, setOpened] = useState(initialField);
   const openedAt = useMemo(() => fields.findIndex(({ name }) => name === opened), [fields, opened]);
-  // The opened field's panel is an entry of its own, behind its row.
+  // The panel of the open field is an entry of its own below its row.
   const rowOf = useCallback(
     (entry: number) => (openedAt !== -1 && entry > openedAt ? entry - 1 : entry),
     [openedAt],
@@ -51,7 +52,7 @@ export function FieldRows({
     (entry: number) => openedAt !== -1 && entry === openedAt + 1,
     [openedAt],
   );
-  // Asked for tens of thousands of fields whenever they are other functions: not while one scrolls.
+  // Stable, because the virtualizer re-estimates tens of thousands of rows whenever it changes.
   const estimateSize = useCallback(
     (entry: number) => (isPanel(entry) ? PANEL_ROWS : 1) * rowHeight,
     [isPanel, rowHeight],
@@ -83,7 +84,7 @@ export function FieldRows({
     if (event.ctrlKey || event.metaKey || event.altKey || (inPanel && event.key !== 'Escape'))
       return;
     const page = () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1);
-    const moved = movedRow(event.key, active, fields.length, page);
+    const moved = targetRow(event.key, active, fields.length, page);
     if (moved !== undefined) {
       setActive(moved);
       virtualizer.scrollToIndex(openedAt !== -1 && moved > openedAt ? moved + 1 : moved, {

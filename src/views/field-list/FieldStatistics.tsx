@@ -3,7 +3,7 @@ import { formatNumber } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import { STATISTICS, type Statistics } from './statistics';
 
-/** Figures of the values of a field; of nothing there is only the count. */
+/** Statistics of the values of a field; with no values, only the count is known. */
 export function FieldStatistics({ statistics }: { statistics: Statistics }) {
   return (
     <Figures aria-label={t('statistics.label')}>
@@ -36,7 +36,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** Each as it needs the width: long figures have short names. */
+/** Sized to its content: long numbers have short labels. */
 const Figure = styled.div`
   display: flex;
   justify-content: space-between;

@@ -21,7 +21,7 @@ type TopValuesProps = {
   onQueryChange: (change: QueryChange) => void;
 };
 
-/** Counted once for each result. */
+/** Counted once per result. */
 export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
   const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
@@ -54,9 +54,9 @@ function Top({
   field: string;
   onQueryChange: TopValuesProps['onQueryChange'];
 }) {
-  const mayBeSought = isSearchable(value);
+  const canSearch = isSearchable(value);
   const named = (key: 'value.add' | 'value.exclude') =>
-    t(mayBeSought ? key : 'value.tooLong', { field });
+    t(canSearch ? key : 'value.tooLong', { field });
   return (
     <Value>
       <Text title={value}>
@@ -66,26 +66,26 @@ function Top({
         <IconButton
           label={named('value.add')}
           icon={<ZoomIn aria-hidden size="1em" />}
-          disabled={!mayBeSought}
+          disabled={!canSearch}
           onClick={() => onQueryChange({ kind: 'add', field, value })}
         />
         <IconButton
           label={named('value.exclude')}
           icon={<ZoomOut aria-hidden size="1em" />}
-          disabled={!mayBeSought}
+          disabled={!canSearch}
           onClick={() => onQueryChange({ kind: 'exclude', field, value })}
         />
       </Buttons>
       <Figures>
-        {formatCount(count)} · {share < LEAST_SHARE ? '<\u00A01' : Math.round(share * 100)} %
+        {formatCount(count)} · {share < MIN_SHARE ? '<\u00A01' : Math.round(share * 100)} %
       </Figures>
       <Bar style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Value>
   );
 }
 
-/** What would round to none. */
-const LEAST_SHARE = 0.005;
+/** Smaller shares would be rounded to zero. */
+const MIN_SHARE = 0.005;
 const WIDTHS = ['72%', '51%', '34%'];
 
 const Words = styled.p`
@@ -130,7 +130,7 @@ const Figures = styled.span`
   }
 `;
 
-/** Over the end of the value, never over its figures; for pointer and keyboard alike. */
+/** Overlays the end of the value but never its numbers; shown on hover and on keyboard focus. */
 const Buttons = styled.span`
   display: flex;
   justify-content: flex-end;

@@ -1,16 +1,16 @@
 import type { Field } from './field-groups';
 
 /**
- * Why a field is not counted without being told to: its aggregation can slow a cluster down, or be
- * refused.
+ * Why a field is analysed only after a confirmation: its aggregation may slow the cluster down or
+ * be rejected.
  */
 export type Reason = 'disabled' | 'fullText';
 
 /**
- * `disabled` are the fields that administrators keep from being analysed
+ * `disabled` lists the fields that administrators exclude from analysis
  * (`analysis_disabled_fields`).
  */
-export function reasonToAsk(
+export function confirmationReason(
   { name, enumerable, numeric }: Field,
   disabled: readonly string[],
 ): Reason | undefined {
@@ -18,5 +18,5 @@ export function reasonToAsk(
   return enumerable || numeric ? undefined : 'fullText';
 }
 
-/** Of so many different values the most frequent ones are not looked for without being told to. */
+/** Above this cardinality, top values are loaded only on request. */
 export const MANY_VALUES = 10_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotValue } from '@/contract/search';
-import { reasonToAsk } from './asking';
+import { confirmationReason } from './asking';
 import { readOverTime } from './over-time';
 import { readStatistics } from './statistics';
 
@@ -23,7 +23,7 @@ const aResult = (rows: { key: string[]; values: PivotValue[] }[]): PivotResult =
   rows: rows.map((row) => ({ ...row, source: 'leaf' })),
 });
 
-it('gives the figures there are, exact ones exact, and none for what cannot be computed', () => {
+it('returns the available statistics with exact integers, and omits those that cannot be computed', () => {
   const values = [
     aValue('count', 3),
     aValue('card', 2),
@@ -42,7 +42,7 @@ it('gives the figures there are, exact ones exact, and none for what cannot be c
   expect(readStatistics(aResult([]))).toEqual({});
 });
 
-it('gives a field over time, below zero too and with gaps where no message has it', () => {
+it('returns a field over time, with negative values and with gaps where no message has it', () => {
   const rows = [
     [0, -4.5],
     [1, 'NaN'],
@@ -51,10 +51,10 @@ it('gives a field over time, below zero too and with gaps where no message has i
     key: [`2026-11-21T14:0${minute}:00.000Z`],
     values: [aValue('value', value)],
   }));
-  const { from, to, stretches } = readOverTime(aResult(rows), range);
+  const { from, to, buckets } = readOverTime(aResult(rows), range);
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
-  expect(stretches.map(({ value }) => value)).toEqual([-4.5, undefined, 7]);
-  expect(stretches.map(({ start, end }) => end - start)).toEqual([60_000, 60_000, 60_000]);
+  expect(buckets.map(({ value }) => value)).toEqual([-4.5, undefined, 7]);
+  expect(buckets.map(({ start, end }) => end - start)).toEqual([60_000, 60_000, 60_000]);
 });
 
 it.each([
@@ -62,6 +62,6 @@ it.each([
   [{ name: 'took_ms', enumerable: false, numeric: true }, undefined],
   [{ name: 'message', enumerable: false, numeric: false }, 'fullText'],
   [{ name: 'full_message', enumerable: true, numeric: false }, 'disabled'],
-])('asks before it counts %j: %s', (field, reason) => {
-  expect(reasonToAsk({ type: 'string', ...field }, ['full_message'])).toBe(reason);
+])('requires a confirmation before analysing %j: %s', (field, reason) => {
+  expect(confirmationReason({ type: 'string', ...field }, ['full_message'])).toBe(reason);
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { FieldType } from '@/contract/fields';
-import { fieldsOfGroup, fieldsOfRows, findFields, hasNews, knownFields } from './field-groups';
+import {
+  fieldsOfGroup,
+  fieldsOfRows,
+  findFields,
+  hasUnlistedFields,
+  knownFields,
+} from './field-groups';
 
 const aType = (name: string, type = 'string'): FieldType => ({
   name,
@@ -15,7 +21,7 @@ const rows = [
 ];
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
 
-it('shows the fields of the messages shown, also those the server has not told of yet', () => {
+it('shows the fields of the loaded messages, including those the server does not list yet', () => {
   expect(names(fieldsOfGroup('current', known, fieldsOfRows(known, rows)))).toEqual([
     'app',
     'brand_new',
@@ -23,7 +29,7 @@ it('shows the fields of the messages shown, also those the server has not told o
   ]);
 });
 
-it('hides the internal fields among all, and shows them among the reserved', () => {
+it('hides internal fields under all, and shows them under reserved', () => {
   expect(names(fieldsOfGroup('all', known, []))).toEqual(['app', 'source', 'took_ms']);
   expect(names(fieldsOfGroup('reserved', known, []))).toEqual([
     '_id',
@@ -34,7 +40,7 @@ it('hides the internal fields among all, and shows them among the reserved', () 
   ]);
 });
 
-it('shows what the rows have among all as well, whatever the server has told of', () => {
+it('also shows the fields of the rows under all, whatever the server lists', () => {
   expect(names(fieldsOfGroup('all', known, fieldsOfRows(known, rows)))).toEqual([
     'app',
     'brand_new',
@@ -52,15 +58,19 @@ it('shows what the rows have among all as well, whatever the server has told of'
   ]);
 });
 
-it('tells whether the rows have a field that the server has not told of', () => {
-  const told = (...all: string[]) => knownFields(all.map((name) => aType(name)));
-  expect(hasNews(fieldsOfRows(told('_id', 'source', 'gl2_message_id', 'app'), rows))).toBe(true);
+it('reports whether the rows have a field that the server does not list', () => {
+  const listed = (...all: string[]) => knownFields(all.map((name) => aType(name)));
   expect(
-    hasNews(fieldsOfRows(told('_id', 'source', 'gl2_message_id', 'app', 'brand_new'), rows)),
+    hasUnlistedFields(fieldsOfRows(listed('_id', 'source', 'gl2_message_id', 'app'), rows)),
+  ).toBe(true);
+  expect(
+    hasUnlistedFields(
+      fieldsOfRows(listed('_id', 'source', 'gl2_message_id', 'app', 'brand_new'), rows),
+    ),
   ).toBe(false);
 });
 
-it('finds names by any part in any case, beginnings first', () => {
+it('matches any part of a name case-insensitively, prefixes first', () => {
   const fields = knownFields(['client_ip', 'ip', 'recIPient', 'app'].map((name) => aType(name)));
   expect(names(findFields(fields, ' IP '))).toEqual(['ip', 'client_ip', 'recIPient']);
   expect(names(findFields(fields, '(.*'))).toEqual([]);

@@ -2,7 +2,7 @@ import type { FieldType } from '@/contract/fields';
 import type { ResultMessage } from '@/contract/search';
 import { isReserved } from '@/domain/search/reserved-fields';
 
-/** Those of the messages shown, all but the server's own, all. */
+/** Fields of the loaded messages, all but the internal ones, or all of them. */
 export type FieldGroup = 'current' | 'all' | 'reserved';
 export const FIELD_GROUPS: readonly FieldGroup[] = ['current', 'all', 'reserved'];
 
@@ -13,7 +13,7 @@ const UNKNOWN = 'unknown';
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
 /**
- * Every known field by name; names are compared by code unit, for there may be tens of thousands.
+ * The known fields sorted by name. Compared by code unit, because there may be tens of thousands.
  */
 export function knownFields(types: readonly FieldType[]): Field[] {
   return types
@@ -26,7 +26,7 @@ export function knownFields(types: readonly FieldType[]): Field[] {
     .sort(byName);
 }
 
-/** The fields that the rows have, with what is known of them. */
+/** The fields of the rows, with their types if known. */
 export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessage[]): Field[] {
   const names = new Set<string>();
   for (const { message } of rows) {
@@ -40,31 +40,31 @@ export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessa
     .sort(byName);
 }
 
-const isNews = ({ type }: Field) => type === UNKNOWN;
+const isUnlisted = ({ type }: Field) => type === UNKNOWN;
 
 /**
- * The rows have fields of which the server has not told yet: Graylog learns of them some seconds
+ * Whether the rows have fields that the server does not list yet: Graylog learns them some seconds
  * after their messages.
  */
-export const hasNews = (ofRows: readonly Field[]): boolean => ofRows.some(isNews);
+export const hasUnlistedFields = (ofRows: readonly Field[]): boolean => ofRows.some(isUnlisted);
 
 export function fieldsOfGroup(
   group: FieldGroup,
   known: readonly Field[],
   ofRows: readonly Field[],
 ): readonly Field[] {
-  const news = ofRows.filter(isNews);
-  const all = news.length === 0 ? known : [...known, ...news].sort(byName);
+  const unlisted = ofRows.filter(isUnlisted);
+  const all = unlisted.length === 0 ? known : [...known, ...unlisted].sort(byName);
   if (group === 'reserved') return all;
   return (group === 'current' ? ofRows : all).filter(({ name }) => !isReserved(name));
 }
 
-/** Those with the text anywhere in their name; names that begin with it come first. */
+/** Fields whose name contains the text; prefix matches come first. */
 export function findFields(fields: readonly Field[], text: string): readonly Field[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return fields;
+  const needle = text.trim().toLowerCase();
+  if (needle === '') return fields;
   const found = fields
-    .map((field) => ({ field, at: field.name.toLowerCase().indexOf(wanted) }))
+    .map((field) => ({ field, at: field.name.toLowerCase().indexOf(needle) }))
     .filter(({ at }) => at !== -1);
   return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(
     ({ field }) => field,

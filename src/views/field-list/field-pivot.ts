@@ -10,8 +10,8 @@ import {
 } from '@/views/execution/search-request';
 
 /**
- * Groups the messages of a search, out of the frozen window of its execution. Fails with what the
- * server says.
+ * Aggregates the messages of a search over the frozen window of its execution. Rejects with the
+ * error of the server.
  */
 export async function runPivot(
   groups: Pick<PivotSearchType, 'row_groups' | 'series'>,
@@ -36,7 +36,10 @@ export async function runPivot(
   return histogram;
 }
 
-/** What is asked of a field belongs to one result, and is forgotten soon after it is closed. */
+/**
+ * Query options of a field analysis: it belongs to one result and is dropped soon after it is
+ * closed.
+ */
 export const fieldQuery = { staleTime: Infinity, gcTime: 60_000, retry: false } as const;
 export const fieldKey = (
   kind: string,

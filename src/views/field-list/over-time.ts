@@ -7,14 +7,22 @@ import { histogramData } from '@/views/histogram/histogram-data';
 import type { Field } from './field-groups';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
-/** Instants are milliseconds since the epoch; `value` is missing where no message has one. */
-export type Stretch = { start: number; end: number; partial: boolean; value: number | undefined };
-export type OverTime = { from: number; to: number; stretches: readonly Stretch[] };
+/** Instants are milliseconds since the epoch; `value` is missing if no message has one. */
+export type FieldBucket = {
+  start: number;
+  end: number;
+  partial: boolean;
+  value: number | undefined;
+};
+export type OverTime = { from: number; to: number; buckets: readonly FieldBucket[] };
 
-/** The bars are to be seen beside the results: half as many as the histogram has. */
+/** Half as many bars as in the histogram, because the panel is narrow. */
 const SCALING = 2;
 
-/** The average of numbers, or how many messages have the field, over the time of an execution. */
+/**
+ * The average of a numeric field, or the number of messages with the field, over the time range of
+ * an execution.
+ */
 export function overTime(
   request: SearchRequest,
   range: AbsoluteRange,
@@ -51,7 +59,7 @@ export function readOverTime(result: PivotResult, range: AbsoluteRange): OverTim
   );
   return {
     ...axis,
-    stretches: buckets.map(({ start, end, partial }) => {
+    buckets: buckets.map(({ start, end, partial }) => {
       const value = values.get(start);
       return { start, end, partial, value: value === undefined ? undefined : Number(value) };
     }),

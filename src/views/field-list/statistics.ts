@@ -6,10 +6,7 @@ import type { SearchRequest } from '@/views/execution/search-request';
 import type { Field } from './field-groups';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
-/**
- * What is told of the values of a field, in this order; of what are no numbers the first
- * two.
- */
+/** In display order; only the first two apply to fields that are not numeric. */
 export const STATISTICS = [
   'count',
   'card',
@@ -22,19 +19,19 @@ export const STATISTICS = [
   'percentile',
 ] as const;
 export type Statistic = (typeof STATISTICS)[number];
-const OF_ANYTHING: readonly Statistic[] = ['count', 'card'];
+const UNIVERSAL_STATISTICS: readonly Statistic[] = ['count', 'card'];
 const PERCENTILE = 95;
 
-/** What could not be computed is missing. */
+/** Statistics that could not be computed are missing. */
 export type Statistics = Partial<Record<Statistic, number | bigint>>;
 
-/** The statistics of a field among the messages of an execution, in one request. */
+/** Loads the statistics of a field in the messages of an execution, in one request. */
 export function statisticsOf(
   request: SearchRequest,
   range: AbsoluteRange,
   { name, numeric }: Pick<Field, 'name' | 'numeric'>,
 ) {
-  const series = (numeric ? STATISTICS : OF_ANYTHING).map((type): Series => ({
+  const series = (numeric ? STATISTICS : UNIVERSAL_STATISTICS).map((type): Series => ({
     type,
     id: type,
     field: name,

@@ -15,7 +15,7 @@ const range = {
 const result = (rows: PivotRow[], total: number) =>
   ({ id: 'v', type: 'pivot', rows, total, effective_timerange: range }) as const;
 
-it('gives values with their share of all matches, without the stand-in for none and the totals', () => {
+it('returns values with their share of all matches, without the empty-value bucket and the totals', () => {
   const totals: PivotRow = {
     source: 'non-leaf',
     key: [],
@@ -29,6 +29,6 @@ it('gives values with their share of all matches, without the stand-in for none 
   ]);
 });
 
-it('leaves out what was not counted', () => {
+it('skips values without a count', () => {
   expect(readTopValues(result([row('a', 'NaN'), row('b', 0)], 0))).toEqual([]);
 });

@@ -5,14 +5,12 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { fieldKey, fieldQuery, runPivot } from './field-pivot';
 
-/** `share` is of the messages that match, from 0 to 1. */
+/** `share` is the fraction of all matching messages, from 0 to 1. */
 export type TopValue = { value: string; count: number; share: number };
 
 const VALUES = 8;
 
-/**
- * The most frequent values of a field among the messages of an execution, out of its frozen window.
- */
+/** The most frequent values of a field in the messages of an execution, over its frozen window. */
 export function topValues(request: SearchRequest, range: AbsoluteRange, field: string) {
   return queryOptions({
     ...fieldQuery,
@@ -29,10 +27,7 @@ export function topValues(request: SearchRequest, range: AbsoluteRange, field: s
   });
 }
 
-/**
- * The server's stand-in for messages without the field; it is no value to
- * search for.
- */
+/** The server's bucket for messages without the field; it cannot be searched for. */
 const EMPTY_VALUE = '(Empty Value)';
 
 export function readTopValues({ rows, total }: PivotResult): TopValue[] {

@@ -6,7 +6,7 @@ import { IconButton } from '@/ui/button/IconButton';
 
 type FollowButtonProps = { on: boolean; compact: boolean; onChange: (on: boolean) => void };
 
-/** Shows new messages as they come, as `tail -f` does. */
+/** Toggles live tailing, as `tail -f` does. */
 export function FollowButton({ on, compact, onChange }: FollowButtonProps) {
   const icon = <Radio aria-hidden size="1.1em" />;
   const label = t(on ? 'follow.stop' : 'follow.start');

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 import type { Execution } from '@/views/execution/search-request';
 import { followed } from './use-follow';
 
-/** How many messages came since the search. `execution` is the one that is followed. */
+/** How many messages arrived since the search ran. */
 export function FollowNote({ execution }: { execution: Execution }) {
   const { data, error } = useQuery({ ...followed(execution), enabled: false });
   if (error) return <span role="status">{t('follow.failed')}</span>;

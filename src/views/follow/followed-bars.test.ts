@@ -40,7 +40,7 @@ const wholes = (pivot: PivotResult) =>
     values[0]?.value,
   ]);
 
-it('puts what came into its bar and begins new ones, with nothing between them left out', () => {
+it('adds new messages to their bars and appends bars without gaps', () => {
   const next = pivotOf(
     histogram,
     withMessages(bars(), [message(12, 3), message(41, 6), message(42)], FROM),
@@ -58,20 +58,20 @@ it('puts what came into its bar and begins new ones, with nothing between them l
   expect(next.effective_timerange).toEqual(range(310));
 });
 
-it('counts nothing from before the window', () => {
+it('ignores messages from before the window', () => {
   expect(pivotOf(histogram, withMessages(bars(), [message(-1, 6)], FROM), range(300)).total).toBe(
     5,
   );
 });
 
-it('keeps to a number of bars that can be seen, and to the count, however long one follows', () => {
+it('bounds the number of bars and keeps the count, however long users follow', () => {
   const hours = Array.from({ length: 2_000 }, (_, n) => message(20 + n * 10, 6));
   const next = pivotOf(histogram, withMessages(bars(), hours, FROM), range(20_020));
   expect(next.rows.length).toBeLessThanOrEqual(121);
   expect(next.total).toBe(2_005);
 });
 
-it('says nothing of steps that have no one length', () => {
+it('is undefined for intervals without a fixed length', () => {
   expect(
     barsOf(histogram, { type: 'absolute', from: '2020-01-01T00:00:00.000Z', to: FROM }),
   ).toBeUndefined();

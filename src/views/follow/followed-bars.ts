@@ -5,18 +5,17 @@ import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
 /**
- * Messages by the start of their bar and their level. Instants and the step are milliseconds since
- * the epoch.
+ * Message counts by bar start and level. Instants and the step are milliseconds since the epoch.
  */
 export type Bars = { step: number; counts: ReadonlyMap<number, ReadonlyMap<string, number>> };
 
-/** Beyond so many bars two of them become one: a follower looks for hours. */
-const MOST_BARS = 120;
+/** Above this count, adjacent bars are merged in pairs: users may follow for hours. */
+const MAX_BARS = 120;
 const DAY = 86_400_000;
 
 /**
- * The bars of a histogram over this window; undefined where its steps are weeks and months, which
- * have no common length.
+ * The bars of a histogram over this window; undefined for weekly and monthly intervals, which have
+ * no fixed length.
  */
 export function barsOf({ rows }: PivotResult, { from, to }: AbsoluteRange): Bars | undefined {
   const step = intervalMillis(autoInterval(Date.parse(to) - Date.parse(from)));
@@ -36,12 +35,12 @@ function levelsOf(values: readonly PivotValue[]): Map<string, number> {
   );
   const whole = Number(values.find(({ source }) => source === 'row-leaf')?.value ?? 0);
   const named = [...levels.values()].reduce((sum, count) => sum + count, 0);
-  // Rare levels are left out of the answer, but counted in the whole.
+  // Rare levels are missing from the response but included in the total of the bar.
   if (whole > named) levels.set(EMPTY_VALUE, (levels.get(EMPTY_VALUE) ?? 0) + whole - named);
   return levels;
 }
 
-/** The bars with messages that came since; those from before the window are none of it. */
+/** Adds new messages to the bars; those from before the window are ignored. */
 export function withMessages(
   { step, counts }: Bars,
   messages: readonly ResultMessage[],
@@ -59,13 +58,13 @@ export function withMessages(
   return coarsened({ step, counts: next });
 }
 
-/** Bars of twice the length hold two each, exactly. */
+/** Merges bars in pairs, which is exact. */
 function coarsened({ step, counts }: Bars): Bars {
   const starts = [...counts.keys()];
   const span =
     starts.reduce((last, start) => Math.max(last, start), -Infinity) -
     starts.reduce((first, start) => Math.min(first, start), Infinity);
-  if (!(span / step >= MOST_BARS)) return { step, counts };
+  if (!(span / step >= MAX_BARS)) return { step, counts };
   const next = new Map<number, Map<string, number>>();
   for (const [start, levels] of counts) {
     const wide = Math.floor(start / (2 * step)) * 2 * step;
@@ -76,7 +75,7 @@ function coarsened({ step, counts }: Bars): Bars {
   return coarsened({ step: 2 * step, counts: next });
 }
 
-/** As a server answers them: earliest first, what is empty between them as nothing. */
+/** The bars as a pivot result of the server: ascending, with empty bars in the gaps. */
 export function pivotOf(
   histogram: PivotResult,
   { step, counts }: Bars,

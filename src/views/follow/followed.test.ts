@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
 import {
-  MOST_ROWS,
-  reachBack,
-  reachesKnown,
-  recounted,
+  MAX_ROWS,
+  lookbackSeconds,
+  overlapsKnown,
+  applyCount,
   startOf,
-  takeIn as take,
+  mergePoll as take,
   type Followed,
 } from './followed';
 import { barsOf } from './followed-bars';
@@ -30,41 +30,49 @@ const start = startOf(
   },
   NOW,
 );
-const takeIn = (before: Followed, messages: readonly ResultMessage[], total: number, now: number) =>
-  take(before, { messages, total }, now);
+const mergePoll = (
+  before: Followed,
+  messages: readonly ResultMessage[],
+  total: number,
+  now: number,
+) => take(before, { messages, total }, now);
 
-it('takes each message once, newest first, whatever answers overlap', () => {
-  const next = takeIn(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);
+it('takes each message once, newest first, whatever the overlap of responses', () => {
+  const next = mergePoll(start, [message('c', 1), message('b', -1)], 2, NOW + 2_000);
   expect(ids(next)).toEqual(['c', 'b', 'a']);
   expect(next.added).toBe(1);
-  expect(ids(takeIn(next, [message('c', 1), message('b', -1)], 2, NOW + 4_000))).toEqual([
+  expect(ids(mergePoll(next, [message('c', 1), message('b', -1)], 2, NOW + 4_000))).toEqual([
     'c',
     'b',
     'a',
   ]);
 });
 
-it('leaves the rows as they are where nothing came', () => {
-  expect(takeIn(start, [message('b', -1)], 1, NOW + 2_000).rows).toBe(start.rows);
+it('keeps the same rows if nothing arrived', () => {
+  expect(mergePoll(start, [message('b', -1)], 1, NOW + 2_000).rows).toBe(start.rows);
 });
 
-it('keeps messages of one instant apart, the later ones above', () => {
-  const next = takeIn(start, [message('b2', -1), message('b', -1)], 2, NOW + 2_000);
+it('keeps messages with the same timestamp apart, newer arrivals above', () => {
+  const next = mergePoll(start, [message('b2', -1), message('b', -1)], 2, NOW + 2_000);
   expect(ids(next)).toEqual(['b2', 'b', 'a']);
 });
 
-it('puts what arrives late where its own time is', () => {
-  expect(ids(takeIn(start, [message('late', -1.5)], 1, NOW + 2_000))).toEqual(['b', 'late', 'a']);
+it('inserts a late message at its own timestamp', () => {
+  expect(ids(mergePoll(start, [message('late', -1.5)], 1, NOW + 2_000))).toEqual([
+    'b',
+    'late',
+    'a',
+  ]);
 });
 
-it('reaches back over its last answer, further every tenth time, and as far as it was away', () => {
-  expect(reachBack(start, NOW + 2_000)).toBe(122);
-  const later = takeIn(start, [], 0, NOW + 2_000);
-  expect(reachBack(later, NOW + 4_000)).toBe(7);
-  expect(reachBack(later, NOW + 3_602_000)).toBe(3_605);
+it('overlaps with the last response, further every tenth time, and as far as polling was paused', () => {
+  expect(lookbackSeconds(start, NOW + 2_000)).toBe(122);
+  const later = mergePoll(start, [], 0, NOW + 2_000);
+  expect(lookbackSeconds(later, NOW + 4_000)).toBe(7);
+  expect(lookbackSeconds(later, NOW + 3_602_000)).toBe(3_605);
 });
 
-it('takes nothing for new that stands below the rows it began with', () => {
+it('does not count messages below the initial rows as new', () => {
   const busy = startOf(
     {
       messages: {
@@ -79,7 +87,7 @@ it('takes nothing for new that stands below the rows it began with', () => {
     },
     NOW,
   );
-  const next = takeIn(
+  const next = mergePoll(
     busy,
     [message('c', 1), message('b', -1), message('a', -2), message('known to the search', -3)],
     30,
@@ -89,14 +97,14 @@ it('takes nothing for new that stands below the rows it began with', () => {
   expect(next.added).toBe(1);
 });
 
-it('begins anew with an answer that does not reach down to what is known, so that nothing is missing between two rows', () => {
-  const answer = [message('y', 2), message('x', 1)];
-  expect(reachesKnown(start, { messages: answer, total: 2 })).toBe(true);
-  expect(reachesKnown(start, { messages: answer, total: 700 })).toBe(false);
-  const flood = takeIn(start, answer, 700, NOW + 2_000);
-  expect(ids(flood)).toEqual(['y', 'x']);
-  const next = takeIn(
-    flood,
+it('starts over with a response that does not overlap the known rows, so that no gap appears between two rows', () => {
+  const response = [message('y', 2), message('x', 1)];
+  expect(overlapsKnown(start, { messages: response, total: 2 })).toBe(true);
+  expect(overlapsKnown(start, { messages: response, total: 700 })).toBe(false);
+  const skipping = mergePoll(start, response, 700, NOW + 2_000);
+  expect(ids(skipping)).toEqual(['y', 'x']);
+  const next = mergePoll(
+    skipping,
     [message('z', 3), message('y', 2), message('x', 1), message('w', 0.5)],
     700,
     NOW + 4_000,
@@ -105,13 +113,13 @@ it('begins anew with an answer that does not reach down to what is known, so tha
   expect(next.added).toBe(3);
 });
 
-it('lets go of the oldest rows', () => {
-  const many = Array.from({ length: MOST_ROWS }, (_, n) => message(`m${n}`, 10 + MOST_ROWS - n));
-  const full = takeIn(start, many, many.length, NOW + 20_000);
-  expect(full.rows).toHaveLength(MOST_ROWS);
+it('drops the oldest rows', () => {
+  const many = Array.from({ length: MAX_ROWS }, (_, n) => message(`m${n}`, 10 + MAX_ROWS - n));
+  const full = mergePoll(start, many, many.length, NOW + 20_000);
+  expect(full.rows).toHaveLength(MAX_ROWS);
   expect(ids(full)).not.toContain('a');
-  expect(takeIn(full, [], 0, NOW + 600_000).rows).toBe(full.rows);
-  expect(takeIn(full, [message('a', -2)], 1, NOW + 20_000).added).toBe(MOST_ROWS);
+  expect(mergePoll(full, [], 0, NOW + 600_000).rows).toBe(full.rows);
+  expect(mergePoll(full, [message('a', -2)], 1, NOW + 20_000).added).toBe(MAX_ROWS);
 });
 
 const counted = (seconds: number, total: number) => {
@@ -131,26 +139,26 @@ const counted = (seconds: number, total: number) => {
   };
 };
 
-it('takes the count of the server for messages that were too many to come, until nothing comes that is in it already', () => {
+it('uses the count of the server for messages that were skipped, until a poll brings nothing that it already includes', () => {
   const from = counted(0, 2);
-  const begun = { ...start, bars: barsOf(from.histogram, from.range) };
-  const flood = takeIn(begun, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
-  expect(flood.unsettled).toBe(true);
-  const first = recounted(flood, counted(2, 702).histogram, counted(2, 702).range, 2);
+  const initial = { ...start, bars: barsOf(from.histogram, from.range) };
+  const skipping = mergePoll(initial, [message('y', 2), message('x', 1)], 700, NOW + 2_000);
+  expect(skipping.unsettled).toBe(true);
+  const first = applyCount(skipping, counted(2, 702).histogram, counted(2, 702).range, 2);
   expect(first).toMatchObject({ added: 2, skipped: 698, unsettled: true });
   const counts = ({ bars }: Followed) =>
     [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
   expect(counts(first)).toEqual([702]);
-  // It was found with the next answer only, but is one of the 702.
-  const late = takeIn(
+  // It was found by a later poll, but is one of the 702.
+  const late = mergePoll(
     first,
     [message('z', 1.9), message('y', 2), message('x', 1)],
     700,
     NOW + 4_000,
   );
-  const second = recounted(late, counted(4, 702).histogram, counted(4, 702).range, 2);
+  const second = applyCount(late, counted(4, 702).histogram, counted(4, 702).range, 2);
   expect(second).toMatchObject({ added: 3, skipped: 697, unsettled: true });
-  expect(recounted(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({
+  expect(applyCount(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({
     added: 3,
     skipped: 697,
     unsettled: false,

@@ -6,45 +6,39 @@ import { messageKey } from '@/views/messages/paging/paging';
 import { barsOf, withMessages, type Bars } from './followed-bars';
 
 /**
- * What came since a search was followed. Instants are milliseconds of this machine's clock, but for
- * `floor`.
+ * State of following a search: the messages that arrived since. Instants are from the browser clock
+ * in milliseconds, except `floor`.
  */
 export type Followed = {
-  /** Newest first, and none is missing between two of them. */
+  /** Newest first and without gaps. */
   rows: readonly ResultMessage[];
   /**
-   * The instant of the last row, where others stand below it that are not kept here; undefined
-   * where these are all.
+   * The timestamp of the last row, if older ones exist that are not kept here; undefined if these
+   * are all.
    */
   floor: number | undefined;
-  asked: number;
-  askedAt: number;
-  /** Messages that were taken in since the start. */
+  polls: number;
+  polledAt: number;
+  /** Messages added since the start. */
   added: number;
-  /** Those that came, too, but faster than they could be taken in: they stand below the rows. */
+  /** Messages that arrived faster than they could be loaded; they belong below the rows. */
   skipped: number;
-  /** What the server counted last may hold messages that are yet to be found. */
+  /** The last count of the server may include messages that later polls will find. */
   unsettled: boolean;
-  /**
-   * Those that were found and those that came, over time; undefined where they cannot be counted
-   * here.
-   */
+  /** All found and new messages over time; undefined if their interval has no fixed length. */
   bars: Bars | undefined;
-  /** When the server was asked last by its own clock, ISO 8601. */
+  /** Server time of the last poll, ISO 8601. */
   until: string | undefined;
 };
 
-/** More rows than this are not kept: the oldest go. */
-export const MOST_ROWS = 5_000;
+/** Row limit; the oldest rows are dropped. */
+export const MAX_ROWS = 5_000;
 const S = 1_000;
-/**
- * Each answer reaches back over the one before it, because messages take a moment until they are
- * found.
- */
+/** Each poll overlaps the previous one, because messages take a moment to become searchable. */
 const OVERLAP_S = 5;
-/** Every so often one reaches back further, for what arrives late. */
-const LATE_S = 120;
-const LATE_EVERY = 10;
+/** Every so often a poll reaches back further, to catch late messages. */
+const EXTENDED_OVERLAP_S = 120;
+const EXTENDED_EVERY = 10;
 
 export function startOf(
   {
@@ -61,8 +55,8 @@ export function startOf(
   return {
     rows,
     floor: last && rows.length < total ? timeOf(last) : undefined,
-    asked: 0,
-    askedAt: Math.min(now, Date.parse(executedAt) || now),
+    polls: 0,
+    polledAt: Math.min(now, Date.parse(executedAt) || now),
     added: 0,
     skipped: 0,
     unsettled: false,
@@ -71,20 +65,26 @@ export function startOf(
   };
 }
 
-/** What an answer brought: of `total` messages that matched until then the newest. */
-export type Answer = {
+/** A poll response: the newest of `total` matching messages. */
+export type PollResponse = {
   messages: readonly ResultMessage[];
   total: number;
   until?: string | undefined;
 };
 
-/** How far back to ask now, in seconds. */
-export function reachBack({ asked, askedAt }: Followed, now: number): number {
-  return Math.ceil((now - askedAt) / S) + (asked % LATE_EVERY === 0 ? LATE_S : OVERLAP_S);
+/** How far back the next poll reaches, in seconds. */
+export function lookbackSeconds({ polls, polledAt }: Followed, now: number): number {
+  return (
+    Math.ceil((now - polledAt) / S) +
+    (polls % EXTENDED_EVERY === 0 ? EXTENDED_OVERLAP_S : OVERLAP_S)
+  );
 }
 
-/** An answer reaches down to what is known: nothing is missing between them. */
-export function reachesKnown({ rows, floor }: Followed, { messages, total }: Answer): boolean {
+/** Whether a response overlaps the known rows, so that there is no gap between them. */
+export function overlapsKnown(
+  { rows, floor }: Followed,
+  { messages, total }: PollResponse,
+): boolean {
   const known = new Set(rows.map(messageKey));
   return (
     messages.length >= total ||
@@ -93,28 +93,33 @@ export function reachesKnown({ rows, floor }: Followed, { messages, total }: Ans
 }
 
 /**
- * Takes in an answer. A message is known by its index and id, so equal timestamps do not matter;
- * one that arrived late stands where its own time puts it. Where an answer does not reach down to
- * what is known, the rows begin anew with it. `from` is where the followed window begins.
+ * Merges a poll response. Messages are identified by index and id, so equal timestamps do not
+ * matter; a late one is inserted at its own timestamp. If the response does not overlap the known
+ * rows, the rows start over with it. `from` is the start of the followed window.
  */
-export function takeIn(before: Followed, answer: Answer, now: number, from = ''): Followed {
+export function mergePoll(
+  before: Followed,
+  response: PollResponse,
+  now: number,
+  from = '',
+): Followed {
   const { floor } = before;
-  const told = new Set(before.rows.map(messageKey));
-  const fresh = answer.messages.filter(
-    (message) => !isBelow(floor, message) && told.size < told.add(messageKey(message)).size,
+  const seenKeys = new Set(before.rows.map(messageKey));
+  const fresh = response.messages.filter(
+    (message) => !isBelow(floor, message) && seenKeys.size < seenKeys.add(messageKey(message)).size,
   );
-  const isWhole = reachesKnown(before, answer);
+  const isWhole = overlapsKnown(before, response);
   const next = {
     ...before,
-    until: answer.until ?? before.until,
-    asked: before.asked + 1,
-    askedAt: now,
+    until: response.until ?? before.until,
+    polls: before.polls + 1,
+    polledAt: now,
     added: before.added + fresh.length,
     unsettled: before.unsettled || !isWhole,
   };
   if (fresh.length === 0) return next;
   const all = newestFirst(fresh, isWhole ? before.rows : []);
-  const rows = all.slice(0, MOST_ROWS);
+  const rows = all.slice(0, MAX_ROWS);
   const last = rows.at(-1);
   const isCut = !isWhole || rows.length < all.length;
   return {
@@ -126,11 +131,11 @@ export function takeIn(before: Followed, answer: Answer, now: number, from = '')
 }
 
 /**
- * After more came than could be taken in: what the server counted over all of the followed window,
- * of which `found` were there before. It counts again until nothing comes that it had counted
- * already.
+ * Applies a count of the whole followed window, after more messages arrived than could be loaded;
+ * `found` of them were there before. The count is repeated until a poll brings nothing that it
+ * already includes.
  */
-export function recounted(
+export function applyCount(
   before: Followed,
   histogram: PivotResult,
   range: AbsoluteRange,
@@ -148,7 +153,7 @@ export function recounted(
 const isBelow = (floor: number | undefined, message: ResultMessage): boolean =>
   floor !== undefined && timeOf(message) <= floor;
 
-/** Of messages with equal times the latest arrival comes first. */
+/** For equal timestamps, the later arrival comes first. */
 function newestFirst(
   fresh: readonly ResultMessage[],
   known: readonly ResultMessage[],
@@ -164,5 +169,5 @@ function timeOf(message: ResultMessage): number {
   return time;
 }
 
-/** Thousands of rows are put in order with each answer. */
+/** Caches parsed timestamps, because each poll sorts thousands of rows. */
 const times = new WeakMap<ResultMessage, number>();

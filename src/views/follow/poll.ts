@@ -8,27 +8,24 @@ import {
   type Execution,
 } from '@/views/execution/search-request';
 import {
-  reachBack,
-  reachesKnown,
-  recounted,
+  lookbackSeconds,
+  overlapsKnown,
+  applyCount,
   startOf,
-  takeIn,
-  type Answer,
+  mergePoll,
+  type PollResponse,
   type Followed,
 } from './followed';
 import { pivotOf } from './followed-bars';
 
-/** What came until now, and the histogram with it. */
+/** All messages so far, and the histogram that includes them. */
 export type Polled = Followed & { moved: Pick<Execution, 'histogram' | 'histogramRange'> };
 
-/**
- * Rows of one answer, and how many answers are asked for at a time until they reach down to what is
- * known.
- */
-const MOST_A_TIME = 500;
-const MOST_ANSWERS = 4;
+/** Page size of a poll, and the maximum number of pages until they overlap the known rows. */
+const PAGE_SIZE = 500;
+const MAX_PAGES = 4;
 
-/** Asks for what came since `before`, or since the execution. */
+/** Polls for messages that arrived since `before`, or since the execution. */
 export async function poll(
   execution: Execution,
   before: Followed | undefined,
@@ -36,52 +33,48 @@ export async function poll(
 ): Promise<Polled> {
   const now = Date.now();
   const known = before ?? startOf(execution, now);
-  const after = takeIn(
+  const after = mergePoll(
     known,
     await newest(known, execution, now, signal),
     now,
     execution.effectiveRange?.from,
   );
-  const counted = after.unsettled ? await countedAgain(after, execution, signal) : after;
-  return { ...counted, moved: movedBars(execution, counted) };
+  const counted = after.unsettled ? await recount(after, execution, signal) : after;
+  return { ...counted, moved: updatedHistogram(execution, counted) };
 }
 
-/** The messages above those that are known, as far as they are asked for at a time. */
+/** Loads messages above the known ones, up to the page limit. */
 async function newest(
   before: Followed,
   { request }: Execution,
   now: number,
   signal: AbortSignal,
-): Promise<Answer> {
-  const ask = async (range: TimeRange, offset: number) => {
-    const asked = { ...request, range };
+): Promise<PollResponse> {
+  const fetchPage = async (range: TimeRange, offset: number) => {
+    const pageRequest = { ...request, range };
     const { messages, errors, effectiveRange } = readJob(
-      await runJob(toMessagesPage(asked, { offset, limit: MOST_A_TIME }), {
+      await runJob(toMessagesPage(pageRequest, { offset, limit: PAGE_SIZE }), {
         signal,
         background: true,
       }),
-      asked,
+      pageRequest,
     );
     if (!messages) throw new Error(reasonsOfErrors(errors));
     return { messages: messages.messages, total: messages.total_results, range: effectiveRange };
   };
-  const first = await ask({ type: 'relative', range: reachBack(before, now) }, 0);
+  const first = await fetchPage({ type: 'relative', range: lookbackSeconds(before, now) }, 0);
   const { range } = first;
-  const answer: Answer = { messages: first.messages, total: first.total, until: range?.to };
-  for (
-    let answers = 1;
-    range && answers < MOST_ANSWERS && !reachesKnown(before, answer);
-    answers += 1
-  ) {
-    const { messages } = await ask(range, answer.messages.length);
+  const response: PollResponse = { messages: first.messages, total: first.total, until: range?.to };
+  for (let pages = 1; range && pages < MAX_PAGES && !overlapsKnown(before, response); pages += 1) {
+    const { messages } = await fetchPage(range, response.messages.length);
     if (messages.length === 0) break;
-    answer.messages = [...answer.messages, ...messages];
+    response.messages = [...response.messages, ...messages];
   }
-  return answer;
+  return response;
 }
 
-/** Messages that were too many to be taken in can only be counted by the server. */
-async function countedAgain(
+/** Skipped messages can only be counted by the server. */
+async function recount(
   followed: Followed,
   { request, effectiveRange, total = 0 }: Execution,
   signal: AbortSignal,
@@ -92,14 +85,14 @@ async function countedAgain(
     await runJob(toHistogram({ ...request, range }), { signal, background: true }),
     request,
   );
-  return histogram ? recounted(followed, histogram, range, total) : followed;
+  return histogram ? applyCount(followed, histogram, range, total) : followed;
 }
 
 /**
- * The histogram goes on to now; the window of the rows stays, because those further down are
- * fetched out of it.
+ * The histogram extends to now. The window of the rows stays, because further pages are loaded from
+ * it.
  */
-function movedBars(
+function updatedHistogram(
   { histogram, effectiveRange }: Execution,
   { bars, until }: Followed,
 ): Pick<Execution, 'histogram' | 'histogramRange'> {

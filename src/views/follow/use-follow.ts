@@ -5,7 +5,7 @@ import type { Polled } from './poll';
 
 const POLL_MS = 2_000;
 
-/** Polls for messages since an execution, every two seconds while the page is visible. */
+/** Polls every two seconds while the page is visible. */
 export const followed = (execution: Execution | undefined) =>
   queryOptions({
     queryKey: ['search', 'followed', execution?.request, execution?.executedAt] as const,
@@ -20,18 +20,17 @@ export const followed = (execution: Execution | undefined) =>
   });
 
 /**
- * The execution with the messages that came since, where it is followed. The table holds them back
- * from whoever reads.
+ * Adds the messages that arrive while following to an execution. The table holds them back while
+ * users read.
  */
 export function useFollow(execution: Execution | undefined, on: boolean): Execution | undefined {
-  // What is not followed has no entry of its own in the cache: each refresh would leave its rows
-  // there.
+  // Without following there is no cache entry: each refresh would leave its rows behind.
   const { data } = useQuery({
     ...followed(on ? execution : undefined),
     enabled: on && canBeFollowed(execution),
   });
   const polled = on ? data : undefined;
-  // Polls that found nothing must not create another execution.
+  // An empty poll must not create a new execution object.
   const [found, setFound] = useState(polled);
   if (found?.rows !== polled?.rows || found?.skipped !== polled?.skipped) setFound(polled);
   return useMemo(() => {
@@ -39,15 +38,15 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
     return {
       ...execution,
       ...found.moved,
-      came: found.added + found.skipped,
+      arrivedCount: found.added + found.skipped,
       total: (execution.total ?? 0) + found.added + found.skipped,
       messages: { ...execution.messages, messages: [...found.rows] },
-      executedAt: new Date(found.askedAt).toISOString(),
+      executedAt: new Date(found.polledAt).toISOString(),
     };
   }, [execution, found]);
 }
 
-/** A search until now, newest first, that has been answered. */
+/** Whether a search can be followed: finished, until now, and sorted newest first. */
 export const canBeFollowed = (execution: Execution | undefined): boolean =>
   execution?.messages !== undefined &&
   execution.progress?.running !== true &&

@@ -6,7 +6,7 @@ type ChoiceProps<Value extends string> = FieldControl<Value | undefined> & {
   options: readonly { value: Value; label: string }[];
 };
 
-/** One of a few that all fit beside each other. */
+/** Radio group for a few options that fit on one line. */
 export function Choice<Value extends string>({
   label,
   name,

@@ -21,7 +21,7 @@ type HighlightingProps = {
 };
 
 /**
- * Rows never wait for their colours: what makes them comes with the first rule or term that needs
+ * Rows never wait for highlighting: its code loads with the first rule or search term that needs
  * it.
  */
 const painting = {
@@ -33,8 +33,8 @@ const painting = {
 } as const;
 
 /**
- * Gives the values below it the colours of the view's rules and the marks of what was searched for.
- * No change of them queries.
+ * Provides the highlighting rules of the view and the search terms to the values below. Changing
+ * them does not run the search.
  */
 export function Highlighting({ execution, onStatistics, children }: HighlightingProps) {
   const {

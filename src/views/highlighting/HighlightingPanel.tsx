@@ -12,30 +12,30 @@ import { ListedRuleItem, titleOf } from './RuleItem';
 import { Swatch } from './RuleSwatch';
 
 export type HighlightingPanelProps = {
-  /** What is typed of a rule is kept under names that begin so. */
+  /** Prefix of the keys under which form drafts are stored. */
   draftKey: string;
   rules: readonly ListedRule[];
   onChange: (rules: readonly ListedRule[]) => void;
   fields: readonly FieldType[];
 };
 
-/** What is being done with a rule, by its place in the list. */
-type Doing =
+/** The open dialog, with the rule by its index in the list. */
+type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit'; at: number; rule: HighlightingRule }
   | { kind: 'delete'; at: number };
 
-/** The rules of a view in their order, which is also the legend of their colours. */
+/** The ordered rules of a view; the list is also the legend of their colours. */
 export function HighlightingPanel({ draftKey, rules, onChange, fields }: HighlightingPanelProps) {
   const { color } = useTheme();
-  const [doing, setDoing] = useState<Doing>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const items = rules.map((rule, index) => ({
     id: idOf(rule, index, rules),
     title: titleOf(rule),
     rule,
     index,
   }));
-  const end = () => setDoing(undefined);
+  const end = () => setOpenDialog(undefined);
 
   return (
     <Panel>
@@ -54,19 +54,24 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
               rule={rule}
               title={title}
               onEdit={
-                rule.kind === 'rule' ? () => setDoing({ kind: 'edit', at: index, rule }) : undefined
+                rule.kind === 'rule'
+                  ? () => setOpenDialog({ kind: 'edit', at: index, rule })
+                  : undefined
               }
-              onDelete={() => setDoing({ kind: 'delete', at: index })}
+              onDelete={() => setOpenDialog({ kind: 'delete', at: index })}
             />
           )}
         />
       )}
       <div>
-        <Button icon={<Plus aria-hidden size="1.1em" />} onClick={() => setDoing({ kind: 'add' })}>
+        <Button
+          icon={<Plus aria-hidden size="1.1em" />}
+          onClick={() => setOpenDialog({ kind: 'add' })}
+        >
           {t('highlighting.add')}
         </Button>
       </div>
-      {doing?.kind === 'add' && (
+      {openDialog?.kind === 'add' && (
         <RuleDialog
           draftKey={`${draftKey}.new`}
           rules={rules}
@@ -75,23 +80,23 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
           onClose={end}
         />
       )}
-      {doing?.kind === 'edit' && (
+      {openDialog?.kind === 'edit' && (
         <RuleDialog
-          draftKey={`${draftKey}.${contentOf(doing.rule)}`}
-          rule={doing.rule}
+          draftKey={`${draftKey}.${contentOf(openDialog.rule)}`}
+          rule={openDialog.rule}
           rules={rules}
           fields={fields}
-          onSave={(rule) => onChange(rules.with(doing.at, rule))}
+          onSave={(rule) => onChange(rules.with(openDialog.at, rule))}
           onClose={end}
         />
       )}
-      {doing?.kind === 'delete' && (
+      {openDialog?.kind === 'delete' && (
         <ConfirmDialog
           title={t('highlighting.deleteTitle')}
           confirm={t('highlighting.delete')}
           danger
           onConfirm={() => {
-            onChange(rules.toSpliced(doing.at, 1));
+            onChange(rules.toSpliced(openDialog.at, 1));
             end();
           }}
           onCancel={end}
@@ -104,7 +109,7 @@ export function HighlightingPanel({ draftKey, rules, onChange, fields }: Highlig
   );
 }
 
-/** Rules have no id of their own: the same one for the same rule, wherever it is moved. */
+/** A stable key for rules, which have no id: it follows a rule wherever it is moved. */
 function idOf(rule: ListedRule, index: number, rules: readonly ListedRule[]): string {
   const text = contentOf(rule);
   return `${text} ${rules.slice(0, index).filter((one) => contentOf(one) === text).length}`;
@@ -123,7 +128,7 @@ const Panel = styled.div`
   padding: ${({ theme }) => theme.space.m};
 `;
 
-/** In line with the rules, which have a handle before them. */
+/** Aligned with the rules, which have a drag handle. */
 const Fixed = styled.div`
   display: flex;
   align-items: center;

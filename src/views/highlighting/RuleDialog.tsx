@@ -26,9 +26,9 @@ import {
 } from './rule-form';
 
 type RuleDialogProps = {
-  /** What is typed is kept under this name. */
+  /** The key under which the form draft is stored. */
   draftKey: string;
-  /** Left out for a new rule. */
+  /** Omitted for a new rule. */
   rule?: HighlightingRule;
   rules: readonly ListedRule[];
   fields: readonly FieldType[];
@@ -57,7 +57,7 @@ export function RuleDialog({ draftKey, rule, rules, fields, onSave, onClose }: R
   const offered = conditionsFor(numeric.has(field) || isOrdering(condition));
   const chooseField = (next: string | undefined) => {
     form.setValue('field', next);
-    // Of words none is less than another; a rule that says so would never apply.
+    // Ordering conditions never match text fields.
     if (isOrdering(condition) && !numeric.has(next ?? '')) form.setValue('condition', 'equal');
   };
 

@@ -16,7 +16,7 @@ type ListedRuleItemProps = {
   onDelete: () => void;
 };
 
-const SIGNS: Readonly<Record<Condition, string>> = {
+const OPERATORS: Readonly<Record<Condition, string>> = {
   equal: '=',
   not_equal: '≠',
   less_equal: '≤',
@@ -24,14 +24,14 @@ const SIGNS: Readonly<Record<Condition, string>> = {
   less: '<',
   greater: '>',
 };
-/** Values are shown up to here. */
-const LONGEST = 200;
+/** Longer values are truncated. */
+const MAX_LENGTH = 200;
 
-/** 'level ≥ 3' */
+/** For example 'level ≥ 3'. */
 export function titleOf(rule: ListedRule): string {
   return rule.kind === 'foreign'
     ? t('highlighting.foreign')
-    : `${rule.field} ${SIGNS[rule.condition]} ${String(rule.value).slice(0, LONGEST)}`;
+    : `${rule.field} ${OPERATORS[rule.condition]} ${String(rule.value).slice(0, MAX_LENGTH)}`;
 }
 
 export function ListedRuleItem({ rule, title, onEdit, onDelete }: ListedRuleItemProps) {
@@ -75,10 +75,12 @@ function RuleTexts({
       <RuleSwatch color={color} />
       <Text>
         <LogText text={field} />{' '}
-        <Sign title={t(`highlighting.${condition}`)}>{SIGNS[condition]}</Sign>{' '}
-        <LogText text={String(value).slice(0, LONGEST)} />
+        <Operator title={t(`highlighting.${condition}`)}>{OPERATORS[condition]}</Operator>{' '}
+        <LogText text={String(value).slice(0, MAX_LENGTH)} />
         {color.type === 'gradient' && (
-          <Ends>{t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}</Ends>
+          <GradientEnds>
+            {t('highlighting.gradientFrom', { lower: color.lower, upper: color.upper })}
+          </GradientEnds>
         )}
       </Text>
     </Edit>
@@ -110,12 +112,12 @@ const Text = styled.span`
   font: ${({ theme }) => `${theme.size.small} ${theme.font.log}`};
 `;
 
-const Sign = styled.span`
+const Operator = styled.span`
   color: ${({ theme }) => theme.color.muted};
 `;
 
-/** The values at both ends of a gradient. */
-const Ends = styled.small`
+/** Labels for both ends of a gradient. */
+const GradientEnds = styled.small`
   display: block;
   color: ${({ theme }) => theme.color.muted};
   font: ${({ theme }) => `${theme.size.small} ${theme.font.text}`};

@@ -4,7 +4,7 @@ import { colourScales } from '@/theme/palettes';
 import { scaleOf } from './gradients';
 import { colourOf } from './painting-of';
 
-/** The colour of a rule; of a gradient all of it. */
+/** The colour of a rule, or the whole gradient. */
 export function RuleSwatch({ color }: Pick<HighlightingRule, 'color'>) {
   const theme = useTheme();
   if (color.type === 'static')

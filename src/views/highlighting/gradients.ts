@@ -1,6 +1,6 @@
 import { DEFAULT_COLOUR_SCALE, type ColourScaleName } from '@/theme/palettes';
 
-/** What gradients are called in views (Plotly's names), by the scale they are drawn with. */
+/** Gradient names in views (Plotly's), by colour scale. */
 const NAMES: Readonly<Partial<Record<ColourScaleName, string>>> = {
   viridis: 'Viridis',
   cividis: 'Cividis',
@@ -10,7 +10,7 @@ const NAMES: Readonly<Partial<Record<ColourScaleName, string>>> = {
   greys: 'Greys',
   redBlue: 'RdBu',
 };
-/** Scales that are not drawn here, by the nearest one that is. */
+/** The closest supported scale for gradients that are not supported here. */
 const NEAREST: Readonly<Record<string, ColourScaleName>> = {
   Reds: 'oranges',
   Hot: 'oranges',
@@ -25,7 +25,7 @@ export const DEFAULT_GRADIENT = 'Viridis';
 
 export const gradientOf = (scale: ColourScaleName): string => NAMES[scale] ?? DEFAULT_GRADIENT;
 
-/** The scale a gradient is drawn with; one that nobody knows with the usual one. */
+/** The colour scale of a gradient; unknown names get the default. */
 export function scaleOf(gradient: string): ColourScaleName {
   const known = (Object.keys(NAMES) as ColourScaleName[]).find(
     (scale) => NAMES[scale]?.toLowerCase() === gradient.toLowerCase(),

@@ -53,12 +53,12 @@ const pickField = async (actor: Actor, name: string) => {
   await actor.click(await screen.findByRole('option', { name }));
 };
 
-it('always has an entry for the search terms', () => {
+it('always lists an entry for the search terms', () => {
   draw();
   expect(screen.getByText('Search terms')).toBeVisible();
 });
 
-it('adds a rule, says what is missing, and offers order only where there are numbers', async () => {
+it('adds a rule, reports what is missing, and offers ordering only for numeric fields', async () => {
   const { actor, now } = draw();
   await actor.click(screen.getByRole('button', { name: 'Add rule' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create highlighting rule' });
@@ -96,7 +96,7 @@ it.each([
   ['1.5', '9', 'Must be a number.'],
   ['x', '9', 'Must be a number.'],
   ['9', '9', 'Must be higher than lowest value.'],
-])('does not take a gradient from %j to %j', async (lower, upper, problem) => {
+])('rejects a gradient from %j to %j', async (lower, upper, problem) => {
   const { actor, now } = draw(level);
   await menu(actor, 'level = 3', 'Edit');
   await actor.click(await screen.findByRole('radio', { name: 'Gradient' }));
@@ -109,7 +109,7 @@ it.each([
   expect(now()).toEqual(writeRules([level]));
 });
 
-it('refuses a gradient of words, and takes one of numbers', async () => {
+it('rejects a gradient for text fields, and accepts one for numbers', async () => {
   const { actor, now } = draw({
     ...level,
     field: 'source',
@@ -139,7 +139,7 @@ it('refuses a gradient of words, and takes one of numbers', async () => {
   );
 });
 
-it('changes the order by keyboard and removes a rule after a question; a foreign one is kept as it is', async () => {
+it('reorders by keyboard and removes a rule after a confirmation; an unsupported rule is kept unchanged', async () => {
   const { actor, now } = draw(level, slow, { kind: 'foreign', wire: { field: 1 } });
   expect(screen.getByText('Gradient from 0 to 500')).toBeVisible();
   screen.getByRole('button', { name: 'Move took_ms > 0 with the arrow keys' }).focus();
@@ -154,7 +154,7 @@ it('changes the order by keyboard and removes a rule after a question; a foreign
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-it('keeps what was typed of a rule when the page goes, each rule its own', async () => {
+it('keeps a separate draft for each rule when the page is left', async () => {
   const first = draw(level);
   await first.actor.click(screen.getByRole('button', { name: 'Add rule' }));
   await first.actor.type(await screen.findByLabelText('Value'), 'half a thought');

@@ -13,21 +13,24 @@ const aRule = (value: string, color: HighlightingRule['color']): HighlightingRul
   color,
 });
 
-it.each(['teint', 'noir'] as const)('texts can be read on every ground in %s', (name) => {
-  const grounds = [
-    ...markColours.map((color) => ({ type: 'static', color }) as const),
-    ...Array.from(
-      { length: 11 },
-      (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const,
-    ),
-  ];
-  for (const ground of grounds) {
-    const style = paintingOf([aRule('0', ground)], '', themes[name]).groundOf('n', 0);
-    expect(contrast(String(style?.background), String(style?.color))).toBeGreaterThanOrEqual(4.5);
-  }
-});
+it.each(['teint', 'noir'] as const)(
+  'text is readable on every background in the %s theme',
+  (name) => {
+    const backgrounds = [
+      ...markColours.map((color) => ({ type: 'static', color }) as const),
+      ...Array.from(
+        { length: 11 },
+        (_, n) => ({ type: 'gradient', gradient: 'Viridis', lower: -n, upper: 10 - n }) as const,
+      ),
+    ];
+    for (const background of backgrounds) {
+      const style = paintingOf([aRule('0', background)], '', themes[name]).groundOf('n', 0);
+      expect(contrast(String(style?.background), String(style?.color))).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
-it('paints what it does not understand as a mark, and nothing that could be more than a colour', () => {
+it('falls back to a plain highlight for unknown colours, and never emits anything but a colour', () => {
   for (const color of ['url(//evil.test)', 'var(--x)', 'red;', '']) {
     expect(
       paintingOf([aRule('1', { type: 'static', color })], '', themes.teint).groundOf('n', 1)
@@ -36,7 +39,7 @@ it('paints what it does not understand as a mark, and nothing that could be more
   }
 });
 
-it('gives equal values one and the same style, and marks what was searched for', () => {
+it('shares one style between equal values, and highlights the search terms', () => {
   const { groundOf, marksOf } = paintingOf(
     [aRule('1', { type: 'gradient', gradient: 'Jet', lower: 0, upper: 9 })],
     'payment',

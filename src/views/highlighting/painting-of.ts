@@ -10,26 +10,26 @@ import type { Theme } from '@/theme/theme';
 import { readColour } from '@/ui/colour-picker/colour-text';
 import { scaleOf } from './gradients';
 
-/** Nobody sees finer steps of a gradient, and values share their style. */
+/** Finer gradient steps are invisible, and a step lets values share their style. */
 const STEPS = 100;
 
 /**
- * What rules and the terms of a query make of values. Texts stay readable on any ground, also where
- * the system forces its colours.
+ * The styles that rules and search terms give to values. Text stays readable on any background,
+ * also with forced colours.
  */
 export function paintingOf(rules: readonly ListedRule[], query: string, theme: Theme): Painting {
   const paint = painter(rules);
   const find = termFinder(query);
   const styles = new Map<string, CSSProperties>();
-  const styleOn = (ground: string): CSSProperties => {
-    const known = styles.get(ground) ?? {
-      background: ground,
-      color: readableOn(ground),
+  const styleOn = (background: string): CSSProperties => {
+    const known = styles.get(background) ?? {
+      background,
+      color: readableOn(background),
       borderRadius: theme.radius.small,
       boxDecorationBreak: 'clone',
       forcedColorAdjust: 'none',
     };
-    styles.set(ground, known);
+    styles.set(background, known);
     return known;
   };
   return {
@@ -41,7 +41,7 @@ export function paintingOf(rules: readonly ListedRule[], query: string, theme: T
   };
 }
 
-/** `#rrggbb`. A colour in words that are not understood is that of the search terms. */
+/** As `#rrggbb`. Unsupported colour names fall back to the colour of search terms. */
 export function colourOf(paint: Paint, theme: Theme): string {
   if (paint.type === 'static') return readColour(paint.color) ?? theme.color.mark;
   return colourAt(

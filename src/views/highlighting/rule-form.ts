@@ -9,7 +9,7 @@ import { t } from '@/shared/texts/t';
 import { markColours } from '@/theme/palettes';
 import { DEFAULT_GRADIENT } from './gradients';
 
-/** Bounds are texts, so that what is no number can be told. */
+/** Bounds are strings, so that validation can report invalid numbers. */
 export type RuleValues = {
   field: string | undefined;
   condition: Condition | undefined;
@@ -23,7 +23,7 @@ export type RuleValues = {
 
 const NO_GRADIENT = { gradient: DEFAULT_GRADIENT, lower: '0', upper: '0' };
 
-/** A new rule gets the first colour that no other has. */
+/** A new rule gets the first unused colour. */
 export function newValues(rules: readonly HighlightingRule[]): RuleValues {
   const taken = new Set(rules.map(({ color }) => (color.type === 'static' ? color.color : '')));
   const color = markColours.find((one) => !taken.has(one)) ?? markColours[0] ?? '';
@@ -52,7 +52,7 @@ export function fromRule(
   };
 }
 
-/** What was not changed of `former` stays as it came. */
+/** Settings of `former` that were not edited are kept unchanged. */
 export function toRule(
   {
     field = '',
@@ -81,18 +81,18 @@ export function toRule(
   };
 }
 
-/** Of what is no number nothing can be less or greater. */
+/** Ordering conditions apply to numeric fields only. */
 export const conditionsFor = (isNumeric: boolean): readonly Condition[] =>
   isNumeric ? CONDITIONS : ['equal', 'not_equal'];
 
 type Problems = Partial<Record<keyof RuleValues, string>>;
 
-/** By field. */
+/** Errors by form field. */
 export function validateRule(
   { field, condition, value, coloring, gradient, lower, upper }: RuleValues,
   isNumeric: (field: string) => boolean,
 ): Problems {
-  return told({
+  return onlyProblems({
     field: field === undefined || field.trim() === '' ? t('highlighting.fieldNeeded') : undefined,
     condition: condition === undefined ? t('highlighting.conditionNeeded') : undefined,
     value: value === '' ? t('highlighting.valueNeeded') : undefined,
@@ -122,5 +122,5 @@ function boundProblem(text: string): string | undefined {
     : t('highlighting.mustBeNumber');
 }
 
-const told = (problems: Record<string, string | undefined>): Problems =>
+const onlyProblems = (problems: Record<string, string | undefined>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

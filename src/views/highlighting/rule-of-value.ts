@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { newValues, toRule } from './rule-form';
 
-/** A rule for exactly this value; undefined where there is none, which is told. */
+/** The rule for exactly this value; if it cannot be made, shows an error and returns undefined. */
 export function ruleOfValue(
   field: string,
   value: FieldValue,

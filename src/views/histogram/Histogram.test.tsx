@@ -19,7 +19,7 @@ async function openHistogram(parameters = range) {
   return { ...view, histogram: await screen.findByRole('region', { name: 'Message Count' }) };
 }
 
-it('names the levels that there are, the most severe first, and the interval', async () => {
+it('names the levels found, the most severe first, and the interval', async () => {
   const { histogram } = await openHistogram();
   expect(
     within(histogram)
@@ -29,7 +29,7 @@ it('names the levels that there are, the most severe first, and the interval', a
   expect(histogram).toHaveTextContent('by level, 20 s');
 });
 
-it('has the same figures as a table, with times in the zone of the reader', async () => {
+it("shows the same counts as a table, with times in the user's time zone", async () => {
   const { actor, histogram } = await openHistogram();
   await actor.click(within(histogram).getByRole('button', { name: 'Show as table' }));
   const rows = (await within(histogram).findAllByRole('row')).map((row) =>

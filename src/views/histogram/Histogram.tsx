@@ -17,16 +17,17 @@ import { HistogramLegend } from './HistogramLegend';
 export type HistogramProps = {
   execution: Execution;
   onZoom: (range: AbsoluteRange) => void;
-  /** Name and menu, where it is a widget among others. */ widget?: WidgetChrome;
+  /** Title and menu, when shown as a widget among others. */
+  widget?: WidgetChrome;
 };
 
-/** Messages over time by level, of the same window and execution as the rows. */
+/** Messages over time by level, from the same execution as the rows. */
 export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   const { zone } = useSession();
   const titleId = useId();
-  // Rows are painted first; bars follow.
+  // Rows paint first, bars follow.
   const {
-    request: { range: asked },
+    request: { range: requestedRange },
     histogram,
     effectiveRange,
     histogramRange,
@@ -40,13 +41,13 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
         windowOfBars(
           histogram,
           histogramRange ?? effectiveRange ?? histogram.effective_timerange,
-          asked,
+          requestedRange,
         ),
       ),
-    [asked, histogram, effectiveRange, histogramRange],
+    [requestedRange, histogram, effectiveRange, histogramRange],
   );
   const [asTable, setAsTable] = useState(false);
-  /** Never beyond the window: the bars at its ends have messages of it alone. */
+  /** Clamped to the window: the first and last bars only count messages inside it. */
   const zoom = (from: number, to: number) => {
     const [least, most] = data ? [data.from, data.to] : [from, to];
     onZoom({

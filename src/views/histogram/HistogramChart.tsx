@@ -13,7 +13,6 @@ import { levelColour } from './level-colour';
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
 const HistogramTip = lazyComponent(async () => (await import('./HistogramTip')).HistogramTip);
 
-/** The figures of the bars. */
 export const LazyHistogramTable = (props: HistogramTableProps) => (
   <LazyBoundary>
     <HistogramTable {...props} />
@@ -26,10 +25,10 @@ type HistogramChartProps = {
   onZoom: (from: number, to: number) => void;
 };
 
-/** A tick and its label need this much of the axis, in characters of its type. */
+/** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;
 
-/** One Tab stop: arrows go from bar to bar, Enter zooms to the bar, Escape leaves it. */
+/** One tab stop: the arrow keys move between bars, Enter zooms to a bar, Escape leaves it. */
 export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
   const theme = useTheme();
   const [active, setActive] = useState<number>();

@@ -2,7 +2,7 @@ import styled, { useTheme } from 'styled-components';
 import { levelGroupName } from '@/shared/message/text/group-name';
 import { levelColour } from './level-colour';
 
-/** Which colour is which level; the most severe comes first and lies on top of the bars. */
+/** Maps colours to levels; the most severe comes first and is stacked on top. */
 export function HistogramLegend({ levels }: { levels: readonly string[] }) {
   const theme = useTheme();
   return (

@@ -12,7 +12,7 @@ export type HistogramTableProps = {
   onZoom: (from: number, to: number) => void;
 };
 
-/** The same figures to read: newest first, as the rows below. */
+/** The histogram as a table, newest first like the rows below. */
 export function HistogramTable({ data: { levels, buckets }, zone, onZoom }: HistogramTableProps) {
   return (
     <Frame tabIndex={0} role="region" aria-label={t('histogram.title')}>

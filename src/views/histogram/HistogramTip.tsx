@@ -10,7 +10,8 @@ import { levelColour } from './level-colour';
 type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
 
 /**
- * What a bar stands for: exact times with their zone, and the count of each level. Also read out.
+ * Tooltip of a bar: exact times with their zone, and the count of each level. Also announced to
+ * screen readers.
  */
 export function HistogramTip({
   data: { from, to, axis, levels },
@@ -23,7 +24,7 @@ export function HistogramTip({
     Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)),
   );
   return (
-    <Over aria-live="polite">
+    <Overlay aria-live="polite">
       <Line style={{ left: `${share * 100}%` }} />
       <Tip style={share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}>
         <Time>
@@ -62,12 +63,12 @@ export function HistogramTip({
           )}
         </dl>
       </Tip>
-    </Over>
+    </Overlay>
   );
 }
 
-/** The plot's own area, without its axes. */
-const Over = styled.div`
+/** The plot area without its axes. */
+const Overlay = styled.div`
   position: absolute;
   inset: 0 0 ${({ theme }) => theme.height.axis} ${({ theme }) => theme.height.chartMargin};
   pointer-events: none;

@@ -32,7 +32,7 @@ const pivot = (rows: PivotRow[]): PivotResult => ({
   effective_timerange: range,
 });
 
-it('makes one bar a bucket, levels by severity, values that are no severity last', () => {
+it('makes one bar per bucket, levels by severity, unknown levels last', () => {
   const data = histogramData(
     pivot([
       leaf('2026-11-21T14:00:10.000Z', { '6': 5, '(Empty Value)': 1, '3': 2 }, 8),
@@ -54,7 +54,7 @@ it('makes one bar a bucket, levels by severity, values that are no severity last
   expect(data.buckets.map(({ start, end }) => end - start)).toEqual([10_000, 10_000]);
 });
 
-it('covers the whole range, though the answer begins with the first message', () => {
+it('covers the whole range, though the response starts with the first message', () => {
   const { from, to } = histogramData(
     pivot([leaf('2026-11-21T14:00:30.000Z', { '6': 1 }, 1)]),
     range,
@@ -73,7 +73,7 @@ it.each(['NaN', 'Infinity', '-Infinity', null, undefined])(
   },
 );
 
-it('leaves out a bucket without a readable time, and has none where nothing was found', () => {
+it('skips buckets without a readable time, and has none for an empty result', () => {
   expect(histogramData(pivot([leaf('(Empty Value)', { '6': 1 }, 1)]), range).buckets).toEqual([]);
   expect(histogramData(pivot([]), range)).toMatchObject({
     buckets: [],
@@ -82,7 +82,7 @@ it('leaves out a bucket without a readable time, and has none where nothing was 
   });
 });
 
-it('gives each month its own length and names the shortest', () => {
+it('gives each month its own length and uses the shortest as the interval', () => {
   const data = histogramData(
     pivot(
       ['2026-01-01', '2026-02-01', '2026-03-01'].map((day) =>
@@ -94,7 +94,7 @@ it('gives each month its own length and names the shortest', () => {
   expect(data.buckets.map(({ start, end }) => (end - start) / 86_400_000)).toEqual([31, 28, 28]);
 });
 
-it('has an axis for all of the bars at its ends, and tells which the window cuts', () => {
+it('extends the axis to whole bars at both ends, and marks those that the window cuts', () => {
   const data = histogramData(
     pivot(
       ['14:00:10', '14:00:20', '14:00:30'].map((time) =>
@@ -110,7 +110,7 @@ it('has an axis for all of the bars at its ends, and tells which the window cuts
   ]);
 });
 
-it('draws a single bar as wide as the server cuts such a window', () => {
+it('draws a single bar with the bucket size that the server uses for such a window', () => {
   const { buckets } = histogramData(
     pivot([leaf('2026-11-21T14:00:30.000Z', { '6': 1 }, 1)]),
     range,
@@ -118,7 +118,7 @@ it('draws a single bar as wide as the server cuts such a window', () => {
   expect(buckets.map(({ start, end }) => end - start)).toEqual([1_000]);
 });
 
-it('begins with the first bar where all time was asked for, and nowhere else', () => {
+it('starts with the first bar for all time only', () => {
   const [bars, all] = [
     pivot([leaf('2026-11-21T14:00:10.000Z', { '6': 5 }, 5)]),
     { ...range, from: '1970-01-01T00:00:00.000Z' },

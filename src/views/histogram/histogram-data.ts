@@ -8,43 +8,43 @@ export type Bucket = {
   start: number;
   end: number;
   total: number;
-  /** The window begins or ends within it, so that it counts less than its whole time. */
+  /** The window starts or ends inside the bar, so its count is incomplete. */
   partial: boolean;
-  /** One for each entry of `levels`. */
+  /** One count per entry of `levels`. */
   counts: readonly number[];
 };
 export type HistogramData = {
   /**
-   * The values of `level` as the server grouped them, most severe first; what is no syslog severity
-   * comes last.
+   * Values of `level` as grouped by the server, most severe first; values that are not syslog
+   * severities come last.
    */
   levels: readonly string[];
   buckets: readonly Bucket[];
-  /** Missing with fewer than two buckets, where the answer does not tell. */
+  /** Missing with fewer than two buckets, because the response does not state it. */
   intervalMs: number | undefined;
   /** The window that was searched. */
   from: number;
   to: number;
-  /** The window and all of the bars at its ends. */
+  /** The window, extended to whole bars at both ends. */
   axis: { from: number; to: number };
 };
 
 /**
- * The window that bars stand in. A server takes all time for since 1970, where there are no
- * messages: it begins with the first bar.
+ * The window to draw bars in. The server resolves "all time" to 1970 onwards, so the axis starts
+ * with the first bar then.
  */
 export function windowOfBars(
   { rows }: PivotResult,
   range: AbsoluteRange,
-  asked: TimeRange,
+  requestedRange: TimeRange,
 ): AbsoluteRange {
   const first = rows.find(({ source }) => source === 'leaf')?.key[0];
-  return isAllTime(asked) && first !== undefined ? { ...range, from: first } : range;
+  return isAllTime(requestedRange) && first !== undefined ? { ...range, from: first } : range;
 }
 
 /**
- * Bars from the pivot's answer. Empty buckets at both ends are not in it, so the axis is the
- * range's.
+ * Builds bars from a pivot result. It has no empty buckets at the ends, so the axis comes from the
+ * range.
  */
 export function histogramData({ rows }: PivotResult, range: AbsoluteRange): HistogramData {
   const leaves = rows.filter(({ source }) => source === 'leaf');
@@ -78,7 +78,7 @@ export function histogramData({ rows }: PivotResult, range: AbsoluteRange): Hist
   return { levels, buckets, intervalMs, from, to, axis };
 }
 
-/** Counts may come as text or be missing: then there is nothing to draw. */
+/** Counts may be strings or missing; a missing one draws nothing. */
 function countOf(value: PivotValue | undefined): number {
   const count = Number(value?.value ?? 0);
   return Number.isFinite(count) && count > 0 ? count : 0;
@@ -88,7 +88,7 @@ function levelOf({ source, key }: PivotValue): [string] | [] {
   return source === 'col-leaf' && key[0] !== undefined ? [key[0]] : [];
 }
 
-/** A month is no fixed step: the shortest one is the nominal interval. */
+/** Months differ in length; the shortest one is used as the nominal interval. */
 function shortestStep(starts: readonly number[]): number | undefined {
   const steps = starts.slice(1).map((start, i) => start - (starts[i] ?? NaN));
   const shortest = Math.min(...steps.filter((step) => step > 0));

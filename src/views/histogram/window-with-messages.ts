@@ -3,8 +3,8 @@ import type { Execution } from '@/views/execution/search-request';
 import { windowOfBars } from './histogram-data';
 
 /**
- * The window of a run as far as it has messages, where all of it is known: what is cut by time over
- * all time is cut from there on.
+ * The effective window of a run; for all time it starts with the first message, so that time groups
+ * over it are not too coarse.
  */
 export function windowWithMessages({
   request,

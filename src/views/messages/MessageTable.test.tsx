@@ -39,7 +39,7 @@ async function openTable(
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   return { ...view, node, table };
 }
-// Not by role: for dozens of rows that asks jsdom for the style of hundreds of elements.
+// Not queried by role: for dozens of rows, jsdom would compute the styles of hundreds of elements.
 const rowsOf = (table: HTMLElement) => [
   ...table.querySelectorAll<HTMLElement>('[role="row"][aria-level="1"]'),
 ];
@@ -49,10 +49,10 @@ const rowWith = (table: HTMLElement, text: string) => {
   return row;
 };
 const syncs = () => requestsTo('/views/search/sync').length;
-/** They come late, by the machine's pace. */
+/** Details are lazy-loaded, so wait for them. */
 const detailsOf = () => screen.findByRole('region', { name: /^Details of message/ });
 
-it('shows time, source, level by name and message, the newest first, and says that it is all', async () => {
+it('shows time, source, level name and message, newest first, and states that all are shown', async () => {
   const { table } = await openTable();
   expect(
     rowsOf(table).map(({ textContent }) => textContent.replace(/^[\d-]+ [\d:.]+/, '')),
@@ -61,7 +61,7 @@ it('shows time, source, level by name and message, the newest first, and says th
   expect(screen.getByText('1–3 of 3')).toBeInTheDocument();
 });
 
-it('opens a message by keyboard, tells where it came from, and closes it', async () => {
+it('opens a message by keyboard, shows where it came from, and closes it', async () => {
   const { actor, table } = await openTable();
   table.focus();
   await actor.keyboard('jj{Enter}');
@@ -76,7 +76,7 @@ it('opens a message by keyboard, tells where it came from, and closes it', async
   expect(table).toHaveFocus();
 });
 
-it('closes details from within and gives the focus back to the table', async () => {
+it('closes details from within and returns the focus to the table', async () => {
   const { actor, table } = await openTable();
   await actor.click(rowWith(table, 'login'));
   const details = await detailsOf();
@@ -86,7 +86,7 @@ it('closes details from within and gives the focus back to the table', async () 
   expect(table).toHaveFocus();
 });
 
-it('leaves the row alone when its text is being selected', async () => {
+it('leaves the row closed while its text is being selected', async () => {
   const { table } = await openTable();
   const row = rowWith(table, 'login');
   getSelection()?.selectAllChildren(row);
@@ -130,7 +130,7 @@ it('shows a field as a column without searching again', async () => {
   expect(syncs()).toBe(before);
 });
 
-it('sorts by a column: descending, ascending, and newest first again', async () => {
+it('cycles the sort of a column: descending, ascending, back to newest first', async () => {
   const { actor, router } = await openTable();
   const sortOf = () => new URLSearchParams(router.state.location.search).get('sort');
   const head = (name: string) => screen.getByTitle(`Sort by ${name}`);
@@ -163,7 +163,7 @@ it('loads more until all are shown, each message once', async () => {
   expect(rowsOf(table).at(-1)).toHaveTextContent(/message 0$/);
 });
 
-it('says in place that more could not be loaded, and tries again', async () => {
+it('reports in the table that loading more failed, and retries', async () => {
   const { actor, table, node } = await openTable({ seed: { messages: many(200) } });
   node.fail('POST', '/views/search/sync', 500, { times: Infinity });
   table.focus();
@@ -176,7 +176,7 @@ it('says in place that more could not be loaded, and tries again', async () => {
   expect(await screen.findByText('1–200 of 200')).toBeInTheDocument();
 });
 
-it('keeps what is read in its place when new messages arrive, and shows them when asked', async () => {
+it('keeps the scroll position when new messages arrive, and shows them on request', async () => {
   const { actor, table, node } = await openTable(
     { seed: { messages: sample } },
     '/search?rangetype=relative&relative=3600&refresh=1',
@@ -219,7 +219,7 @@ it('follows the newest messages while nobody reads', async () => {
   expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
 });
 
-it('shows hostile text as text, with its hidden characters', async () => {
+it('escapes hostile text and reveals its hidden characters', async () => {
   const hostile = '<img src=x onerror=alert(1)> \u202Eevil\u202C \u001b[31mred\u001b[0m\u0000';
   const { table } = await openTable({
     seed: { messages: [{ message: hostile, fields: { app: 'x' } }] },
@@ -230,7 +230,7 @@ it('shows hostile text as text, with its hidden characters', async () => {
   expect(table.querySelector('img')).toBeNull();
 });
 
-it('brings the whole of a long text when asked for it', async () => {
+it('loads the full text of a truncated value on request', async () => {
   const { actor, table } = await openTable({
     seed: { messages: [{ message: `begin ${'x'.repeat(12_000)} the very end` }] },
   });
@@ -242,7 +242,7 @@ it('brings the whole of a long text when asked for it', async () => {
   expect(within(details).queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
 });
 
-it('says where the whole text could not be loaded', async () => {
+it('reports that the full text could not be loaded', async () => {
   const { actor, table, node } = await openTable({
     seed: { messages: [{ message: 'x'.repeat(12_000) }] },
   });
@@ -253,7 +253,7 @@ it('says where the whole text could not be loaded', async () => {
   expect(await within(details).findByText(/Could not load the full text/)).toBeInTheDocument();
 });
 
-it('finds fields and values in a message with many of them, and shows thousands in portions', async () => {
+it('finds fields and values in a large message, and shows thousands in batches', async () => {
   const fields = Object.fromEntries(
     Array.from({ length: 450 }, (_, i) => [`field_${i}`, `value ${i}`]),
   );

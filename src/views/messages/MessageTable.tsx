@@ -11,14 +11,14 @@ import type { Execution, SearchRequest } from '@/views/execution/search-request'
 import type { RowParts, SortChange } from '@/views/session/use-table';
 import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
-import { pinnedFirst, placedColumn, toggleColumn, visibleColumns } from './columns/columns';
+import { pinnedFirst, moveColumnBeside, toggleColumn, visibleColumns } from './columns/columns';
 import { GridStyle } from './grid/grid-style';
 import { MessageGrid, type GridHandle } from './grid/MessageGrid';
 import { FindBar, MissingMessage } from './late-tools';
 import { useOpenedMessage } from './paging/use-opened-message';
 import { useRows } from './paging/use-rows';
 import { useShownExecution } from './paging/use-shown-execution';
-import { useSought } from './paging/use-sought';
+import { useMessageLocation } from './paging/use-sought';
 import { useReader } from './rows/use-reader';
 import { TableHead } from './TableHead';
 import { FailedMessages, Nothing } from './TableStates';
@@ -27,25 +27,25 @@ import { useTableLook } from './use-table-look';
 
 export type MessageTableProps = {
   execution: Execution;
-  /** What is shown below the fields of each row. */
+  /** What each row shows below its fields. */
   rowParts: RowParts;
-  /** The requested order; the rows may still be in the previous one. */
+  /** The requested sort; the rows may still be those of the previous one. */
   sort: SearchRequest['sort'];
   onSortChange: (change: SortChange) => void;
-  /** Name and menu, where it is a widget among others. */
+  /** Title and menu, when shown as a widget among others. */
   widget?: WidgetChrome;
-  /** Searches a wider window; missing where there is none. */
+  /** Searches a wider window; undefined at the widest. */
   onWiden: (() => void) | undefined;
 } & ValueActions;
 
 /**
- * The rows of a search. Another search starts at its top; a further run of the same one leaves the
- * reader where he is, and what is open at the table open: decorators often come only after the
+ * The rows of a search. A different search starts at the top. Another run of the same search keeps
+ * the scroll position and everything open in the table, because decorators often arrive after the
  * first rows.
  */
 export function MessageTable(props: MessageTableProps) {
-  const { decorators: _, ...asked } = props.execution.request;
-  return <Table key={JSON.stringify(asked)} {...props} />;
+  const { decorators: _, ...search } = props.execution.request;
+  return <Table key={JSON.stringify(search)} {...props} />;
 }
 
 function Table({
@@ -66,7 +66,7 @@ function Table({
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
-  const { sought, message } = useSought(opened, table, shown);
+  const { location, message } = useMessageLocation(opened, table, shown);
   const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
@@ -91,13 +91,14 @@ function Table({
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   useTableKeys(() => grid.current?.focus());
-  const tell = (done: boolean) => setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
+  const announceCopy = (done: boolean) =>
+    setCopied(t(done ? 'messages.copied' : 'messages.copyFailed'));
   const copy = (message: ResultMessage) =>
     void wholeOf(message)
       .json()
       .then(copyText)
       .catch(() => false)
-      .then(tell);
+      .then(announceCopy);
 
   return (
     <TableCard aria-labelledby={titleId}>
@@ -136,7 +137,7 @@ function Table({
       )}
       {opened !== undefined && (
         <MissingMessage
-          sought={sought}
+          location={location}
           name={opened}
           message={message}
           request={shown.request}
@@ -160,7 +161,7 @@ function Table({
             compact={choices.compact}
             reader={reader}
             opened={opened}
-            seeking={sought === 'seeking'}
+            openedIsBelow={location === 'below'}
             onSortChange={onSortChange}
             onCopy={copy}
             onFind={() => {
@@ -170,7 +171,7 @@ function Table({
             onRaw={() => choices.setRaw(!choices.raw)}
             moves={{
               onMove: (column, beside, side) =>
-                onColumnsChange((now) => placedColumn(now, column, beside, side)),
+                onColumnsChange((now) => moveColumnBeside(now, column, beside, side)),
               onPin: choices.togglePinned,
             }}
             actions={actions}

@@ -9,30 +9,30 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { SearchRequest } from '@/views/execution/search-request';
-import { SOUGHT_ROWS, type Sought } from './paging/sought';
+import { MAX_LOOKUP_ROWS, type MessageLocation } from './paging/sought';
 import { namedBy } from './paging/use-sought';
 import { Above } from './TableStates';
 
 export type MissingMessageProps = {
-  sought: Sought;
+  location: MessageLocation;
   name: string;
   message: StoredMessage | undefined;
   request: SearchRequest;
   onClose: () => void;
 };
 
-/** Before and after the message, in seconds. */
-const AROUND = 300;
+/** Seconds before and after the message. */
+const WINDOW_AROUND_S = 300;
 
-/** Why the message that the address opens is not among the rows, and where it is seen. */
-export function MissingMessage({ sought, name, message, request, onClose }: MissingMessageProps) {
-  const text = textOf(sought);
+/** Explains why the message opened by the address is not in the table, with links that show it. */
+export function MissingMessage({ location, name, message, request, onClose }: MissingMessageProps) {
+  const text = textOf(location);
   if (text === undefined) return null;
   const { index, id } = namedBy(name);
-  const range = message && rangeAround(message.message.fields, AROUND);
-  // What does not match the query is not found by it in a narrower window either.
+  const range = message && rangeAround(message.message.fields, WINDOW_AROUND_S);
+  // A message that does not match the query is not found in a narrower window either.
   const searched =
-    sought === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
+    location === 'unmatched' ? { query: '' } : { query: request.query, streams: request.streams };
   return (
     <Above>
       <Notice
@@ -44,29 +44,29 @@ export function MissingMessage({ sought, name, message, request, onClose }: Miss
         }
       >
         {text}
-        {sought !== 'gone' && sought !== 'forbidden' && (
-          <Ways>
+        {location !== 'gone' && location !== 'forbidden' && (
+          <Links>
             <Link to={paths.message(index, id)}>{t('messages.openedPage')}</Link>
             {range && (
               <Link to={searchAddress({ ...searched, range, message: name })}>
                 {t('messages.openedAround')}
               </Link>
             )}
-          </Ways>
+          </Links>
         )}
       </Notice>
     </Above>
   );
 }
 
-function textOf(sought: Sought): string | undefined {
-  switch (sought) {
-    case 'here':
-    case 'asking':
-    case 'seeking':
+function textOf(location: MessageLocation): string | undefined {
+  switch (location) {
+    case 'loaded':
+    case 'pending':
+    case 'below':
       return undefined;
     case 'far':
-      return t('messages.openedFar', { rows: formatCount(SOUGHT_ROWS) });
+      return t('messages.openedFar', { rows: formatCount(MAX_LOOKUP_ROWS) });
     case 'gone':
       return t('messages.openedGone');
     case 'forbidden':
@@ -78,7 +78,7 @@ function textOf(sought: Sought): string | undefined {
   }
 }
 
-const Ways = styled.span`
+const Links = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.l}`};

@@ -28,7 +28,7 @@ type TableHeadProps = {
   onShowLatest: () => void;
   choices: TableChoices;
   columns: readonly string[];
-  /** The columns in the order of the table. */
+  /** The visible columns, in display order. */
   seen: readonly string[];
   onColumnsChange: ValueActions['onColumnsChange'];
 };
@@ -153,7 +153,7 @@ export function TableHead({
   );
 }
 
-/** They stay together where the line is too short for all. */
+/** Wraps as one group when the line is too short. */
 const Tools = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

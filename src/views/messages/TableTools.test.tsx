@@ -7,7 +7,6 @@ import { renderAt } from '@test/render';
 layOutTables();
 afterEach(() => localStorage.clear());
 
-/** What comes late comes by the machine's pace. */
 const NOW = Date.now();
 const minutesAgo = (minutes: number) => NOW - minutes * 60_000;
 const trace = (line: number) => `Error: broken\n  at shop.js:${line}\n  at main.js:1`;
@@ -45,7 +44,7 @@ const headNames = (table: HTMLElement) =>
   );
 const messageParameter = (search: string) => new URLSearchParams(search).get('message');
 
-it('selects by keyboard, row by row and in stretches, and gives the selection up', async () => {
+it('selects rows and ranges by keyboard, and clears the selection', async () => {
   const { actor, table } = await openTable();
   await actor.keyboard('jxjx');
   expect(selectedRows(table)).toEqual([0, 1]);
@@ -59,7 +58,7 @@ it('selects by keyboard, row by row and in stretches, and gives the selection up
   expect(selectedRows(table)).toEqual([]);
 });
 
-it('copies the selected rows in the order they stand, exactly', async () => {
+it('copies the selected rows in display order, exactly', async () => {
   const { actor } = await openTable();
   await actor.keyboard('jjxkx');
   await actor.click(screen.getByRole('button', { name: '2 selected' }));
@@ -83,7 +82,7 @@ it('copies the selected rows in the order they stand, exactly', async () => {
   );
 });
 
-it('compares selected messages: only what differs, line by line', async () => {
+it('compares selected messages: differences only, line by line', async () => {
   const { actor } = await openTable();
   await actor.keyboard('jxjx');
   await actor.click(screen.getByRole('button', { name: 'Compare' }));
@@ -100,7 +99,7 @@ it('compares selected messages: only what differs, line by line', async () => {
   expect(await row('app')).toHaveTextContent('checkout');
 });
 
-it('takes what is typed while the box to find with is fetched, and gives it up on Escape', async () => {
+it('keeps what is typed while the find bar loads, and discards it on Escape', async () => {
   const { actor, table } = await openTable();
   fireEvent.keyDown(table, { key: 'f' });
   const early = document.activeElement;
@@ -122,7 +121,7 @@ it('takes what is typed while the box to find with is fetched, and gives it up o
   expect(box).toHaveValue('payment');
 });
 
-it('finds text in the loaded rows, marks it, and goes from one to the next', async () => {
+it('finds text in the loaded rows, highlights it, and steps through the matches', async () => {
   const { actor, table } = await openTable();
   await actor.keyboard('f');
   const box = await screen.findByRole('searchbox', { name: 'Find in loaded rows' });
@@ -155,7 +154,7 @@ it('moves and pins columns by keyboard without searching again', async () => {
   expect(requestsTo('/views/search/sync').length).toBe(before);
 });
 
-it('puts the message below the fields where it is no column, until it is told not to', async () => {
+it('shows the message below the fields while it is not a column, unless turned off', async () => {
   const { actor, table } = await openTable(
     '/search?rangetype=relative&relative=3600&fields=timestamp,source',
   );
@@ -186,7 +185,7 @@ it('keeps the opened message in the address, which opens it again', async () => 
   expect(syncs).toBe(1);
 });
 
-it('says of the message of a link that it is gone, or that the search does not find it and where it is seen', async () => {
+it('reports that a linked message is gone, or that the search does not find it, with links that show it', async () => {
   const { router, unmount, actor } = await openTable(
     '/search?rangetype=relative&relative=3600&message=graylog_0%2Felsewhere',
   );

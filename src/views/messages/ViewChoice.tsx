@@ -9,7 +9,7 @@ import type { TableChoices } from './use-table-look';
 export type ViewChoiceProps = { choices: TableChoices };
 
 /**
- * How the table shows its rows; nothing of it asks the server. What stands below the fields is
+ * Display options of the table; none of them queries the server. What rows show below the fields is
  * saved with the search.
  */
 export function ViewChoice({ choices }: ViewChoiceProps) {

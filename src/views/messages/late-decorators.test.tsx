@@ -31,7 +31,7 @@ const sample = [
   },
 ];
 
-/** A search whose decorators are not known before `arrive`. */
+/** Opens a search whose decorators load only when `arrive` is called. */
 async function openBeforeDecorators() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ async function openBeforeDecorators() {
   return { actor, table, arrive };
 }
 
-it('leaves open what was opened at the table before its decorators came', async () => {
+it('keeps open what was opened in the table before the decorators loaded', async () => {
   const { actor, arrive } = await openBeforeDecorators();
   await actor.click(screen.getByRole('button', { name: 'Columns' }));
   const panel = await screen.findByRole('dialog', { name: 'Columns of the table' });
@@ -62,7 +62,7 @@ it('leaves open what was opened at the table before its decorators came', async 
   expect(panel).toBeInTheDocument();
 });
 
-it('shows decorated rows at once, also where somebody reads', async () => {
+it('shows decorated rows at once, even while users read', async () => {
   const { actor, table, arrive } = await openBeforeDecorators();
   table.focus();
   await actor.keyboard('jx{Enter}');

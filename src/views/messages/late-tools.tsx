@@ -11,58 +11,59 @@ import type { RowToolsProps } from './row-tools/RowTools';
 import type { ViewChoiceProps } from './ViewChoice';
 
 const TEXTS = ['messageTools'];
-const LateFindBar = lazyComponent(
+const LazyFindBar = lazyComponent(
   withTexts(TEXTS, async () => (await import('./find/FindBar')).FindBar),
 );
-const LateRowTools = lazyComponent(
+const LazyRowTools = lazyComponent(
   withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools),
 );
-const LateColumnChoice = lazyComponent(
+const LazyColumnChoice = lazyComponent(
   withTexts(TEXTS, async () => (await import('./columns/ColumnChoice')).ColumnChoice),
 );
-const LateViewChoice = lazyComponent(
+const LazyViewChoice = lazyComponent(
   withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice),
 );
-const LateCompareDialog = lazyComponent(
+const LazyCompareDialog = lazyComponent(
   withTexts(TEXTS, async () => (await import('./compare/CompareDialog')).CompareDialog),
 );
-const LateMissingMessage = lazyComponent(
+const LazyMissingMessage = lazyComponent(
   withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
 );
 
-/* What the table opens on demand. */
 export const FindBar = (props: FindBarProps) => (
   <Suspense fallback={<EarlyBox {...props} />}>
-    <LateFindBar {...props} />
+    <LazyFindBar {...props} />
   </Suspense>
 );
 export const RowTools = (props: RowToolsProps) => (
   <Suspense fallback={null}>
-    <LateRowTools {...props} />
+    <LazyRowTools {...props} />
   </Suspense>
 );
 export const ColumnChoice = (props: ColumnChoiceProps) => (
   <Suspense fallback={null}>
-    <LateColumnChoice {...props} />
+    <LazyColumnChoice {...props} />
   </Suspense>
 );
 export const ViewChoice = (props: ViewChoiceProps) => (
   <Suspense fallback={null}>
-    <LateViewChoice {...props} />
+    <LazyViewChoice {...props} />
   </Suspense>
 );
 export const CompareDialog = (props: CompareDialogProps) => (
   <Suspense fallback={null}>
-    <LateCompareDialog {...props} />
+    <LazyCompareDialog {...props} />
   </Suspense>
 );
 export const MissingMessage = (props: MissingMessageProps) => (
   <Suspense fallback={null}>
-    <LateMissingMessage {...props} />
+    <LazyMissingMessage {...props} />
   </Suspense>
 );
 
-/** Takes what is typed until the bar is there: it would be keys of the page. */
+/**
+ * Captures typing until the find bar is loaded; the keys would otherwise be shortcuts of the page.
+ */
 const EarlyBox = ({ text, onFind, onClose }: FindBarProps) => (
   <TextBox
     type="search"

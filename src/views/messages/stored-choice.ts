@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { writeLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
 /**
- * A choice remembered in this browser: wrapped lines, narrow rows. Without storage it lasts as long
- * as the page.
+ * A boolean option remembered in this browser, such as wrapped lines. Without storage it lasts
+ * until the page is closed.
  */
 export function useStoredFlag(key: string): [on: boolean, setOn: (on: boolean) => void] {
   const [on, setOn] = useState(() => readLocal(key) === 'yes');
@@ -18,7 +18,7 @@ export function useStoredFlag(key: string): [on: boolean, setOn: (on: boolean) =
 
 const PINNED_KEY = 'console.pinned-columns';
 
-/** Names of the columns that stay in sight when the table is scrolled sideways. */
+/** Names of the pinned columns. */
 export function usePinnedColumns(): [pinned: readonly string[], toggle: (column: string) => void] {
   const [pinned, setPinned] = useState(readPinned);
   const toggle = (column: string) => {

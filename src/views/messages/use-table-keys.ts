@@ -1,7 +1,9 @@
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 
-/** Lists the table's keys; from elsewhere on the page, j and k lead into it. */
+/**
+ * Registers the shortcuts of the table; j and k move the focus into it from elsewhere on the page.
+ */
 export function useTableKeys(enter: () => void): void {
   useKeys(t('messages.title'), [
     { keys: 'j', label: t('messages.keyNext'), run: enter },

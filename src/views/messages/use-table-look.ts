@@ -4,8 +4,8 @@ import type { RowLook } from './rows/MessageRow';
 import { usePinnedColumns, useStoredFlag } from './stored-choice';
 
 /**
- * How the reader has the table. Its parts of rows are the view's; wrapped lines and narrow rows are
- * remembered in this browser.
+ * Display options of the table. What rows show below their fields is part of the view; wrapped
+ * lines and narrow rows are remembered in this browser.
  */
 export type TableChoices = {
   zone: string;
@@ -18,12 +18,12 @@ export type TableChoices = {
   setRaw: (raw: boolean) => void;
   pinned: readonly string[];
   togglePinned: (column: string) => void;
-  /** What is looked for in the loaded rows; undefined while nothing is. */
+  /** The text in the find bar; undefined while it is closed. */
   find: string | undefined;
   setFind: (find: string | undefined) => void;
 };
 
-/** `columns` are those the reader chose. */
+/** `columns` are the chosen ones. */
 export function useTableLook(
   zone: string,
   columns: readonly string[],

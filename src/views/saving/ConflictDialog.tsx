@@ -22,12 +22,12 @@ import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {
   conflict: Conflict;
-  /** What is chosen is kept under this name until it is saved. */
+  /** The key under which the choices are kept until they are saved. */
   draftKey: string;
   busy: boolean;
-  /** Stores `document` as a change of `of`. */
+  /** Saves `document` as a change on top of `of`. */
   onSave: (document: ViewDocument, of: ViewDocument) => void;
-  /** Discards the user's changes and continues with what is stored. */
+  /** Discards the user's own changes and continues with the stored version. */
   onTakeTheirs: () => void;
   onCancel: () => void;
 };
@@ -35,8 +35,8 @@ type ConflictDialogProps = {
 type KeptChoices = { among: ViewDocument; choices: ReadonlyMap<string, Choice> };
 
 /**
- * Somebody stored the same saved search meanwhile: what each side changed from what to what, and
- * which of it is to stay.
+ * Another user saved the same search meanwhile: lists the changes of both sides, and lets users
+ * choose which to keep.
  */
 export function ConflictDialog({
   conflict,
@@ -49,10 +49,10 @@ export function ConflictDialog({
   const { base, mine, current } = conflict;
   const { zone } = useSession();
   const { data: streams } = useQuery({ ...searchQueries.streams(), retry: false });
-  const [kept, keep] = useDraft<KeptChoices>(draftKey, { among: current, choices: new Map() });
-  // What they saved since then was not chosen among.
-  const choices: KeptChoices['choices'] = sameContent(kept.among, current)
-    ? kept.choices
+  const [saved, keep] = useDraft<KeptChoices>(draftKey, { among: current, choices: new Map() });
+  // Drop the choices if the other side has saved again since.
+  const choices: KeptChoices['choices'] = sameContent(saved.among, current)
+    ? saved.choices
     : new Map();
   const choiceOf = (change: Change): Choice =>
     choices.get(keyOf(change.part)) ?? defaultChoice(change);
@@ -61,7 +61,7 @@ export function ConflictDialog({
     (): Names => ({ zone, stream: (id) => streams?.find((one) => one.id === id)?.title ?? id }),
     [zone, streams],
   );
-  // What needs a decision comes first.
+  // Conflicts come first.
   const listed = changes.toSorted(
     (one, other) => Number(other.by === 'both') - Number(one.by === 'both'),
   );

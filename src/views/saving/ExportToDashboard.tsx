@@ -16,7 +16,7 @@ import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { saveAsDashboard } from './store-view';
 
-/** Makes a dashboard of the widgets of a search. */
+/** Creates a dashboard from the widgets of a search. */
 export function ExportToDashboard({ onClose }: { onClose: () => void }) {
   const { draftKey, view } = useView();
   const asStored = useAsStored();
@@ -48,12 +48,12 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
       submit={t('views.makeDashboard')}
       onClose={onClose}
     >
-      <Lead>{t('views.dashboardLead')}</Lead>
+      <Intro>{t('views.dashboardLead')}</Intro>
       <TextField name="title" label={t('views.title')} required maxLength={200} />
     </ModalForm>
   );
 }
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin: 0;
 `;

@@ -4,12 +4,12 @@ import { TextAreaField, TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 
-/** Blanks alone say nothing. */
+/** Whitespace alone counts as empty. */
 const emptied = (text: string) => (text.trim() === '' ? '' : text);
 
 /**
- * What is told of a saved search to people. It is a change like any other: stored with the search,
- * and taken back by undo.
+ * Edits the title, summary and description of a saved search. They are changes like any other:
+ * saved with the search, and undoable.
  */
 export function MetadataDialog({
   viewId,

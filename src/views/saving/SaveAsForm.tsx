@@ -7,15 +7,17 @@ import { TextInput } from '@/ui/text-input/TextInput';
 
 type SaveAsFormProps = {
   title: string;
-  /** What is typed is kept under this name until it is saved. */ draftKey: string;
-  /** The title it must not have: that of what it is a copy of. */ taken: string | undefined;
-  /** What will not be stored. */ note?: string | undefined;
+  /** The key under which the form draft is kept until it is saved. */
+  draftKey: string;
+  /** The title of the original, which a copy must not reuse. */
+  taken: string | undefined;
+  /** Notes what will not be saved. */
+  note?: string | undefined;
   submit: string;
   busy: boolean;
   onSave: (title: string) => void;
 };
 
-/** Asks how it shall be called. */
 export function SaveAsForm({
   title,
   draftKey,
@@ -26,11 +28,11 @@ export function SaveAsForm({
   onSave,
 }: SaveAsFormProps) {
   const [text, setText] = useDraft(draftKey, title);
-  const wanted = text.trim();
-  const isTaken = taken !== undefined && wanted === taken;
+  const trimmed = text.trim();
+  const isTaken = taken !== undefined && trimmed === taken;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== '' && !isTaken && !busy) onSave(wanted);
+    if (trimmed !== '' && !isTaken && !busy) onSave(trimmed);
   };
   return (
     <Form onSubmit={save}>
@@ -47,7 +49,7 @@ export function SaveAsForm({
       <Button
         type="submit"
         variant="primary"
-        disabled={wanted === '' || isTaken}
+        disabled={trimmed === '' || isTaken}
         aria-disabled={busy || undefined}
       >
         {submit}

@@ -19,14 +19,14 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
-import { mayEditSearch } from './rights';
+import { canEditSearch } from './rights';
 import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
 import type { ViewPaths } from './view-paths';
 
-/** Saves, names, shares and resets the view as a whole. */
+/** Saves, renames, shares and resets the view. */
 export function ViewControls({ paths }: { paths: ViewPaths }) {
   const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
   const session = useSession();
@@ -36,10 +36,9 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
   const menu = useViewMenu(paths, setTask);
-  const maySave = isSaved && mayEditSearch(session, view);
+  const maySave = isSaved && canEditSearch(session, view);
   const busy = save.isPending || copy.isPending;
-  // What the page does not show yet is saved, too, and what is changed while it saves is saved
-  // after that.
+  // Also saves edits that are not rendered yet; edits made while saving are saved afterwards.
   const saveNow = () => {
     if (maySave && newest().isDirty) save.mutate({});
   };
@@ -57,7 +56,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
       onSave={(title) => copy.mutate(title)}
     />
   );
-  /** On a small screen everything is in the menu. */
+  /** On small screens, all actions are in the menu. */
   const first: MenuItem[] = [
     ...(maySave
       ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }]
@@ -176,7 +175,9 @@ const ExportToDashboard = lazyComponent(
 );
 const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 
-/** On a small screen a saved search has a line of its own, whose title gives way to its menu. */
+/**
+ * On small screens a saved search has a line of its own, where the title shrinks before the menu.
+ */
 const Controls = styled.div<{ $own: boolean }>`
   display: flex;
   flex-wrap: ${({ $own }) => ($own ? 'nowrap' : 'wrap')};
@@ -205,7 +206,7 @@ const Title = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* No heading of this page says it. */
+  /* Shown because this page has no heading with the title. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     && [aria-current] {
       position: static;

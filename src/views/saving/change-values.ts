@@ -10,12 +10,13 @@ import { defaultTitle, widgetTypeOf } from '@/views/widgets/types/registry';
 
 export type Names = {
   zone: string;
-  /** What a stream is called. */ stream: (id: string) => string;
+  /** The title of a stream. */
+  stream: (id: string) => string;
 };
 
 /**
- * What a part of a view is in each of its versions, in a few words; undefined where it cannot be
- * said. Of what has many settings only those are told in which the versions differ.
+ * Describes a part of a view in each of its versions; undefined if it cannot be described. For
+ * parts with many settings, only the ones that differ are listed.
  */
 export function valuesOf(
   part: ChangedPart,
@@ -59,7 +60,7 @@ export function valuesOf(
   }
 }
 
-/** A widget is called by its title, in whichever version it has one. */
+/** The title of a widget, from the first version that has one. */
 export function titleAmong(versions: readonly ViewDocument[], widgetId: string): string {
   return (
     versions.map((version) => titleOf(version, widgetId)).find((title) => title !== '') ?? widgetId
@@ -84,7 +85,7 @@ const streamNames = (ids: readonly string[], { stream }: Names) =>
 
 type Settings = ReadonlyMap<string, string>;
 
-/** Undefined settings are of something that is not there. */
+/** Undefined settings belong to a part that is missing in that version. */
 function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {
   const there = versions.filter((version) => version !== undefined);
   const names = [...new Set(there.flatMap((version) => [...version.keys()]))].filter(
@@ -92,10 +93,10 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
   );
   return versions.map((version) => {
     if (!version) return t('views.gone');
-    const shown =
+    const differing =
       names.length > 0 ? names : there.length < versions.length ? [...version.keys()] : [];
     return (
-      shown.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
+      differing.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
       undefined
     );
   });
@@ -103,14 +104,14 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
 
 function placesOf(version: ViewDocument, versions: readonly ViewDocument[]): Settings {
   return new Map(
-    Object.entries(stateIn(version).positions).map(([id, place]) => [
+    Object.entries(stateIn(version).positions).map(([id, position]) => [
       titleAmong(versions, id),
-      placeText(place),
+      positionText(position),
     ]),
   );
 }
 
-const placeText = ({ col, row, width, height }: WidgetPosition) =>
+const positionText = ({ col, row, width, height }: WidgetPosition) =>
   t('views.place', { col, row, width: width === Infinity ? t('views.wholeWidth') : width, height });
 
 function settingsOf(version: ViewDocument, widgetId: string, names: Names): Settings | undefined {

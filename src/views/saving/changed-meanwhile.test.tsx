@@ -8,7 +8,7 @@ import { answerInstead, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
 
-it('keeps what is changed while it saves, as unsaved changes of what was saved', async () => {
+it('keeps edits made while saving as unsaved changes on top of the saved version', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor, router } = await renderAt(`/search/${view.id}`);
@@ -23,9 +23,9 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
   await controls();
   await ask('app:auth');
   await (await controls()).findByText('Unsaved changes');
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   answerInstead(
     http.put('*/api/views/:id', async () => {
@@ -35,7 +35,7 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
   await actor.click(await button('Save'));
   await ask('app:shop');
   await screen.findByText('Nothing found');
-  goOn();
+  release();
   expect(await screen.findByText('Saving view "Refused" was successful!')).toBeVisible();
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:shop');
@@ -49,14 +49,14 @@ it('keeps what is changed while it saves, as unsaved changes of what was saved',
   expect(await queryNow()).toBe('app:shop');
 });
 
-it('keeps what is changed while a new search is saved first, under the names of what was saved', async () => {
+it('keeps edits made while a new search is saved for the first time, with the ids of the saved version', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt(
     '/search?q=app%3Aauth&rangetype=relative&relative=300&refresh=60',
   );
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    release = resolve;
   });
   answerInstead(
     http.post('*/api/views', async () => {
@@ -77,7 +77,7 @@ it('keeps what is changed while a new search is saved first, under the names of 
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('q=app%3Acheckout'));
-  goOn();
+  release();
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
   expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
@@ -95,7 +95,7 @@ it('keeps what is changed while a new search is saved first, under the names of 
   expect(await titles()).toHaveLength(2);
 });
 
-it('still knows after a reload that both changed the same, and what was chosen of it until that is saved anew', async () => {
+it('restores the conflict and the choices after a reload, until they are saved', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { queries } = await call(getSearch, { id: view.search_id });
@@ -109,7 +109,7 @@ it('still knows after a reload that both changed the same, and what was chosen o
     });
     await call(updateView, { id: view.id, view: { ...view, search_id: other.id ?? '' } });
   };
-  const asked = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
+  const openConflict = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
     await (await controls()).findByText('Unsaved changes');
     expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('mine');
     await actor.click(await button('Save'));
@@ -126,16 +126,18 @@ it('still knows after a reload that both changed the same, and what was chosen o
   before.unmount();
   await savedElsewhere('theirs');
   const first = await renderAt(`/search/${view.id}`);
-  const choices = await asked(first);
+  const choices = await openConflict(first);
   expect(choices.getByText('app:checkout')).toBeVisible();
   await first.actor.click(choices.getByRole('radio', { name: 'Saved version: theirs' }));
   first.unmount();
   const second = await renderAt(`/search/${view.id}`);
-  expect((await asked(second)).getByRole('radio', { name: 'Saved version: theirs' })).toBeChecked();
+  expect(
+    (await openConflict(second)).getByRole('radio', { name: 'What was saved: theirs' }),
+  ).toBeChecked();
   second.unmount();
   await savedElsewhere('theirs again');
   const third = await renderAt(`/search/${view.id}`);
   expect(
-    (await asked(third)).getByRole('radio', { name: 'Saved version: theirs again' }),
+    (await openConflict(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
   ).not.toBeChecked();
 });

@@ -7,7 +7,7 @@ import { seedBackend, signInAs } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
 
-it('never overwrites what another user saved meanwhile: different changes are joined', async () => {
+it('never overwrites what another user saved meanwhile, and merges independent changes', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}`);
@@ -45,7 +45,7 @@ it('never overwrites what another user saved meanwhile: different changes are jo
   ]).toEqual(['Refused (bob)', 'app:auth']);
 });
 
-it('refuses single changes of either side, and asks where both changed the same', async () => {
+it('rejects single changes of either side, and asks where both changed the same setting', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}?q=mine&fields=timestamp`);
@@ -84,7 +84,7 @@ it('refuses single changes of either side, and asks where both changed the same'
   ]).toEqual(['Refused', 'theirs']);
 });
 
-it('gives up the own changes for what was saved, where one wants that', async () => {
+it("discards the user's own changes for the stored version on request", async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}?q=mine`);

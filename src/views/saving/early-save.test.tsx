@@ -4,7 +4,7 @@ import { seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 import { sample } from '@test/saved-search';
 
-it('saves by the key as soon as it can, however early that is pressed', async () => {
+it('saves by shortcut as soon as possible, however early it is pressed', async () => {
   await seedBackend({ seed: sample });
   await renderAt('/search?q=app%3Aauth');
   await screen.findByRole('textbox', { name: 'Query' });

@@ -10,7 +10,7 @@ const aView = newSearchView(
   ['timestamp'],
 );
 
-it('carries a search with all that is not understood of it, integers beyond 2^53 too', async () => {
+it('round-trips a search with unknown properties and integers beyond 2^53', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string(),
@@ -26,7 +26,7 @@ it('carries a search with all that is not understood of it, integers beyond 2^53
   );
 });
 
-it('is not offered for what no address can hold', async () => {
+it('is not offered for a search too large for an address', async () => {
   const noise = Array.from({ length: 120_000 }, (_, n) =>
     String.fromCharCode(32 + ((n * 7919 + ((n * n) % 613)) % 90)),
   ).join('');
@@ -36,7 +36,7 @@ it('is not offered for what no address can hold', async () => {
   expect(await writeLink({ ...aView, description: noise + random })).toBeUndefined();
 });
 
-it('fails for whatever else stands in a fragment, and never hangs', async () => {
+it('rejects any other fragment, and never hangs', async () => {
   const link = (await writeLink(aView)) ?? '';
   const bomb = await writeLink({ ...aView, description: 'x'.repeat(6 * 1024 * 1024) });
   for (const broken of [

@@ -5,15 +5,15 @@ import { readView, writeView } from '@/domain/search/view/view-codec';
 import { LINK_PREFIX } from '@/domain/search/session/address';
 
 const VERSION = 1;
-/** Characters of a fragment; browsers, mails and chats cut what is longer. */
-const LONGEST = 60_000;
+/** Characters of a fragment; browsers, mail clients and chats truncate longer URLs. */
+const MAX_CHARACTERS = 60_000;
 /**
- * Bytes a fragment may unfold to: a few thousand times what a view needs, and nothing a browser
- * minds.
+ * Limit on the decompressed bytes: a few thousand times what a view needs, and still cheap for a
+ * browser.
  */
-const LARGEST = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The view as a fragment of an address; undefined where it is too long for one. */
+/** Encodes the view as a URL fragment; undefined if it would be too long. */
 export async function writeLink(document: ViewDocument): Promise<string | undefined> {
   const { view, search } = writeView({
     ...document,
@@ -28,20 +28,21 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
     new CompressionStream('deflate-raw'),
     Infinity,
   );
-  const fragment = `${LINK_PREFIX}${toBase64Url(packed)}`;
-  return fragment.length > LONGEST ? undefined : fragment;
+  const fragment = `${LINK_MARK}${toBase64Url(packed)}`;
+  return fragment.length > MAX_CHARACTERS ? undefined : fragment;
 }
 
 /**
- * The view of such a fragment. Fails where it is none, was cut on its way, or unfolds to too much.
+ * Decodes the view from a fragment. Rejects if it is not a view, was truncated, or exceeds the
+ * decompressed limit.
  */
 export async function readLink(fragment: string): Promise<ViewDocument> {
-  if (!fragment.startsWith(LINK_PREFIX) || fragment.length > LONGEST)
+  if (!fragment.startsWith(LINK_MARK) || fragment.length > MAX_CHARACTERS)
     throw new Error('The fragment holds no search.');
   const bytes = await through(
     fromBase64Url(fragment.slice(LINK_PREFIX.length)),
     new DecompressionStream('deflate-raw'),
-    LARGEST,
+    MAX_BYTES,
   );
   const content = parseExact(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (!isObject(content) || content['version'] !== VERSION)
@@ -60,7 +61,7 @@ async function through(
   most: number,
 ): Promise<Uint8Array> {
   const writer = writable.getWriter();
-  // What is wrong with the bytes is told by the reader.
+  // Errors in the data surface on the reading side.
   const written = writer
     .write(bytes)
     .then(() => writer.close())

@@ -1,6 +1,6 @@
 import type { NewIds } from '@/domain/search/view/prepare-save';
 
-/** Plain HTTP on another host than localhost has no `randomUUID`. */
+/** `randomUUID` is missing over plain HTTP, except on localhost. */
 const hex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -17,11 +17,11 @@ export const viewQueries = {
     }),
 };
 
-/** A view with its search, as it is on the server now. */
+/** Loads a view together with its search. */
 export const loadView = async (id: string, signal?: AbortSignal): Promise<ViewDocument> =>
   (await loadVersion(id, signal)).document;
 
-/** The same with the name of its version, where the server gives it one. */
+/** The same, with the version for optimistic locking if the server supports it. */
 export async function loadVersion(
   id: string,
   signal?: AbortSignal,

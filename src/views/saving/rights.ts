@@ -1,9 +1,9 @@
 import type { Session } from '@/shared/session/session-context';
 
-type Asked = Pick<Session, 'permits' | 'user'>;
+type Rights = Pick<Session, 'permits' | 'user'>;
 
-/** Owners of a saved search, and users it was shared with for editing, may change it. */
-export const mayEditSearch = (
-  { permits, user }: Asked,
+/** Whether a user may change a saved search: its owner and everyone with a grant. */
+export const canEditSearch = (
+  { permits, user }: Rights,
   { id, owner }: { id: string; owner: string | null },
 ): boolean => permits(`view:edit:${id}`) || owner === user.username;

@@ -27,7 +27,7 @@ async function opened() {
   return { base: await loadView(id), rename };
 }
 
-it('takes what was stored without an answer, or what others came to as well, for saved', async () => {
+it('counts as saved if the response was lost, or if others saved the same changes', async () => {
   const { base, rename } = await opened();
   await rename('Refused!');
   expect(await saveView({ ...base, title: 'Refused!' }, base)).toMatchObject({
@@ -36,7 +36,7 @@ it('takes what was stored without an answer, or what others came to as well, for
   });
 });
 
-it('makes no new search of what is only shown otherwise', async () => {
+it('creates no new search for presentation changes', async () => {
   const { base } = await opened();
   const { id } = onlyQuery(base);
   const widgets = stateOf(base, id).widgets;
@@ -58,7 +58,7 @@ it('makes no new search of what is only shown otherwise', async () => {
   expect(requestsTo('/views/search')).toHaveLength(1);
 });
 
-it('tells of a conflict where others stored something else, and stores nothing', async () => {
+it('reports a conflict if others saved something else, and saves nothing', async () => {
   const { base, rename } = await opened();
   await rename('Theirs');
   expect(await saveView({ ...base, summary: 'Mine' }, base)).toMatchObject({
@@ -68,7 +68,7 @@ it('tells of a conflict where others stored something else, and stores nothing',
   expect((await loadView(base.id)).summary).toBe('');
 });
 
-it('tells of a conflict, too, where others were faster by a moment, and what does not touch theirs is joined', async () => {
+it('reports a conflict also if others saved in the last moment, and merges independent changes', async () => {
   const { base } = await opened();
   const [one, other] = await Promise.all([
     saveView({ ...base, title: 'Mine' }, base),
@@ -85,7 +85,7 @@ it('tells of a conflict, too, where others were faster by a moment, and what doe
   });
 });
 
-it('takes widgets that come in another order for the same, as a server gives them that keeps them as a set', async () => {
+it('ignores the order of widgets, because some servers store them as a set', async () => {
   const { base } = await opened();
   const { state, ...view } = await call(getView, { id: base.id });
   const reversed = Object.fromEntries(

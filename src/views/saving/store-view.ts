@@ -11,11 +11,11 @@ import { readView, writeView } from '@/domain/search/view/view-codec';
 import { newIds } from './new-ids';
 import { loadVersion } from './queries';
 
-/** HTTP: Precondition Failed. */
+/** HTTP 412 Precondition Failed. */
 const OTHER_VERSION = 412;
 
 export type Saved = { kind: 'saved'; view: ViewDocument };
-/** Another user stored `current` since the changes were begun. */
+/** Another user saved `current` after the changes to `base` began. */
 export type Conflict = {
   kind: 'conflict';
   base: ViewDocument;
@@ -24,15 +24,15 @@ export type Conflict = {
 };
 
 /**
- * Stores the changes made to `base`, unless others changed it meanwhile. Graylog does not compare,
- * so this does, right before; a node that knows versions refuses what others were faster with, and
- * then it is compared anew.
+ * Saves the changes made to `base`, unless others changed the view meanwhile. Graylog has no
+ * optimistic locking, so the versions are compared right before saving; a server with locking
+ * rejects a lost race, and the comparison runs again.
  */
 export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<Saved | Conflict> {
   const { document: current, version } = await loadVersion(mine.id);
   if (!sameContent(current, base)) {
-    // The answer to an earlier try may have been lost, and others may have come to the same: that
-    // is no conflict.
+    // The response to an earlier attempt may have been lost, or others may have made the same
+    // changes; neither is a conflict.
     const { changes } = mergeViews(base, mine, current);
     if (changes.length === 0) return { kind: 'saved', view: current };
     if (changes.some(({ by }) => by !== 'mine')) return { kind: 'conflict', base, mine, current };
@@ -53,8 +53,8 @@ export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<
 }
 
 /**
- * A view of one's own, as it is on the page; `copyOf` makes the same of what became of that
- * meanwhile.
+ * Saves the view as a new one of the user; `copyOf` applies the same id changes to a later state of
+ * the page.
  */
 export async function saveAs(
   document: ViewDocument,
@@ -64,7 +64,7 @@ export async function saveAs(
   return { view: await store(toStore(copyOf(document), undefined, newIds), undefined), copyOf };
 }
 
-/** A dashboard with the widgets of a search. */
+/** Creates a dashboard from the widgets of a search. */
 export async function saveAsDashboard(
   document: ViewDocument,
   title: string,
@@ -73,8 +73,8 @@ export async function saveAsDashboard(
 }
 
 /**
- * The search first: a view that names one the server does not have would be refused. `known` is the
- * id of one it has.
+ * Stores the search first, because the server rejects a view with an unknown search. `known` is the
+ * id of a stored search.
  */
 async function store(
   document: ViewDocument,
@@ -82,7 +82,8 @@ async function store(
   version?: string,
 ): Promise<ViewDocument> {
   const { view, search } = writeView(document);
-  const asked = document.search.id === known ? search : await call(createSearch, search as Search);
+  const storedSearch =
+    document.search.id === known ? search : await call(createSearch, search as Search);
   const {
     id: _,
     owner: _owner,
@@ -94,5 +95,5 @@ async function store(
     document.id === ''
       ? await call(createView, content satisfies ViewDraft)
       : await call(updateView, { id: document.id, view: view as View }, { ifVersion: version });
-  return inOrder(readView({ view: stored, search: asked }));
+  return inOrder(readView({ view: stored, search: storedSearch }));
 }

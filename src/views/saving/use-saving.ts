@@ -17,22 +17,22 @@ import { useView } from '@/views/session/session-context';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
 
-const tell = (message: string) =>
+const showError = (message: string) =>
   toasts.error(t('views.saveFailed', { message }), t('views.failure'));
-const tellFailure = (error: Error) => tell(isNoAnswer(error) ? t('views.noAnswer') : error.message);
+const reportFailure = (error: Error) =>
+  showError(isNoAnswer(error) ? t('views.noAnswer') : error.message);
 
-/**
- * Why changes could not be stored, and what becomes of them: they stay on the page and in this
- * browser.
- */
-function tellKept(error: Error): void {
+/** Reports why saving failed; the changes are kept on the page and in this browser. */
+function reportSaveFailure(error: Error): void {
   const { kind } = kindOf(error);
-  if (kind === 'notFound') tell(t('views.deletedMeanwhile'));
-  else if (kind === 'missingPermission') tell(t('views.mayNotSave'));
-  else tellFailure(error);
+  if (kind === 'notFound') showError(t('views.deletedMeanwhile'));
+  else if (kind === 'missingPermission') showError(t('views.mayNotSave'));
+  else reportFailure(error);
 }
 
-/** Storing the view of the page; the page goes on with what was stored, without a run. */
+/**
+ * Mutations that save the current view; the page continues with the saved version without a run.
+ */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
   const { page, newest, continueWith, restartWith } = useView();
   const asStored = useAsStored();
@@ -40,51 +40,63 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
   const prepare = usePrepared();
 
   /**
-   * `begun` and `shown` are the view as it was stored and as it is by now, in the words of what was
-   * stored.
+   * `begun` is the view that was saved and `shown` its current state, both with the ids of the
+   * saved version.
    */
-  const goOn = async (
+  const continueWithSaved = async (
     stored: ViewDocument,
-    { begun, shown, isNew = false }: { begun: ViewDocument; shown: ViewDocument; isNew?: boolean },
+    {
+      submitted,
+      latest,
+      isNew = false,
+    }: { submitted: ViewDocument; latest: ViewDocument; isNew?: boolean },
   ) => {
-    // The form for the title has already said so.
-    const said = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
+    // New searches show this hint in their form.
+    const hints = isNew || !hasComments(page.state.query) ? [] : [t('views.commentsLeft')];
     toasts.success(
-      [t('views.saveDone', { title: stored.title }), ...said].join(' '),
+      [t('views.saveDone', { title: stored.title }), ...hints].join(' '),
       t('views.success'),
     );
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
-    const since = sameContent(begun, shown) ? undefined : mergeViews(begun, shown, stored).merged;
+    const since = sameContent(submitted, latest)
+      ? undefined
+      : mergeViews(submitted, latest, stored).merged;
     await continueWith(stored, { since, isNew });
-    // A new search adds permissions: its owner's.
+    // The owner of a new search gets permissions for it.
     await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
   };
   const save = useMutation({
-    // One after the other: the next one stores what the one before did not.
+    // Sequential: the next save stores the edits that this one missed.
     scope: { id: 'search.save' },
     mutationFn: async ({ document, of }: { document?: ViewDocument; of?: ViewDocument }) => {
-      const { view: begun, base, isDirty } = newest();
+      const { view: submitted, base, isDirty } = newest();
       return document || isDirty
-        ? { begun, outcome: await saveView(document ?? begun, of ?? base) }
+        ? { submitted, outcome: await saveView(document ?? submitted, of ?? base) }
         : undefined;
     },
     onSuccess: (done) => {
       if (done?.outcome.kind === 'conflict') return onConflict(done.outcome);
-      return done && goOn(done.outcome.view, { begun: done.begun, shown: newest().view });
+      return (
+        done &&
+        continueWithSaved(done.outcome.view, { submitted: done.submitted, latest: newest().view })
+      );
     },
-    onError: tellKept,
+    onError: reportSaveFailure,
   });
   const copy = useMutation({
     mutationFn: async (title: string) => {
-      const begun = asStored(newest().view);
-      // The page of what is stored is there at once then: nothing is changed on this one in
-      // between.
-      const [stored] = await Promise.all([saveAs(begun, title), prepare(patterns.savedSearch)]);
-      return { begun, ...stored };
+      const submitted = asStored(newest().view);
+      // Preloads the page of the saved search, so that no edits fall between the two pages.
+      const [stored] = await Promise.all([saveAs(submitted, title), prepare(patterns.savedSearch)]);
+      return { submitted, ...stored };
     },
-    onSuccess: ({ begun, view, copyOf }) =>
-      goOn(view, { begun: copyOf(begun), shown: copyOf(asStored(newest().view)), isNew: true }),
-    onError: tellFailure,
+    onSuccess: ({ submitted, view, copyOf }) =>
+      continueWithSaved(view, {
+        submitted: copyOf(submitted),
+        latest: copyOf(asStored(newest().view)),
+        isNew: true,
+      }),
+    onError: reportFailure,
   });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);

@@ -8,10 +8,10 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
-import { mayEditSearch } from './rights';
+import { canEditSearch } from './rights';
 import type { ViewPaths } from './view-paths';
 
-/** What opens a dialog. */
+/** Actions that open a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
 export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): MenuItem[] {
@@ -20,7 +20,7 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
   const session = useSession();
   const mayShare = useMayShare();
   const navigate = useNavigate();
-  /** The address says everything, unless a change has no parameter in it. */
+  /** The address is a complete link, unless a change has no URL parameter. */
   const copyLink = async () => {
     const { view: now, isDirty } = newest();
     const fragment = isDirty ? await writeLink(asStored(now)) : '';
@@ -39,7 +39,7 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
       onSelect: () => void navigate(paths.list),
     },
     { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
-    ...(isSaved && mayEditSearch(session, view)
+    ...(isSaved && canEditSearch(session, view)
       ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }]
       : []),
     ...(isSaved && mayShare({ type: 'search', id: view.id })

@@ -1,11 +1,11 @@
-/** The addresses around a view that its page knows: those of a search, or of a dashboard. */
+/** The paths around a view, provided by its page: those of a search or of a dashboard. */
 export type ViewPaths = {
-  /** The page with nothing stored on it. */
+  /** The page with a new view. */
   home: string;
   /** The list of stored views. */
   list: string;
-  /** The current address, which may be ahead of what the page shows. */
+  /** The current address, which may be ahead of what is rendered. */
   current: () => string;
-  /** The address of a view that is stored nowhere but in this fragment. */
+  /** The path of a view that is encoded in this fragment. */
   ofFragment: (fragment: string) => string;
 };

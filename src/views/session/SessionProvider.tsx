@@ -33,17 +33,19 @@ import { keepDraft, useSessionBinding, type Dispatch } from './use-session-bindi
 
 type SessionProviderProps = {
   origin: SessionOrigin;
-  /** Unsaved changes are kept in this browser under this name. */
+  /** The key under which unsaved changes are kept in this browser. */
   draftKey: string;
   address: PageAddress;
-  /** Shows a stored view instead: its address, with or without settings of the session. */
+  /** Navigates to a stored view, with or without the settings of the session. */
   open: (session: SearchSession, how: { replace: boolean; bare?: boolean }) => Promise<void>;
-  /** The name of the drafts of a stored view. */
+  /** The draft key of a stored view. */
   draftKeyOf: (viewId: string) => string;
   children: ReactNode;
 };
 
-/** Owns the session of a page: the view that was loaded, its changes, and what its address says. */
+/**
+ * Owns the session of a page: the loaded view, its unsaved changes, and the state in its address.
+ */
 export function SessionProvider({
   origin,
   draftKey,
@@ -73,7 +75,7 @@ export function SessionProvider({
     (stored) => {
       const now = newest();
       forget();
-      // A page that closes in this moment must not come back with the changes.
+      // Flush now, so that the changes do not come back if the page is closed at this moment.
       void journal.flush();
       void open(savedSession(now, stored, { now: Date.now() }), {
         replace: true,
@@ -160,7 +162,7 @@ function usePageState(session: SearchSession, dispatch: Dispatch): SearchPageSta
   );
 }
 
-/** Presentation is no part of it: the object stays the same while the search stays the same. */
+/** Presentation is not part of it, so the object is stable while the search is unchanged. */
 function useRequest(session: SearchSession): SearchRequest {
   const text = JSON.stringify(requestOf(documentOf(session), session));
   return useMemo(() => JSON.parse(text) as SearchRequest, [text]);

@@ -1,6 +1,8 @@
 import { journal } from '@/shared/drafts/journal';
 
-/** Forms about the unsaved changes of a view; their drafts end with these changes. */
+/**
+ * Forms about the unsaved changes of a view; their drafts are discarded together with the changes.
+ */
 const FORMS = ['title', 'choices'] as const;
 
 export const formDraftKey = (draftKey: string, form: (typeof FORMS)[number]): string =>

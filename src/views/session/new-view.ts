@@ -4,9 +4,7 @@ import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 
-/**
- * As long as a search is not stored, names that differ will do; it gets its own when it is saved.
- */
+/** Ids of an unsaved search only need to be unique within it; saving assigns real ones. */
 const IDS: NewViewIds = {
   search: '',
   query: SEARCH_IDS.query,
@@ -19,6 +17,6 @@ export const newViewTitles = (): NewViewTitles => ({
   allMessages: t('messages.title'),
 });
 
-/** What one begins with at `/search`. */
+/** The initial view at `/search`. */
 export const newView = (titles: NewViewTitles): ViewDocument =>
   newSearchView(IDS, titles, DEFAULT_COLUMNS);

@@ -1,14 +1,17 @@
 import type { SessionOrigin } from '@/domain/search/session/session';
 
-/** What a page shows before anything is changed, where that is not the usual new search. */
+/** What a page starts from, if not from a new search. */
 export type Origin = SessionOrigin & {
-  /** Unsaved changes are kept in this browser under this name. */
+  /** The key under which unsaved changes are kept in this browser. */
   draftKey: string;
-  /** The address of the page with these parameters. */
+  /** The path of the page with these URL parameters. */
   pathOf: (parameters: Readonly<Record<string, string>>) => string;
-  /** Names the changes of a link that are shown beside the user's own unsaved ones. */
+  /**
+   * Id of the draft branch for changes from a link, which are kept apart from the user's own
+   * unsaved ones.
+   */
   branch?: string;
 };
 
-/** Names the unsaved changes of a stored search. */
+/** The draft key of a stored search. */
 export const savedDraftKey = (viewId: string): string => `search.view.${viewId}`;

@@ -1,25 +1,25 @@
 import type { AddressEntry } from '@/domain/search/session/address';
 import type { SearchSession } from '@/domain/search/session/session';
 
-/** An entry of the browser's history as the page of a session reads it. */
+/** A browser history entry, as decoded for a session. */
 export type PageEntry = {
   entry: AddressEntry;
-  /** New for each navigation; names the run of entries that come from elsewhere. */
+  /** New for each navigation; used as the run id of entries that do not carry one. */
   key: string;
 };
 
-/** How a session is bound to the address of its page. The only part of it that knows the router. */
+/** Binds a session to the address of its page. The only part of it that depends on the router. */
 export type PageAddress = {
-  /** As the page shows it. Navigations are transitions: the router may already be elsewhere. */
+  /** As rendered. Navigations are transitions, so the router may already be ahead. */
   shown: PageEntry;
-  /** As the router has it by now; undefined once the page was left. */
+  /** The router's current entry; undefined once the page was left. */
   newest: () => PageEntry | undefined;
-  /** Says the session, in this history entry or in a new one. */
+  /** Writes the session into the current history entry or a new one. */
   write: (session: SearchSession, how: { replace: boolean; scrolls: boolean }) => void;
-  /** The shown entry was reached with Back or Forward. */
+  /** The shown entry was reached by Back or Forward. */
   isPop: boolean;
-  /** Goes on in the direction of Back (-1) or Forward (1). */
+  /** Steps through the history in the direction of Back (-1) or Forward (1). */
   go: (by: number) => void;
-  /** Gives a widget the focus that was lost with what Back or Forward took away. */
+  /** Focuses a widget, if Back or Forward removed the focused element. */
   reveal: (widgetId: string) => void;
 };

@@ -8,75 +8,77 @@ import type { SearchRequest } from '@/views/execution/search-request';
 
 export type SearchState = PageSettings & PageOverrides;
 
-/** A change of the page; a function gets the newest state, which may be ahead of the page. */
+/** A change of the page, or a function that derives it from the latest state. */
 export type ChangeOf<Change> = Change | ((now: SearchState) => Change);
 
 export const changeOf = <Change>(change: ChangeOf<Change>, now: SearchState): Change =>
   typeof change === 'function' ? (change as (now: SearchState) => Change)(now) : change;
 
-/** The settings, the run and the focus of a page, which its address says. */
+/** The settings, run and focus of a page, as stored in its address. */
 export type SearchPageState = {
-  /** Query (as typed), range, streams, sort, columns, auto refresh. */
+  /** Query (as typed), range, streams, sort, columns and auto refresh. */
   state: SearchState;
-  /** What the state asks of the server. The same object while it asks the same. */
+  /** The search request of the state; stable while the search is unchanged. */
   request: SearchRequest;
-  /** Sets apart two runs of the same search. Back and Forward find the run that they left. */
+  /** Distinguishes runs of the same search. Back and Forward return to the run they left. */
   run: string;
-  /** The part of the results that is looked at. */
+  /** The focused or edited widget and the opened message. */
   focus: Focus;
-  /** The opened message comes from another search and may not be in this one. */
+  /** The opened message was carried over from another search and may not be in this one. */
   carried: boolean;
-  /** The address names a time range that cannot be read. */
+  /** The time range in the address is invalid. */
   unreadableRange: boolean;
-  /** Runs a search: a new entry of the history. */
+  /** Runs a search in a new history entry. */
   execute: (change: ChangeOf<SettingsChange>) => void;
-  /** Changes how the results are shown, in the same entry and without a run. */
+  /** Changes the presentation of the results, in the same history entry and without a run. */
   present: (change: ChangeOf<Pick<SettingsChange, 'columns' | 'refresh' | 'follow'>>) => void;
-  /** Looks at another part of the results; `asStep` makes an entry that Back returns from. */
+  /** Changes the focus; with `asStep` in a new history entry, so that Back returns from it. */
   look: (change: (now: Focus) => Focus, asStep?: boolean) => void;
 };
 
-/** The view of a page with its changes, and how it is changed. */
+/** The view of a page with its unsaved changes, and the actions on it. */
 export type PageSession = {
-  /** As the page shows it, with the settings of the page. */
+  /** As rendered, with the settings of the page. */
   view: ViewDocument;
-  /** Of its one query. */
+  /** The state of its only query. */
   state: ViewState;
-  /** Names its drafts; drafts of forms about it begin their own name with it. */
+  /** The key of its draft, and the prefix of related form drafts. */
   draftKey: string;
   page: SearchPageState;
-  /** A function gets the newest view, which may be ahead of the page. */
+  /** A function derives the change from the latest view. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
   undo: () => void;
   redo: () => void;
   mayUndo: boolean;
   mayRedo: boolean;
-  /** Differs from what was saved, or from what a new search begins with. */
+  /** Differs from the saved version, or from a new search. */
   isDirty: boolean;
   isSaved: boolean;
-  /** Begun here, and never stored or sent. */
+  /** Created on this page and never saved or sent. */
   isNew: boolean;
-  /** Back to what was loaded, with its address. */
+  /** Resets the view and the address to what was loaded. */
   reset: () => void;
-  /** Puts another version in the place of this one; can be undone. */
+  /** Replaces the view by another version; can be undone. */
   replace: (document: ViewDocument) => void;
-  /** As it is by now, which may be ahead of the page. `base` is what its changes were made to. */
+  /**
+   * The latest view, which may be ahead of what is rendered. `base` is the version its changes are
+   * based on.
+   */
   newest: () => { view: ViewDocument; base: ViewDocument; isDirty: boolean };
   /**
-   * Goes on with the view as it was stored, without a run. `since` is that view with what was
-   * changed while it was being stored, which stays an unsaved change.
+   * Continues with the saved view without a run. `since` is that view with the edits made while
+   * saving, which remain unsaved changes.
    */
   continueWith: (
     stored: ViewDocument,
     progress: { since: ViewDocument | undefined; isNew: boolean },
   ) => Promise<void>;
-  /** Drops all changes and shows the stored view, with a run. */
+  /** Discards all changes and shows the stored view, with a run. */
   restartWith: (stored: ViewDocument) => void;
 };
 
 export const SessionContext = createContext<PageSession | undefined>(undefined);
 
-/** The view of the page. */
 export function useView(): PageSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useView() needs a SessionProvider around it.');

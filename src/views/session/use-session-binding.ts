@@ -19,17 +19,21 @@ import type { PageAddress } from './page-address';
 export type Dispatch = (action: SessionAction | ((now: SearchSession) => SessionAction)) => void;
 
 export type SessionBinding = {
-  /** As the page shows it. */
+  /** As rendered. */
   session: SearchSession;
-  /** With what was dispatched since; the last one of the page once that was left. */
+  /**
+   * Includes dispatched changes that are not rendered yet; after leaving the page, its last
+   * session.
+   */
   newest: () => SearchSession;
-  /** Makes the next session of the newest one, and writes its draft and its address. */
+  /** Reduces the latest session, and writes its draft and its address. */
   dispatch: Dispatch;
 };
 
 /**
- * Binds a session to its draft in this browser and to the address of its page. It keeps no state of
- * its own: what is shown is read from both, each change is made to what both say by now.
+ * Binds a session to its draft in this browser and to the address of its page. It holds no state of
+ * its own: the rendered session is derived from both, and each change applies to their latest
+ * values.
  */
 export function useSessionBinding(
   origin: SessionOrigin,
@@ -42,58 +46,59 @@ export function useSessionBinding(
     () => openSession(origin, draft, shown.entry, shown.key),
     [origin, draft, shown],
   );
-  // The last session that is known to be written, for what Back within a run must not take back.
+  // The last session that was written; Back within a run must not undo it.
   const written = useRef(session);
 
   const read = useCallback((): { session: SearchSession; isHere: boolean } => {
     const at = newestEntry();
-    const kept = journal.get(draftKey) as SessionDraft | undefined;
+    const stored = journal.get(draftKey) as SessionDraft | undefined;
     const { run } = written.current;
     if (!at)
       return {
-        session: openSession(origin, kept, entryOf(written.current), run.id),
+        session: openSession(origin, stored, entryOf(written.current), run.id),
         isHere: false,
       };
-    // An entry that came from elsewhere is the first one of a run named by its key.
+    // An entry from elsewhere starts a run identified by its key.
     const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
     if (entered.id === run.id && entered.step !== run.step)
       return {
         session: reduceSession(
-          openSession(origin, kept, entryOf(written.current), run.id),
+          openSession(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
           { now: Date.now(), newRun: at.key },
         ),
         isHere: true,
       };
-    return { session: openSession(origin, kept, at.entry, at.key), isHere: true };
+    return { session: openSession(origin, stored, at.entry, at.key), isHere: true };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(
     (action) => {
       const { session: before, isHere } = read();
-      const asked = typeof action === 'function' ? action(before) : action;
-      const next = reduceSession(before, asked, { now: Date.now(), newRun: ulid() });
+      const resolved = typeof action === 'function' ? action(before) : action;
+      const next = reduceSession(before, resolved, { now: Date.now(), newRun: ulid() });
       written.current = next;
       keepDraft(draftKey, next);
       if (!isHere || sameJson(entryOf(before), entryOf(next))) return;
       const isSameEntry = next.run.id === before.run.id && next.run.step === before.run.step;
-      write(next, { replace: isSameEntry, scrolls: asked.type !== 'look' && !isSameEntry });
+      write(next, { replace: isSameEntry, scrolls: resolved.type !== 'look' && !isSameEntry });
     },
     [read, draftKey, write],
   );
 
-  // A navigation that the session did not make itself: Back, Forward, a link, a bare address.
+  // Handles navigations from outside the session: Back, Forward, a link, or an address without
+  // parameters.
   useEffect(() => {
     const { session: now, isHere } = read();
     if (!isHere) return;
     const before = written.current;
     written.current = now;
     keepDraft(draftKey, now);
-    if (!says(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
+    if (!matchesSession(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
       write(now, { replace: true, scrolls: false });
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
-    // An entry that shows the same is passed over, as that of a widget that was removed.
+    // Skip an entry that would show the same, such as that of a removed widget.
     if (left === entered) go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
   }, [shown, read, newestEntry, draftKey, write, isPop, go, reveal]);
@@ -104,8 +109,8 @@ export function useSessionBinding(
   );
 }
 
-/** Whether an entry means what the session says. A run of its own is not asked for. */
-function says(entry: AddressEntry, session: SearchSession): boolean {
+/** Whether an entry matches the session, ignoring the run. */
+function matchesSession(entry: AddressEntry, session: SearchSession): boolean {
   const { settings, overrides, focus } = entryOf(session);
   return sameJson(
     { settings: entry.settings, overrides: entry.overrides, focus: entry.focus },
@@ -113,7 +118,7 @@ function says(entry: AddressEntry, session: SearchSession): boolean {
   );
 }
 
-/** The widget that fills the page; undefined also for one that no longer exists. */
+/** The maximized widget; undefined also if it no longer exists. */
 function focusedWidget(session: SearchSession): string | undefined {
   const id = focusedIn(session.focus);
   const view = documentOf(session);
@@ -123,7 +128,7 @@ function focusedWidget(session: SearchSession): string | undefined {
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
   focusing ? widget : undefined;
 
-/** Changes are single presses: each is on disk before a crash can take it. */
+/** Flushes each change right away: edits are discrete, and a crash must not lose one. */
 export function keepDraft(draftKey: string, session: SearchSession): void {
   const before = journal.get(draftKey) as SessionDraft | undefined;
   const draft = draftOf(session);

@@ -10,12 +10,12 @@ import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { useView } from './session-context';
 
-/** Gets the newest order, which may be ahead of that of the rows. */
+/** Receives the latest requested sort, which may be ahead of that of the rows. */
 export type SortChange = (sort: Sort) => Sort;
 
 /**
- * Changes of the table whose columns and order stand in the address, and of a further `table`: they
- * can be taken back like any other.
+ * Changes of the table whose columns and sort are in the address, or of an additional `table`; all
+ * can be undone.
  */
 export function useTable(table?: MessagesWidget) {
   const {
@@ -51,14 +51,14 @@ export function useTable(table?: MessagesWidget) {
   return { changeColumns, changeSort };
 }
 
-/** What is shown below the fields of a row, and how that is changed. */
+/** What rows show below their fields according to the view, and how to change it. */
 export type RowParts = {
   messageRow: boolean;
   summary: boolean;
   change: (parts: { messageRow?: boolean; summary?: boolean }) => void;
 };
 
-/** Of a table of the view; of the first one unless told. */
+/** Applies to the given table of the view, by default the first one. */
 export function useRowParts(table?: MessagesWidget): RowParts {
   const { view, edit } = useView();
   const widget = table ?? messagesWidgetOf(view);

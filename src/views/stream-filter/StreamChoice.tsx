@@ -10,16 +10,16 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { searchQueries } from '@/views/execution/queries';
 
-/** Some servers have thousands: what is not shown is reached by its name. */
-const SHOWN = 50;
+/** Some servers have thousands of streams; the rest is found by name. */
+const MAX_SHOWN = 50;
 
 type StreamChoiceProps = { chosen: readonly string[]; onApply: (streams: string[]) => void };
 
 export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
   const streams = useQuery(searchQueries.streams());
-  const [wanted, setWanted] = useState('');
+  const [text, setText] = useState('');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen));
-  const found = matching(streams.data ?? [], wanted, chosen);
+  const found = matching(streams.data ?? [], text, chosen);
   const toggle = (id: string) =>
     setIds((before) =>
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
@@ -28,10 +28,10 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
     event.preventDefault();
     onApply([...ids]);
   };
-  /** Enter after a name takes the first that has it; once it is taken, Enter applies. */
+  /** Enter selects the first match; once it is selected, Enter applies the selection. */
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = found;
-    if (event.key !== 'Enter' || wanted.trim() === '' || (first && ids.has(first.id))) return;
+    if (event.key !== 'Enter' || text.trim() === '' || (first && ids.has(first.id))) return;
     event.preventDefault();
     if (first) toggle(first.id);
   };
@@ -45,8 +45,8 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
         type="search"
         autoFocus
         autoComplete="off"
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={takeFirst}
       />
       {streams.isPending && <Spinner label={t('streams.loading')} />}
@@ -55,14 +55,14 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
       )}
       {streams.data && (
         <List>
-          {found.slice(0, SHOWN).map(({ id, title }) => (
+          {found.slice(0, MAX_SHOWN).map(({ id, title }) => (
             <li key={id}>
               <Checkbox label={title} checked={ids.has(id)} onChange={() => toggle(id)} />
             </li>
           ))}
           {found.length === 0 && <Note>{t('streams.none')}</Note>}
-          {found.length > SHOWN && (
-            <Note>{t('streams.more', { count: found.length - SHOWN })}</Note>
+          {found.length > MAX_SHOWN && (
+            <Note>{t('streams.more', { count: found.length - MAX_SHOWN })}</Note>
           )}
         </List>
       )}
@@ -78,9 +78,9 @@ export function StreamChoice({ chosen, onApply }: StreamChoiceProps) {
   );
 }
 
-/** Those chosen already come first, so that they are in sight among thousands. */
-function matching(streams: readonly Stream[], wanted: string, chosen: readonly string[]): Stream[] {
-  const needle = wanted.trim().toLowerCase();
+/** Selected streams come first, so that they are visible among thousands. */
+function matching(streams: readonly Stream[], text: string, chosen: readonly string[]): Stream[] {
+  const needle = text.trim().toLowerCase();
   const found = streams.filter(
     ({ id, title }) => title.toLowerCase().includes(needle) || id === needle,
   );

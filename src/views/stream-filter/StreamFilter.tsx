@@ -15,9 +15,9 @@ import { searchQueries } from '@/views/execution/queries';
 type StreamFilterProps = {
   chosen: readonly string[];
   onChange: (streams: string[]) => void;
-  /** The rows are there: what is only needed around them may be fetched. */
+  /** The rows have loaded, so secondary data may be fetched. */
   settled: boolean;
-  /** Without words. */
+  /** Icon only. */
   compact?: boolean;
 };
 

@@ -32,26 +32,26 @@ const head = async () => {
   await waitFor(() => expect(column()).not.toBeNull());
   return column()?.querySelector('button') ?? document.body;
 };
-/** In one moment: nothing is shown anew in between. */
+/** Runs all presses before the page renders again. */
 const atOnce = (...presses: (() => void)[]) =>
   act(() => {
     for (const press of presses) press();
   });
 
-it('sorts by the order that was asked for last, also while its rows do not come', async () => {
+it('sorts by the last requested sort, even before its rows arrive', async () => {
   const { actor, node, parameter } = await openSearch();
   await head();
   node.fail('POST', '/views/search/sync', 503, { times: 9 });
-  for (const wanted of ['timestamp', null, 'timestamp']) {
+  for (const field of ['timestamp', null, 'timestamp']) {
     await actor.click(await head());
-    await waitFor(() => expect(parameter('sort')).toBe(wanted));
+    await waitFor(() => expect(parameter('sort')).toBe(field));
     await waitFor(() =>
-      expect(column()).toHaveAttribute('aria-sort', wanted === null ? 'descending' : 'ascending'),
+      expect(column()).toHaveAttribute('aria-sort', field === null ? 'descending' : 'ascending'),
     );
   }
 });
 
-it('takes no change of the address back by one that comes before it is shown', async () => {
+it('a later change does not revert an address change that is not rendered yet', async () => {
   const { actor, parameter } = await openSearch();
   const sort = await head();
   await actor.click(await screen.findByText('Columns'));
@@ -65,7 +65,7 @@ it('takes no change of the address back by one that comes before it is shown', a
   expect(parameter('fields')).toBe('timestamp,message,level');
 });
 
-it('moves the window as often as that is asked for', async () => {
+it('moves the window once per press', async () => {
   const { router } = await openSearch(RANGE);
   const earlier = await screen.findByLabelText('Earlier');
   atOnce(
@@ -80,7 +80,7 @@ it('moves the window as often as that is asked for', async () => {
   );
 });
 
-it('leaves all time where it is: there is nothing before or after it', async () => {
+it('does not move all time, which has nothing before or after it', async () => {
   const { actor, parameter } = await openSearch('rangetype=relative&relative=0');
   await screen.findByLabelText('Earlier');
   for (const name of ['Earlier', 'Later', 'Zoom out'])
@@ -90,7 +90,7 @@ it('leaves all time where it is: there is nothing before or after it', async () 
   expect(parameter('from')).toBeNull();
 });
 
-it('is not come back to by what is pressed on it after it was left', async () => {
+it('presses on a page that was left do not navigate back to it', async () => {
   const { router } = await openSearch();
   const sort = await head();
   await router.navigate('/notfound');
@@ -101,7 +101,7 @@ it('is not come back to by what is pressed on it after it was left', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/streams'));
 });
 
-it('runs the query that the address says by now, not one that the page still shows', async () => {
+it('runs the latest query of the address, not an outdated one that is still rendered', async () => {
   const { actor, router, parameter } = await openSearch(RANGE);
   await actor.type(screen.getByRole('textbox', { name: 'Query' }), 'app:auth{Enter}');
   await waitFor(() => expect(parameter('q')).toBe('app:auth'));

@@ -1,6 +1,6 @@
 import { writeRun, type Run } from '@/domain/search/session/address';
 
-/** What a search page keeps in `history.state`: its run, and the branch of a link's changes. */
+/** What a search page stores in `history.state`: its run, and the branch of changes from a link. */
 export const writeHistoryState = ({
   run,
   branch,
@@ -9,7 +9,7 @@ export const writeHistoryState = ({
   branch: string | undefined;
 }): Record<string, unknown> => ({ ...writeRun(run), ...(branch !== undefined && { branch }) });
 
-/** A run that begins with this entry. */
+/** A run that starts with this entry. */
 export const newRun = (id: string): Run => ({ id, step: 0, carried: false });
 
 export function branchIn(state: unknown): string | undefined {

@@ -15,7 +15,10 @@ import { savedDraftKey } from '@/views/session/origin';
 
 const originOf = (document: ViewDocument): SessionOrigin => ({ kind: 'saved', document });
 
-/** The parameters of the user's own unsaved changes of a saved search; undefined without any. */
+/**
+ * The URL parameters of the user's own unsaved changes to a saved search; undefined if there are
+ * none.
+ */
 export function useOwnChanges(document: ViewDocument): Record<string, string> | undefined {
   const [draft] = useDraft<SessionDraft | undefined>(savedDraftKey(document.id), undefined);
   if (!draft || !isUnsaved(draft, document)) return undefined;
@@ -24,7 +27,10 @@ export function useOwnChanges(document: ViewDocument): Record<string, string> | 
 }
 
 /** Whether the page was opened by a link that contradicts the user's own unsaved changes. */
-export function isLinkOfOthers(document: ViewDocument, { search, state }: Location): boolean {
+export function contradictsOwnChanges(
+  document: ViewDocument,
+  { search, state }: Location,
+): boolean {
   const draft = journal.get(savedDraftKey(document.id)) as SessionDraft | undefined;
   const entry = readAddress(new URLSearchParams(search), state, settingsOf(document));
   return contradictsDraft(originOf(document), draft, entry);

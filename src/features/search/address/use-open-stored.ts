@@ -8,7 +8,11 @@ import { paths } from '@/shared/paths';
 import type { Origin } from '@/views/session/origin';
 import { newRun, writeHistoryState } from './history-state';
 
-type Options = { replace: boolean; /** As it is stored, with a new run. */ bare?: boolean };
+type Options = {
+  replace: boolean;
+  /** Without the settings of the session, and with a new run. */
+  bare?: boolean;
+};
 
 /** Opens the page of a stored search with the settings of a session. */
 export function useOpenStored(origin: Origin | undefined) {

@@ -20,12 +20,12 @@ import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import type { Origin } from '@/views/session/origin';
 import type { PageAddress } from '@/views/session/page-address';
-import { standAt } from '@/views/widgets/controls/arrivals';
+import { restoreFocus } from '@/views/widgets/controls/arrivals';
 import { writeHistoryState } from './history-state';
 
 /**
- * The address of a search page: that of a new search, of one in a stream, of a saved one, or of one
- * that came in the fragment of a link.
+ * The address of a search page: a new search, one in a stream, a saved one, or one encoded in the
+ * fragment of a link.
  */
 export function usePageAddress(origin: Origin | undefined): PageAddress {
   const location = useLocation();
@@ -34,7 +34,7 @@ export function usePageAddress(origin: Origin | undefined): PageAddress {
   const isPop = useNavigationType() === 'POP';
   const { pathname, hash } = location;
 
-  // Whatever the page does once it was left may not lead back to it.
+  // Late callbacks of a page that was left must not navigate back to it.
   const isHere = useCallback(
     (now: Location) => (origin ? now.pathname === pathname && now.hash === hash : isNewSearch(now)),
     [origin, pathname, hash],
@@ -58,7 +58,7 @@ export function usePageAddress(origin: Origin | undefined): PageAddress {
   );
   const go = useCallback((by: number) => void navigate(by), [navigate]);
   return useMemo(
-    () => ({ shown, newest, write, isPop, go, reveal: standAt }),
+    () => ({ shown, newest, write, isPop, go, reveal: restoreFocus }),
     [shown, newest, write, isPop, go],
   );
 }
@@ -69,14 +69,17 @@ const defaultsAt = (location: Location, origin: Origin | undefined): AddressDefa
 const entryAt = (location: Location, origin: Origin | undefined): AddressEntry =>
   readAddress(new URLSearchParams(location.search), location.state, defaultsAt(location, origin));
 
-/** The pages of a new search and of one in a stream lead to each other as streams are chosen. */
+/**
+ * A new search switches between the general page and that of a single stream as streams are
+ * selected.
+ */
 const isNewSearch = (location: Location) =>
   (matchPath(patterns.search, location.pathname) !== null || streamIn(location) !== undefined) &&
   !location.hash.startsWith(LINK_PREFIX);
 const streamIn = ({ pathname }: Location) =>
   matchPath(patterns.streamSearch, pathname)?.params.streamId;
 
-/** The page of one stream keeps its address as long as exactly that stream is searched. */
+/** The page of a stream keeps its path as long as exactly that stream is searched. */
 function pathOf(session: SearchSession, location: Location, origin: Origin | undefined): string {
   const settings = pageSettingsOf(session);
   const parameters = (defaults: AddressDefaults) =>

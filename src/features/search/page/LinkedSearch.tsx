@@ -8,7 +8,8 @@ import type { Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 
 /**
- * A search that came in the fragment of the address. A broken one is said, and a new search opens.
+ * A search encoded in the fragment of the address. If it is invalid, shows an error and opens a new
+ * search.
  */
 export function LinkedSearch({
   fragment,

@@ -8,7 +8,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { newRun, writeHistoryState } from '../address/history-state';
 import { useOwnChanges } from '../address/own-changes';
 
-/** Says that a link shows other changes than the user's own unsaved ones, and opens those. */
+/** Tells users that a link differs from their own unsaved changes, and leads to those. */
 export function OwnChangesNote({ document }: { document: ViewDocument }) {
   const own = useOwnChanges(document);
   const navigate = useNavigate();

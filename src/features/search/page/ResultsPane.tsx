@@ -21,7 +21,7 @@ type ResultsPaneProps = {
   children: ReactNode;
 };
 
-/** The results, below whatever has to be said about them. */
+/** The results, below notices about them. */
 export function ResultsPane({ search, unreadableRange, beside, children }: ResultsPaneProps) {
   return (
     <Results

@@ -30,8 +30,8 @@ import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
 import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
-import { useSkipTargets, useFieldList } from './use-field-list';
-import { useFirstDrawing } from './use-first-drawing';
+import { skipTargetsOf, useFieldList } from './use-field-list';
+import { useFirstRender } from './use-first-drawing';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
@@ -43,7 +43,7 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
-/** The page of one search: runs what its address asks, and shows what was found. */
+/** The page of a search: runs the request in its address and shows the results. */
 export function Search({
   beside,
 }: {
@@ -58,7 +58,7 @@ export function Search({
   const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
-  const isDrawn = useFirstDrawing(shown !== undefined);
+  const isRendered = useFirstRender(shown !== undefined);
   const editor = useRef<TextEditor>(null);
   const sidebar = useSidebar(useIsNarrow());
   const fields = useFieldList(sidebar);
@@ -74,8 +74,8 @@ export function Search({
       })),
     [execute],
   );
-  // Everything around the rows is fetched after they are drawn.
-  const settled = isDrawn || search.error !== null || search.cancelled;
+  // Everything around the rows loads after they are drawn.
+  const settled = isRendered || search.error !== null || search.cancelled;
   useSearchKeys({
     editor,
     failed: settled && !execution,
@@ -92,8 +92,8 @@ export function Search({
   const fieldList = (
     <FieldList
       {...actions}
-      key={fields.asked?.times}
-      asked={fields.asked?.field}
+      key={fields.requested?.times}
+      initialField={fields.requested?.field}
       request={request}
       settled={settled}
       execution={shown}
@@ -144,8 +144,8 @@ export function Search({
       >
         <Highlighting execution={execution} onStatistics={fields.openField}>
           <ResultsPane search={search} unreadableRange={page.unreadableRange} beside={beside}>
-            {(shown ? !isDrawn : search.busy) && <ResultsSkeleton />}
-            {!isPageFailure(search.error) && shown && isDrawn && (
+            {(shown ? !isRendered : search.busy) && <ResultsSkeleton />}
+            {!isPageFailure(search.error) && shown && isRendered && (
               <ResultWidgets
                 {...actions}
                 execution={shown}

@@ -15,15 +15,15 @@ const searched = () =>
   );
 const lastQuery = async () => (await searched()).at(-1)?.queries[0]?.query.query_string;
 
-it('searches when it opens, asking for nothing before the search', async () => {
+it('searches on load, with no request before the search', async () => {
   const { status } = await openSearch();
   await found(status, 3);
-  const asked = requests().filter((line) => /views|search/.test(line));
-  expect(asked[0]).toBe(SYNC);
+  const searches = requests().filter((line) => /views|search/.test(line));
+  expect(searches[0]).toBe(SYNC);
   await waitFor(() => expect(requests()).toContain('POST /views/fields'));
 });
 
-it('runs what is typed with Enter, and writes it into the address', async () => {
+it('runs the typed query on Enter, and writes it into the address', async () => {
   const { actor, status, query, router } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'app:checkout');
@@ -33,11 +33,11 @@ it('runs what is typed with Enter, and writes it into the address', async () => 
   expect(router.state.location.search).toBe('?q=app%3Acheckout&rangetype=relative&relative=300');
 });
 
-it('asks again when Enter is pressed on the same query', async () => {
+it('searches again when Enter is pressed on the same query', async () => {
   const { actor, status, query } = await openSearch('/search?q=app%3Aauth');
   await found(status, 1);
   await actor.type(query, '{Enter}');
-  // The page counts what is later than now, too.
+  // The page also counts messages later than now.
   await waitFor(async () =>
     expect(
       (await searched()).filter(({ queries }) =>
@@ -47,7 +47,7 @@ it('asks again when Enter is pressed on the same query', async () => {
   );
 });
 
-it('goes Back and Forward through the searches, with input, rows and range', async () => {
+it('goes back and forward through the searches, with input, rows and range', async () => {
   const { actor, status, query, router } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'app:checkout{Enter}');
@@ -66,7 +66,7 @@ it('goes Back and Forward through the searches, with input, rows and range', asy
   expect(query).toHaveValue('app:auth');
 });
 
-it('keeps what is typed while results arrive, and while columns change', async () => {
+it('keeps typed text while results arrive and columns change', async () => {
   const { actor, status, query } = await openSearch('/search?refresh=1');
   await actor.type(query, 'half a thou');
   await found(status, 3);
@@ -77,7 +77,7 @@ it('keeps what is typed while results arrive, and while columns change', async (
   expect(query).toHaveValue('half a thou');
 });
 
-it('refreshes by itself without keeping the session alive', async () => {
+it('auto refresh does not keep the session alive', async () => {
   await openSearch('/search?refresh=1');
   await waitFor(() => expect(requestsTo('/views/search/sync').length).toBeGreaterThan(1));
   const [first, second] = requestsTo('/views/search/sync');
@@ -85,11 +85,11 @@ it('refreshes by itself without keeping the session alive', async () => {
   expect(second?.headers.get('X-Graylog-No-Session-Extension')).toBe('true');
 });
 
-it('stops a query the server refuses, says why in place, and lets go once it is mended', async () => {
+it('blocks a query with an error, explains it in place, and runs it once it is fixed', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'app:(');
-  // The console sees for itself that this cannot be read; the server's word follows.
+  // The console detects the syntax error itself; the message of the server follows.
   const chip = await screen.findByRole('button', { name: 'Error' });
   await waitFor(() => expect(requests()).toContain('POST /search/validate'));
   await waitFor(() => expect(query).toBeInvalid());
@@ -100,7 +100,7 @@ it('stops a query the server refuses, says why in place, and lets go once it is 
   await found(status, 1);
 });
 
-it('warns of an unknown field and searches all the same', async () => {
+it('warns about an unknown field but still searches', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'custmer:1');
@@ -110,7 +110,7 @@ it('warns of an unknown field and searches all the same', async () => {
   expect(await lastQuery()).toBe('custmer:1');
 });
 
-it('says why a search failed, and runs it again', async () => {
+it('explains why a search failed, and runs it again', async () => {
   const body = { type: 'ApiError', message: 'Timeout while executing search job' };
   const { actor, status } = await openSearch('/search', (node) =>
     node.fail('POST', '/views/search/sync', 500, { body, times: Infinity }),
@@ -121,7 +121,7 @@ it('says why a search failed, and runs it again', async () => {
   await found(status, 3);
 });
 
-it('says why it does not run a refused query where one typed, until Escape', async () => {
+it('explains at the input why an invalid query does not run, until Escape', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await actor.type(query, 'app:(');
@@ -138,7 +138,7 @@ it('says why it does not run a refused query where one typed, until Escape', asy
   expect(within(bar).queryByText('Query parsing error')).toBeNull();
 });
 
-it('keeps the places of the results while the first ones are on their way, and offers a wider time where there are none', async () => {
+it('shows a skeleton while the first results load, and offers a wider range for an empty result', async () => {
   const { actor, status, router } = await openSearch(
     '/search?q=nowhere&rangetype=relative&relative=300',
     (node) => node.fail('POST', '/views/search/sync', 0, { delay: 60_000 }),
@@ -160,20 +160,19 @@ it('can be cancelled by keyboard while the server is slow', async () => {
   );
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
-  for (const said of await screen.findAllByText(
-    'The search was cancelled before it returned results.',
+  for (const message of await screen.findAllByText(
+    'The search was cancelled before there was an answer.',
     { exact: false },
   ))
-    expect(said).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Run search again' }));
+    expect(message).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
   await found(status, 3);
 });
 
-it('searches the last day with one press', async () => {
+it('searches the last day with one click', async () => {
   const { actor, status, router } = await openSearch();
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
-  // The panel is fetched when it is first needed.
   await actor.click(await screen.findByRole('button', { name: '1 day' }));
   await waitFor(() =>
     expect(router.state.location.search).toBe('?rangetype=relative&relative=86400'),
@@ -181,7 +180,7 @@ it('searches the last day with one press', async () => {
   await found(status, 3);
 });
 
-it('says in the picker what cannot be a time', async () => {
+it('reports an invalid time in the picker', async () => {
   const { actor, status } = await openSearch();
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Time range: Last 5 minutes' }));
@@ -198,7 +197,7 @@ it('says in the picker what cannot be a time', async () => {
   expect(await screen.findByText('Unable to parse keyword.')).toBeVisible();
 });
 
-it('says that a range in the address cannot be read', async () => {
+it('reports an invalid time range in the address', async () => {
   const { status } = await openSearch('/search?rangetype=absolute&from=then&to=now');
   await found(status, 3);
   expect(
@@ -206,7 +205,7 @@ it('says that a range in the address cannot be read', async () => {
   ).toBeVisible();
 });
 
-it('suggests fields and their values; Tab takes, Enter searches', async () => {
+it('suggests fields and their values; Tab accepts, Enter searches', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await waitFor(() => expect(requests()).toContain('POST /views/fields'));
@@ -221,7 +220,7 @@ it('suggests fields and their values; Tab takes, Enter searches', async () => {
   await found(status, 2);
 });
 
-it('leaves the query with Tab, and comes back with /', async () => {
+it('leaves the query with Tab, and returns with /', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   query.focus();
@@ -232,7 +231,7 @@ it('leaves the query with Tab, and comes back with /', async () => {
   expect(query).toHaveValue('');
 });
 
-it('keeps typed text across a reload, and lets go of it when asked', async () => {
+it('keeps typed text across a reload, and discards it on request', async () => {
   const first = await openSearch('/search?q=app%3Aauth');
   await found(first.status, 1);
   await first.actor.type(first.query, ' AND half');
@@ -243,7 +242,7 @@ it('keeps typed text across a reload, and lets go of it when asked', async () =>
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
 });
 
-it('leads past the navigation to the query, as the second stop', async () => {
+it('has a skip link to the query as the second tab stop', async () => {
   const { actor, status, query } = await openSearch();
   await found(status, 3);
   await actor.tab();
@@ -253,7 +252,7 @@ it('leads past the navigation to the query, as the second stop', async () => {
   expect(query).toHaveFocus();
 });
 
-it('asks on until a job is done that the server answered early', async () => {
+it('polls until a job is done that the server answered early', async () => {
   const job = {
     id: 'job',
     search_id: 'search',
@@ -270,7 +269,7 @@ it('asks on until a job is done that the server answered early', async () => {
     node.fail('GET', '/views/search/status/:jobId', 200, { body: job });
     node.fail('GET', '/views/search/status/:jobId', 200, { body: refused });
   });
-  // An error of the whole job is its end, though it never says that it is done.
+  // An error of the whole job is final, though the job never reports that it is done.
   expect(await screen.findByText('out of allowed time range limit')).toBeVisible();
   expect(status).toHaveTextContent('failed');
   expect(requests().filter((line) => line === 'GET /views/search/status/job')).toHaveLength(2);

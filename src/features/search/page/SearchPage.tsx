@@ -11,7 +11,9 @@ import { useOpenStored } from '../address/use-open-stored';
 import { usePageAddress } from '../address/use-page-address';
 import { Search } from './Search';
 
-/** A new search, that of a stream, or one that is saved or came with a link. */
+/**
+ * The page of a new search, optionally in a stream, or of one that is saved or came with a link.
+ */
 export function SearchPage({ origin }: { origin?: Origin }) {
   const { hash } = useLocation();
   if (origin || !hash.startsWith(LINK_PREFIX)) return <Opened origin={origin} />;
@@ -28,12 +30,15 @@ const LinkedSearch = lazyComponent(
 function Opened({ origin }: { origin: Origin | undefined }) {
   const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
-  const begun = useMemo(() => newView({ messageCount, allMessages }), [messageCount, allMessages]);
+  const initial = useMemo(
+    () => newView({ messageCount, allMessages }),
+    [messageCount, allMessages],
+  );
   const address = usePageAddress(origin);
   const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
   const opened = useMemo(
-    () => origin ?? ({ kind: 'new', document: begun } as const),
-    [origin, begun],
+    () => origin ?? ({ kind: 'new', document: initial } as const),
+    [origin, initial],
   );
   return (
     <SessionProvider

@@ -20,7 +20,7 @@ async function open(url: string) {
   return view;
 }
 
-it('tells in a hidden tab how a search ended, until the tab is looked at', async () => {
+it('a hidden tab shows how a search ended until users return to it', async () => {
   const { router } = await open('/search');
   await titled('Search · graylog-console');
   look(true);
@@ -30,11 +30,11 @@ it('tells in a hidden tab how a search ended, until the tab is looked at', async
   await titled('Search · graylog-console');
 });
 
-it('tells of a failure, and nothing of what ended before', async () => {
+it('shows a failure, and nothing about searches that ended before', async () => {
   const { router } = await open('/search');
   look(true);
-  await titled('Search · graylog-console');
-  // Messages later than now are counted beside the search.
+  await titled('Search · Graylog');
+  // Messages later than now are counted in a request of their own.
   (await backend()).fail('POST', '/views/search/sync', 500, { times: Infinity });
   await act(() => router.navigate('/search?q=payment'));
   await titled('Failed: Search · graylog-console');

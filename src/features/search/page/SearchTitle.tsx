@@ -14,9 +14,8 @@ type SearchTitleProps = {
 };
 
 /**
- * The window is named after the saved search, else after the one stream that is searched, as soon
- * as its title is known anyway. In a hidden tab it tells how a search ended that was waited for
- * elsewhere.
+ * The document title: the saved search, or else the only selected stream, once its title has loaded
+ * for other reasons. A hidden tab shows how the search ended.
  */
 export function SearchTitle({ streams: [only, ...others], search }: SearchTitleProps) {
   const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
@@ -39,9 +38,7 @@ export function SearchTitle({ streams: [only, ...others], search }: SearchTitleP
   );
 }
 
-/**
- * Whether something that was running ended while the tab was hidden; reset when the tab is shown.
- */
+/** Whether a search ended while the tab was hidden; resets once the tab is visible. */
 function useEndedUnseen(busy: boolean): boolean {
   const hidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const [before, setBefore] = useState(busy);

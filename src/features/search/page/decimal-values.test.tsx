@@ -6,7 +6,7 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-it('finds the message that a decimal was taken from where the index keeps whole numbers only, by button and by link', async () => {
+it('finds the message of a decimal value where the index stores whole numbers only, by button and by link', async () => {
   await seedBackend({
     seed: {
       messages: [
@@ -19,7 +19,7 @@ it('finds the message that a decimal was taken from where the index keeps whole 
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await actor.click(await within(table).findByText('decimal'));
   const details = await screen.findByRole('region', { name: /^Details of message/ });
-  // The list of fields has asked for their types by then.
+  // The field types have loaded by now.
   await screen.findByText(/^\d+ fields$/);
   await actor.hover(within(details).getByText('-0.25'));
   await actor.click(screen.getByRole('button', { name: 'More actions for load' }));

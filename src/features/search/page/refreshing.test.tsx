@@ -12,15 +12,15 @@ const refreshed = (times: number) =>
     ).toBeGreaterThanOrEqual(times),
   );
 
-it('keeps no result of before: a page that refreshes itself may stay open for months', async () => {
+it('keeps no previous results, because a page with auto refresh may stay open for months', async () => {
   await seedBackend({ seed: { messages: [{ message: 'request', source: 'web-1' }] } });
   const { queryClient } = await renderAt('/search?refresh=1');
   await screen.findByRole('treegrid', { name: 'All Messages' });
   await refreshed(6);
-  // What holds rows is there once, however often they came.
-  const kept = () =>
+  // Queries that hold rows; there must be only one, however often it refreshed.
+  const cached = () =>
     ['execution', 'followed', 'rows', 'message'].map(
       (kind) => queryClient.getQueryCache().findAll({ queryKey: ['search', kind] }).length,
     );
-  await waitFor(() => expect(kept()).toEqual([1, 1, 1, 1]));
+  await waitFor(() => expect(cached()).toEqual([1, 1, 1, 1]));
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { requests } from '@test/backend';
 import { found, openSearch, SYNC } from '@test/search-page';
 
-it('searches the streams that are chosen', async () => {
+it('searches the selected streams', async () => {
   const { actor, status, router } = await openSearch();
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Stream' }));
@@ -15,7 +15,7 @@ it('searches the streams that are chosen', async () => {
   await found(status, 3);
 });
 
-it('takes the first stream of a name by Enter, and searches it by the next', async () => {
+it('Enter selects the first stream that matches, the next Enter searches it', async () => {
   const { actor, status, router } = await openSearch();
   await found(status, 3);
   await actor.click(screen.getByRole('button', { name: 'Stream' }));
@@ -30,7 +30,7 @@ it('takes the first stream of a name by Enter, and searches it by the next', asy
   expect(router.state.location.search).toContain('streams=64b000000000000000000001');
 });
 
-it('opens the page of one stream, and its /new with it', async () => {
+it('opens the page of one stream, and its /new route', async () => {
   const { router } = await openSearch('/streams/64b000000000000000000001/search/new?q=app%3Aauth');
   expect(router.state.location.pathname).toBe('/streams/64b000000000000000000001/search');
   expect(router.state.location.search).toBe('?q=app%3Aauth');

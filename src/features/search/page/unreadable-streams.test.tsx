@@ -12,7 +12,7 @@ const seedReader = () =>
     },
   });
 
-it('tells a reader of no stream at all why nothing can be found, and offers no way back to where he is', async () => {
+it('tells users without any stream why nothing can be found, and offers no link back to the same page', async () => {
   await seedReader();
   await renderAt('/search?rangetype=relative&relative=300', { user: 'reader' });
   expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
@@ -29,7 +29,7 @@ it('tells a reader of no stream at all why nothing can be found, and offers no w
   expect(screen.queryByRole('link', { name: 'Go to the search page' })).not.toBeInTheDocument();
 });
 
-it('says in the place of the results which streams one may not read, and leaves the query alone', async () => {
+it('names the streams without permission in place of the results, and does not flag the query', async () => {
   await seedReader();
   await renderAt(
     '/search?q=payment&rangetype=relative&relative=300&streams=64b000000000000000000001',

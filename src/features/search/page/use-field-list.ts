@@ -7,16 +7,16 @@ import { FIELDS_ID } from '../sidebar/Sidebar';
 import type { SidebarState } from '../sidebar/use-sidebar';
 import { goTo } from './use-search-keys';
 
-/** The field list in the sidebar, and the field that was asked about elsewhere on the page. */
+/** The field list in the sidebar, and the field to open in it. */
 export function useFieldList(sidebar: SidebarState) {
-  // Counted, so that asking about the same field again opens it again.
-  const [asked, setAsked] = useState<{ field: string; times: number }>();
+  // Counted, so that requesting the same field again opens it again.
+  const [requested, setRequested] = useState<{ field: string; times: number }>();
   const open = () => sidebar.show('fields');
   return {
-    asked,
+    requested,
     open,
     openField: (field: string) => {
-      setAsked({ field, times: (asked?.times ?? 0) + 1 });
+      setRequested({ field, times: (requested?.times ?? 0) + 1 });
       open();
     },
   };

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-let wasDrawn = false;
+let wasRendered = false;
 
 /**
- * Whether results are drawn. Their first drawing since the console was loaded is a long one, as
- * nothing of it was compiled or styled before: it is done in pieces, with keys answered between
- * them, and waits no longer than React lets a transition wait. All that follow come at once.
+ * Whether the results are rendered. The first render after loading the console is slow, because
+ * nothing is compiled or styled yet, so it runs as a transition that key presses can interrupt.
+ * Later renders are immediate.
  */
-export function useFirstDrawing(due: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(wasDrawn);
+export function useFirstRender(due: boolean): boolean {
+  const [isRendered, setRendered] = useState(wasRendered);
   useEffect(() => {
     if (!due) return;
-    wasDrawn = true;
-    startTransition(() => setDrawn(true));
+    wasRendered = true;
+    startTransition(() => setRendered(true));
   }, [due]);
-  return isDrawn && due;
+  return isRendered && due;
 }

@@ -14,12 +14,13 @@ type SearchKeys = {
   failed: boolean;
 };
 
-/** Those of the controls that come with the first rows. */
-const AWAITED = ['Ctrl+s', 'Ctrl+o'];
+/** Shortcuts of controls that load with the first rows. */
+const QUEUED_KEYS = ['Ctrl+s', 'Ctrl+o'];
 
 export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKeys): void {
-  // A search that fails has nothing to save: what was pressed then must not be done much later.
-  useEffect(() => awaitKeys(AWAITED), [failed]);
+  // After a failed search there is nothing to save, so a pending key press must not fire much
+  // later.
+  useEffect(() => awaitKeys(QUEUED_KEYS), [failed]);
   useKeys(t('search.keyGroup'), [
     { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
     { keys: 'Enter', label: t('search.keyRun') },
@@ -40,7 +41,7 @@ export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKey
   ]);
 }
 
-/** Moves the focus to the first stop of a part of the page, else to the part itself. */
+/** Focuses the first tab stop of a part of the page, or else the part itself. */
 export function goTo(partId: string): void {
   const part = document.getElementById(partId);
   const stop =

@@ -4,8 +4,8 @@ import type { SearchPageState } from '@/views/session/session-context';
 import { movableWindow, movedWindow } from '../search-bar/moved-window';
 
 /**
- * The window of the page and the moves from it. An absolute range is known before its answer, so
- * that keys can move it faster than the server answers.
+ * The time range of the page and the ways to move it. An absolute range is known before the
+ * response, so shortcuts can move it faster than the server responds.
  */
 export function useWindowMoves(
   { state: { range }, execute }: Pick<SearchPageState, 'state' | 'execute'>,
@@ -19,7 +19,7 @@ export function useWindowMoves(
     shift: (direction: 'earlier' | 'later') => {
       if (isMovable) move((now) => shiftRange(now, direction));
     },
-    /** Undefined if the window cannot get any wider. */
+    /** Undefined at the widest. */
     widen: isMovable ? () => move((now) => widenRange(now, Date.now())) : undefined,
   };
 }

@@ -31,7 +31,7 @@ const replayQueries = {
     }),
 };
 
-/** What an event definition searches. */
+/** Replays the search of an event definition. */
 export function ReplayDefinitionPage() {
   const { definitionId = '' } = useParams();
   const { data, error, refetch } = useQuery(replayQueries.definition(definitionId));
@@ -43,7 +43,7 @@ export function ReplayDefinitionPage() {
   );
 }
 
-/** What led to an alert or an event. */
+/** Replays the search behind an alert or event. */
 export function ReplayAlertPage() {
   const { alertId = '' } = useParams();
   const { data: event, error, refetch } = useQuery(replayQueries.event(alertId));
@@ -53,7 +53,7 @@ export function ReplayAlertPage() {
   });
   if (error) return <FailurePage error={error} retry={() => void refetch()} />;
   if (event === null) return <NotFoundPage path={paths.replayAlert(alertId)} />;
-  // Who may see an event need not see its definition; what the event tells is enough then.
+  // Users may see an event without access to its definition; the event alone suffices then.
   return event && !definition.isPending ? (
     <Replay kind="alert" id={alertId} event={event} definition={definition.data} />
   ) : (

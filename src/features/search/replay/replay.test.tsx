@@ -9,7 +9,7 @@ layOutTables({ also: '[aria-label="Widgets of this search"]' });
 
 const STREAM = '000000000000000000000001';
 const [EVENT, DEFINITION] = ['01DF119QKMPCR5VWBXS8783799', '54e3deadbeefdeadbeefaffe'];
-/** As Graylog sends them. */
+/** As sent by Graylog. */
 const definition = {
   id: DEFINITION,
   title: 'Refused payments',
@@ -80,7 +80,7 @@ const searched = async () => {
     .find((query) => query?.search_types.some(({ type }) => type === 'messages'));
 };
 
-it('runs what an event definition looks for, over the time it looks back, and counts what it counts', async () => {
+it('runs the search of an event definition over its search window, and shows its aggregation', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/definitions/${DEFINITION}`, definition));
   await renderAt(`/alerts/definitions/${DEFINITION}/replay-search`);
@@ -98,7 +98,7 @@ it('runs what an event definition looks for, over the time it looks back, and co
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-it('runs what led to an event, for its group', async () => {
+it('runs the search behind an event, for its group', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(
     answer(`/events/${EVENT}`, event),
@@ -119,14 +119,14 @@ it('runs what led to an event, for its group', async () => {
   expect(router.state.location.pathname).toBe(`/alerts/${EVENT}/replay-search`);
 });
 
-it('needs no definition where the event tells enough', async () => {
+it('needs no definition if the event has enough information', async () => {
   await seedBackend({ seed: { messages } });
   answerInstead(answer(`/events/${EVENT}`, event));
   await renderAt(`/alerts/${EVENT}/replay-search`);
   expect(await screen.findByText('Replay of event "Refused payments: 3"')).toBeVisible();
 });
 
-it('says that an event came from the system, is not there, or is nothing that the server knows', async () => {
+it('reports an event that came from the system, is missing, or is of an unknown type', async () => {
   await seedBackend();
   answerInstead(
     answer(`/events/definitions/${DEFINITION}`, {

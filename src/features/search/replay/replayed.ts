@@ -7,8 +7,7 @@ import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { TimeRange } from '@/domain/time-range/time-range';
 
 /**
- * What an event or its definition searched; undefined where it searches nothing, as those of the
- * system do.
+ * The search of an event or its definition; undefined for those without one, such as system events.
  */
 export type Replayed = {
   query: string;
@@ -19,7 +18,7 @@ export type Replayed = {
 
 const MS = 1_000;
 
-/** As it would be run now: over the time it looks back. */
+/** As the definition would run now, over its search window. */
 export function ofDefinition({ config }: EventDefinition): Replayed | undefined {
   if (config.type !== 'aggregation-v1') return undefined;
   return {
@@ -31,8 +30,8 @@ export function ofDefinition({ config }: EventDefinition): Replayed | undefined 
 }
 
 /**
- * As it was run when the event came about, for the group it is about. Older events say less; then
- * their definition does.
+ * As it ran when the event was created, for the group of the event. Older events lack some of it,
+ * which then comes from the definition.
  */
 export function ofEvent(
   event: Event,
@@ -60,17 +59,19 @@ export function ofEvent(
   };
 }
 
-/** A new search of it; where its definition counts something, that is shown above the messages. */
+/**
+ * A new search with it; if the definition aggregates, the aggregation is shown above the messages.
+ */
 export function replayView(
-  begun: ViewDocument,
+  initial: ViewDocument,
   { query, timerange, streams, config }: Replayed,
   aggregation: { id: string; title: string },
 ): ViewDocument {
-  const page = onlyQuery(begun);
+  const page = onlyQuery(initial);
   const view = {
-    ...begun,
+    ...initial,
     search: {
-      ...begun.search,
+      ...initial.search,
       queries: [{ ...page, query, timerange, filter: withStreams(page.filter, streams) }],
     },
   };

@@ -16,10 +16,9 @@ import { viewQueries } from '@/views/saving/queries';
 import { savedDraftKey, type Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { branchIn, newRun, writeHistoryState } from '../address/history-state';
-import { isLinkOfOthers } from '../address/own-changes';
+import { contradictsOwnChanges } from '../address/own-changes';
 import { SearchPage } from '../page/SearchPage';
 
-/** A saved search by its id. */
 export function SavedSearchPage() {
   const { viewId } = useParams();
   return viewId === undefined ? (
@@ -74,14 +73,16 @@ function Opened({ document }: { document: ViewDocument }) {
 }
 
 /**
- * Its bare address resumes the user's unsaved changes. A link that contradicts them is shown as a
- * branch beside them, which its history entries name.
+ * Without parameters, the address resumes the user's unsaved changes. A link that contradicts them
+ * is shown as a separate branch, recorded in its history entries.
  */
 function AsAddressed({ document }: { document: ViewDocument }) {
   const location = useLocation();
   const { pathname, search } = location;
   const branch = branchIn(location.state);
-  const [link, setLink] = useState(() => (isLinkOfOthers(document, location) ? ulid() : undefined));
+  const [link, setLink] = useState(() =>
+    contradictsOwnChanges(document, location) ? ulid() : undefined,
+  );
   const origin = useMemo(
     (): Origin => ({
       kind: 'saved',
@@ -104,13 +105,13 @@ function AsAddressed({ document }: { document: ViewDocument }) {
   );
 }
 
-/** Parameters and what else a view says it requires are of other editions. */
+/** Parameters and other requirements of a view belong to enterprise plugins. */
 const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [
   ...Object.keys(requires),
   ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : []),
 ];
 
-/** What was loaded is no search that can be shown. */
+/** The loaded view is not a search that can be shown. */
 const Interrupted = ({ message, children }: { message: string; children?: ReactNode }) => (
   <MessagePage title={t('views.loadFailed')} words={[message]}>
     {children ?? <Link to={paths.savedSearches()}>{t('views.list')}</Link>}

@@ -10,7 +10,6 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { savedSearchColumns } from './saved-search-columns';
 import { savedSearches } from './saved-searches';
 
-/** All saved searches the user may read. */
 export function SavedSearchesPage() {
   const navigate = useNavigate();
   const { itemsFor, dialog } = useShareAction('search');

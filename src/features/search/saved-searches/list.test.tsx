@@ -20,7 +20,7 @@ async function saved(...titles: string[]): Promise<string[]> {
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('lists saved searches by title, opens and deletes one', async () => {
+it('lists saved searches by title, opens one and deletes one', async () => {
   const [, second] = await saved('Web errors', 'Mail');
   const { actor } = await renderAt('/search/saved');
   const links = await screen.findAllByRole('link', { name: /^(Mail|Web errors)$/ });
@@ -35,7 +35,7 @@ it('lists saved searches by title, opens and deletes one', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Mail' })).toBeNull());
 });
 
-it('says why they could not be loaded', async () => {
+it('explains why they could not be loaded', async () => {
   await saved('Web errors');
   answerInstead(
     http.get('*/api/search/saved', () =>
@@ -49,7 +49,7 @@ it('says why they could not be loaded', async () => {
   ).toBeVisible();
 });
 
-it('says which of many could not be deleted, and keeps them selected', async () => {
+it('names those that could not be deleted, and keeps them selected', async () => {
   const [first = ''] = await saved('One', 'Two');
   const { actor } = await renderAt('/search/saved');
   for (const name of ['One', 'Two'])

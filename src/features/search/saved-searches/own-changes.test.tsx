@@ -7,7 +7,7 @@ import { aSavedSearch, button, controls, sample, stored } from '@test/saved-sear
 const own = '?q=app%3Aauth&fields=timestamp%2Cmessage';
 const theirs = '?q=app%3Acheckout+AND+refused&fields=source';
 
-/** A saved search that was left with another query, other columns and another title. */
+/** Leaves a saved search with a changed query, columns and title. */
 async function leftChanged() {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
@@ -22,14 +22,14 @@ async function leftChanged() {
   return view;
 }
 
-it('shows what the link of somebody else says, and keeps the own changes of the same search beside it', async () => {
+it("shows the link of another user, and keeps the user's own changes to the same search apart", async () => {
   const view = await leftChanged();
   const { actor, router } = await renderAt(`/search/${view.id}${theirs}`);
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue(
     'app:checkout AND refused',
   );
-  expect(await screen.findByText('Showing the linked search')).toBeVisible();
-  // The title is the own change; the link says nothing of it.
+  expect(await screen.findByText('This is what the link says')).toBeVisible();
+  // The user changed the title; the link does not contain it.
   expect(await (await controls()).findByText('Refused')).toBeVisible();
 
   await actor.click(screen.getByRole('button', { name: 'Show my changes' }));
@@ -47,7 +47,7 @@ it('shows what the link of somebody else says, and keeps the own changes of the 
   expect(await screen.findByText('Showing the linked search')).toBeVisible();
 });
 
-it('keeps the own changes while those of a link are changed and saved', async () => {
+it("keeps the user's own changes while those of a link are edited and saved", async () => {
   const view = await leftChanged();
   const { actor, router, unmount } = await renderAt(`/search/${view.id}${theirs}`);
   const query = await screen.findByRole('textbox', { name: 'Query' });
@@ -69,7 +69,7 @@ it('keeps the own changes while those of a link are changed and saved', async ()
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
 });
 
-it("is one's own page where the address says the own changes, or there are none", async () => {
+it("resumes the user's own changes if the address matches them, or if there are none", async () => {
   const view = await leftChanged();
   const first = await renderAt(`/search/${view.id}${own}`);
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();

@@ -6,10 +6,7 @@ import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 
-/**
- * Ids as the server names the attributes; the star of the favourites stands in front of
- * them.
- */
+/** Column ids are the server's attribute names; the favourite star comes before them. */
 export function savedSearchColumns({ zone }: Session): EntityColumn<ViewSummary>[] {
   const created = ({ created_at: at }: ViewSummary) => formatInstant(at, { zone });
   return [

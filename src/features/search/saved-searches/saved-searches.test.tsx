@@ -6,7 +6,7 @@ import { backend, requestsTo, seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, columnNamed, controls, sample, stored } from '@test/saved-search';
 
-it('opens a saved search with its query, range and columns, and stores nothing by looking', async () => {
+it('opens a saved search with its query, range and columns, and stores nothing', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { router } = await renderAt(`/search/${view.id}`);
@@ -19,7 +19,7 @@ it('opens a saved search with its query, range and columns, and stores nothing b
   expect(await stored(view.id)).toEqual(view);
 });
 
-it('tells changes, and takes them back', async () => {
+it('marks unsaved changes, and resets them', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor, router } = await renderAt(`/search/${view.id}`);
@@ -34,7 +34,7 @@ it('tells changes, and takes them back', async () => {
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
 });
 
-it('saves changes without losing what it does not know', async () => {
+it('saves changes without losing unknown properties', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor, router } = await renderAt(`/search/${view.id}`);
@@ -56,7 +56,7 @@ it('saves changes without losing what it does not know', async () => {
   );
 });
 
-it('saves a new search under a trimmed title that is not taken, and goes on with it without asking again', async () => {
+it('saves a new search under a trimmed, unused title, and continues without searching again', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt('/search?q=app%3Aauth&rangetype=relative&relative=300');
   await actor.click(await button('Save'));
@@ -64,9 +64,9 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(await form.findByRole('button', { name: 'Save' })).toBeDisabled();
   await actor.type(form.getByRole('textbox', { name: 'Title' }), '  Log-ins  {Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/search\/[0-9a-f]{24}$/));
-  // The controls are those of another page now.
+  // The controls are now those of the saved search page.
   expect(await screen.findByText('Saved search')).toBeVisible();
-  // Messages later than now are counted beside the search.
+  // Messages later than now are counted in a request of their own.
   const searches = await Promise.all(
     requestsTo('/views/search/sync').map((request) => request.clone().text()),
   );
@@ -78,7 +78,7 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(copy.getByText('A copy needs a different title.')).toBeVisible();
 });
 
-it('asks by the key, too, how a new search shall be called', async () => {
+it('the save shortcut also asks for the title of a new search', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt('/search?q=app%3Aauth');
   await button('Save');
@@ -89,7 +89,7 @@ it('asks by the key, too, how a new search shall be called', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async () => {
+it('keeps unsaved changes across a reload, and undoes each with Ctrl+Z', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const first = await renderAt(`/search/${view.id}`);
@@ -110,7 +110,7 @@ it('keeps unsaved changes over a reload, and takes each back with Ctrl+Z', async
   expect(await (await controls()).findByText('Refused today')).toBeVisible();
 });
 
-it('keeps what is written about a search over a reload, before it is applied', async () => {
+it('keeps unsaved edits of the description across a reload', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const described = async ({ actor }: Awaited<ReturnType<typeof renderAt>>) => {
@@ -140,7 +140,7 @@ it('keeps what is written about a search over a reload, before it is applied', a
   );
 });
 
-it('keeps a title over a reload until something has it', async () => {
+it('keeps a typed title across a reload until it is used', async () => {
   await seedBackend({ seed: sample });
   const at = '/search?q=app%3Aauth&rangetype=relative&relative=300';
   const titled = async ({ actor }: Awaited<ReturnType<typeof renderAt>>, dashboard: boolean) => {
@@ -167,7 +167,7 @@ it('keeps a title over a reload until something has it', async () => {
   expect(await titled(await renderAt(at), false)).toHaveValue('');
 });
 
-it('has the query and columns it was left with when it is opened again, until they are taken back', async () => {
+it('restores the query and columns of the last visit, until they are reset', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const left = '?q=app%3Aauth&fields=timestamp%2Cmessage';
@@ -183,7 +183,7 @@ it('has the query and columns it was left with when it is opened again, until th
   expect(router.state.location.search).toBe('');
 });
 
-it('says why a search could not be saved, and keeps the changes', async () => {
+it('explains why a search could not be saved, and keeps the changes', async () => {
   const node = await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}?q=mine`);
@@ -201,19 +201,19 @@ it.each([
     403,
     /You no longer have permission to change this search\. Your changes are kept/,
   ],
-])('says that a search %s, and what becomes of the changes', async (_, status, words) => {
+])('explains that a search %s, and what happens to the changes', async (_, status, words) => {
   const node = await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}?q=mine`);
   await (await controls()).findByText('Unsaved changes');
   node.fail('PUT', '/views/:id', status, { body: { type: 'ApiError', message: 'No' } });
   await actor.click(await button('Save'));
-  // It is also said to screen readers.
+  // The message is also announced to screen readers.
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   expect((await controls()).getByText('Unsaved changes')).toBeVisible();
 });
 
-it('is only looked at by who may not change it, who may keep a copy', async () => {
+it('is read-only for users who may not change it, but who may save a copy', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const shared = await (
@@ -241,7 +241,7 @@ it('is only looked at by who may not change it, who may keep a copy', async () =
   expect(screen.queryByRole('menuitem', { name: 'Edit metadata' })).toBeNull();
 });
 
-it('says what cannot be opened and why', async () => {
+it('explains what cannot be opened and why', async () => {
   await seedBackend({ seed: sample });
   const needy = await aSavedSearch({
     requires: { 'org.graylog.plugins.logview': { name: 'Log view' } },
@@ -265,7 +265,7 @@ it('says what cannot be opened and why', async () => {
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
 });
 
-it('makes a dashboard of a search', async () => {
+it('creates a dashboard from a search', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const { actor } = await renderAt(`/search/${view.id}`);

@@ -5,22 +5,22 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Chip } from '@/ui/chip/Chip';
 import type { QueryText } from './use-query-text';
 
-/** Says that typed text was kept, and lets go of it or takes it back. */
+/** Notes that typed text was kept, and discards or restores it. */
 export function DraftNote({
-  text: { restored, kept, discard },
+  text: { restored, setAside, discard },
   onRestore,
 }: {
   text: QueryText;
   onRestore: (text: string) => void;
 }) {
-  if (!restored && kept === undefined) return null;
+  if (!restored && setAside === undefined) return null;
   return (
     <Note>
-      {kept !== undefined && (
+      {setAside !== undefined && (
         <IconButton
-          label={t('query.restoreDraft', { text: kept })}
+          label={t('query.restoreDraft', { text: setAside })}
           icon={<RotateCcw aria-hidden size="1em" />}
-          onClick={() => onRestore(kept)}
+          onClick={() => onRestore(setAside)}
         />
       )}
       <Chip

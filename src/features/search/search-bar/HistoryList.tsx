@@ -5,9 +5,9 @@ import { listKeys } from '@/ui/list/list-keys';
 import { logText } from '@/ui/text-input/LineInput';
 import { TextBox } from '@/ui/text-input/TextBox';
 
-const LONGEST = 240;
+const MAX_CHARACTERS = 240;
 
-/** The earlier queries that have all the typed words. Arrows move, Enter runs. */
+/** Earlier queries that contain all typed words. The arrow keys move, Enter runs. */
 export function HistoryList({
   queries,
   onChoose,
@@ -28,7 +28,7 @@ export function HistoryList({
   };
   return (
     <Box>
-      {/* Whoever opens a list to search in it types at once. */}
+      {/* Users who open the list can type right away. */}
       <TextBox
         ref={(input) => input?.focus()}
         role="combobox"
@@ -74,7 +74,7 @@ export function HistoryList({
 
 function oneLine(query: string): string {
   const line = query.replace(/\s+/g, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 }
 
 const Box = styled.div`

@@ -16,7 +16,7 @@ async function open(of: readonly string[] = queries) {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('finds earlier queries by words and runs one by the keyboard', async () => {
+it('finds earlier queries by words, and runs one by keyboard', async () => {
   const { actor, onChoose, box } = await open();
   expect(box).toHaveFocus();
   expect(options()).toEqual(['level:3 AND source:web', 'source:db', 'level:3 AND source:mail']);
@@ -31,13 +31,13 @@ it('finds earlier queries by words and runs one by the keyboard', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('runs the one that is clicked', async () => {
+it('runs the clicked query', async () => {
   const { actor, onChoose } = await open();
   await actor.click(screen.getByRole('option', { name: 'source:db' }));
   expect(onChoose).toHaveBeenCalledWith('source:db');
 });
 
-it('says that there are none, or none with these words', async () => {
+it('says that no query matches the words', async () => {
   const { actor } = await open();
   await actor.keyboard('nowhere{Enter}');
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -45,7 +45,7 @@ it('says that there are none, or none with these words', async () => {
   );
 });
 
-it('says that there are none yet', async () => {
+it('says that there are no earlier queries', async () => {
   await open([]);
   expect(screen.getByRole('status')).toHaveTextContent('No previous queries in this browser.');
 });

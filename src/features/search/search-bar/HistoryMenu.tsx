@@ -7,12 +7,11 @@ import { IconButton } from '@/ui/button/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
 
-/** Comes with the first look at it. */
 const HistoryList = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./HistoryList')).HistoryList),
 );
 
-/** Runs an earlier query of this user again, in the time and the streams of now. */
+/** Runs an earlier query of this user again, with the current time range and streams. */
 export function HistoryMenu({
   queries,
   compact,

@@ -10,16 +10,18 @@ import { Notice } from '@/ui/notice/Notice';
 import { runJob } from '@/views/execution/run-search';
 
 type LaterThanNowProps = {
-  /** Nothing more urgent is asked. */ ready: boolean;
+  /** False while more urgent requests are in flight. */
+  ready: boolean;
   query: string;
   streams: readonly string[];
-  /** When the server says it is now, ISO 8601. */ now: string;
+  /** Current server time, ISO 8601. */
+  now: string;
   onShow: (range: AbsoluteRange) => void;
 };
 
 const YEARS_MS = 100 * 365 * 86_400_000;
 const STALE_MS = 600_000;
-/** What arrives while this is asked is no later than a minute. */
+/** Messages that arrive during the request are less than a minute ahead. */
 const TOLERANCE_MS = 60_000;
 const IDS = {
   query: '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5b01',
@@ -27,8 +29,8 @@ const IDS = {
 };
 
 /**
- * Whose clock is ahead is never found by a search until now: counted once for each question, not
- * with each refresh.
+ * Counts messages with timestamps in the future, from senders with a wrong clock: a search until
+ * now never finds them. Counted once per query, not with each refresh.
  */
 const later = (query: string, streams: readonly string[], now: string) =>
   queryOptions({
@@ -69,23 +71,23 @@ const later = (query: string, streams: readonly string[], now: string) =>
     },
     staleTime: STALE_MS,
     gcTime: STALE_MS,
-    // It is a hint; the search says what fails.
+    // This is only a hint; the search itself reports errors.
     retry: false,
   });
 
 export function LaterThanNow({ ready, query, streams, now, onShow }: LaterThanNowProps) {
   const { data } = useQuery({ ...later(query, streams, now), enabled: ready });
   const [dismissed, setDismissed] = useState('');
-  const asked = JSON.stringify([query, streams]);
-  if (!data || data.count === 0 || dismissed === asked) return null;
+  const search = JSON.stringify([query, streams]);
+  if (!data || data.count === 0 || dismissed === search) return null;
   return (
-    <Place>
+    <Wrapper>
       <Notice
         tone="warning"
         actions={
           <>
             <Button onClick={() => onShow(data.range)}>{t('timeRange.futureShow')}</Button>
-            <Button variant="quiet" onClick={() => setDismissed(asked)}>
+            <Button variant="quiet" onClick={() => setDismissed(search)}>
               {t('timeRange.futureHide')}
             </Button>
           </>
@@ -94,10 +96,10 @@ export function LaterThanNow({ ready, query, streams, now, onShow }: LaterThanNo
         {t('timeRange.future', { count: data.count, amount: formatCount(data.count) })}{' '}
         {t('timeRange.futureHelp')}
       </Notice>
-    </Place>
+    </Wrapper>
   );
 }
 
-const Place = styled.div`
+const Wrapper = styled.div`
   grid-column: 1 / -1;
 `;

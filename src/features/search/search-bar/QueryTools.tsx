@@ -18,7 +18,8 @@ type QueryToolsProps = {
   window: AbsoluteRange | undefined;
   onFormat: (text: string) => void;
   onReset: () => void;
-  /** Moves the window, where there is no room for buttons that do. */ onMove:
+  /** Moves the window; given where there is no room for the buttons. */
+  onMove:
     ((move: MoveRange) => void) | undefined;
 };
 
@@ -33,7 +34,7 @@ const RANGE_PARAMETERS = [
   'refresh',
 ];
 
-/** What can be done with a search besides running it. */
+/** Actions on a search besides running it. */
 export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToolsProps) {
   const location = useLocation();
   const here = useHref(location);
@@ -90,7 +91,7 @@ function windowItems(
   ];
 }
 
-/** The same address with the window that was searched: it shows the same tomorrow. */
+/** The same address with the absolute window of the result, so that it shows the same later. */
 function frozen(address: string, window: AbsoluteRange): string {
   const url = new URL(address, document.baseURI);
   for (const name of RANGE_PARAMETERS) url.searchParams.delete(name);

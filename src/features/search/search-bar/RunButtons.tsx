@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 
 type RunButtonsProps = {
   busy: boolean;
-  /** Typed, but not searched for yet. */
+  /** The typed text differs from the query that ran. */
   unsent: boolean;
   checking: boolean;
   invalid: boolean;
@@ -13,9 +13,9 @@ type RunButtonsProps = {
 };
 
 /**
- * Search says why it would not run, and never takes a press for nothing: during the check
- * it runs after it, with an error it shows that. Cancel lies over it once waiting can be felt;
- * Search stays below it, and keeps the focus it had.
+ * Search never ignores a click: during validation the run waits for it, and an invalid query shows
+ * its error. Once waiting becomes noticeable, Cancel covers it; Search stays below and keeps the
+ * focus.
  */
 export function RunButtons({ busy, unsent, checking, invalid, onRun, onCancel }: RunButtonsProps) {
   const state = invalid ? 'invalid' : checking ? 'checking' : busy ? 'busy' : undefined;
@@ -57,7 +57,7 @@ const Stack = styled.div`
   }
 `;
 
-/** Faded when it lasts: a short check between two letters shall not flicker. */
+/** Fades with a delay, so that short validations between key presses do not flicker. */
 const Run = styled(Button)`
   &[aria-disabled='true'] {
     cursor: default;

@@ -22,7 +22,7 @@ const LaterThanNow = lazyComponent(
   { visibleAtStart: true },
 );
 
-/** Of the button that opens the time range picker. */
+/** Id of the button that opens the time range picker. */
 export const TIME_RANGE_ID = 'search-time-range';
 
 type SearchBarProps = SearchBarState & {
@@ -38,7 +38,7 @@ const pastedState = (params: URLSearchParams, defaults: AddressDefaults): Search
   return { ...settings, ...overrides };
 };
 
-/** Time range, query and streams. What is typed stays in here until it is run. */
+/** Time range, query and streams. Typed text is local until it runs. */
 export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchBarProps) {
   const { page, settled, window, editor } = shared;
   const { state } = page;

@@ -27,7 +27,7 @@ type SearchToolsProps = Pick<SearchBarState, 'page' | 'settled' | 'window' | 'ed
   onFields: (() => void) | undefined;
 };
 
-/** The second row of the search bar: streams, and the tools that act on the query or its window. */
+/** The second row of the search bar: streams, and actions on the query or its window. */
 export function SearchTools({
   page: { state, present },
   settled,

@@ -9,7 +9,6 @@ import { movableWindow } from './moved-window';
 
 type WindowButtonsProps = { window: AbsoluteRange | undefined; onMove: (move: MoveRange) => void };
 
-/** Moves the window that was searched. */
 export function WindowButtons({ window, onMove }: WindowButtonsProps) {
   const disabled = movableWindow(window) === undefined;
   return (

@@ -2,16 +2,13 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { MoveRange } from '@/shared/time-range-picker/move-range';
 import type { SearchState } from '@/views/session/session-context';
 
-/**
- * The window that can be moved: before and after all time there is nothing, and it is as wide as it
- * gets.
- */
+/** The window if it can be moved; all time cannot, and it cannot get wider either. */
 export const movableWindow = (window: AbsoluteRange | undefined): AbsoluteRange | undefined =>
   window && Date.parse(window.from) > 0 ? window : undefined;
 
 /**
- * Moves the window that is requested at that moment, so that pressing twice moves twice. A range
- * that is not absolute yet is moved from the window it was resolved to.
+ * Moves the latest requested window, so that two presses move it twice. A relative range is moved
+ * from its effective window.
  */
 export const movedWindow =
   (move: MoveRange, searched: AbsoluteRange | undefined) =>

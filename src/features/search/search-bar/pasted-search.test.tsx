@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
 import { renderAt } from '@test/render';
 
-it('takes the address of a search with its range and streams', async () => {
+it('accepts a pasted search URL with its range and streams', async () => {
   await seedBackend({
     seed: {
       streams: [{ id: '64b000000000000000000001', title: 'Shop production' }],
@@ -30,7 +30,7 @@ it('takes the address of a search with its range and streams', async () => {
   expect(screen.queryByRole('button', { name: 'Paste as text' })).toBeNull();
 });
 
-it('takes the columns and the order of the sender, and says so', async () => {
+it('applies the columns and sort of the pasted URL, and says so', async () => {
   await seedBackend({
     seed: { messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }] },
   });
@@ -63,7 +63,7 @@ it('takes the columns and the order of the sender, and says so', async () => {
   );
 });
 
-it('shows what the sender saw where the address names neither columns nor order nor streams', async () => {
+it('falls back to the defaults if the pasted URL has no columns, sort or streams', async () => {
   await seedBackend({});
   const { actor, router } = await renderAt(
     '/search?q=a&sort=source&fields=message&streams=64b000000000000000000009',

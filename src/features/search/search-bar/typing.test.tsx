@@ -11,14 +11,14 @@ import { rendersWhile } from '@test/renders';
 layOutTables();
 
 const FIELDS = 26_000;
-const MOST_DRAWN = 80;
+const MAX_RENDERED = 80;
 const QUIET_MS = 300;
 const messages = Array.from({ length: 150 }, (_, n) => ({
   message: `request ${n}`,
   source: 'web-1',
   fields: { level: n % 8, took: n },
 }));
-/** Those of the rows, too: a server that did not know them would be asked again. */
+/** Includes the fields of the rows: fields unknown to the server would trigger further requests. */
 const OWN = [
   'message',
   'source',
@@ -47,25 +47,25 @@ async function openWide() {
   const view = await renderAt('/search');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
   await waitFor(() => expect(table.querySelectorAll('[data-row]').length).toBeGreaterThan(10));
-  // The list knows the rows a little after the table has them: what it draws for them is not what
-  // typing costs.
+  // The field list updates shortly after the table; wait, so that this does not count as a cost of
+  // typing.
   await screen.findByText('6 fields');
   await view.actor.click(await screen.findByRole('radio', { name: 'Reserved' }));
   await screen.findByText('26,016 fields');
   return { ...view, table, list: screen.getByRole('treegrid', { name: 'Fields' }) };
 }
-/** Parts that stand for the table of messages, for the list of fields, and for the bars. */
+/** Components that represent the message table, the field list and the histogram. */
 const ELSEWHERE = ['MessageGrid', 'MessageCells', 'FieldRows', 'FieldRow', 'Histogram'];
 const elsewhere = (renders: ReadonlyMap<string, number>) =>
   ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
-/** What the first answers still draw is not what typing costs. */
+/** Waits for rendering of the first results, which is not a cost of typing. */
 const allDrawn = () =>
   waitFor(
     async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]),
     { timeout: 20_000 },
   );
 
-it('draws neither rows nor fields again while one types a query, among 26,000 fields', async () => {
+it('typing a query re-renders neither rows nor fields, among 26,000 fields', async () => {
   let page: Awaited<ReturnType<typeof openWide>> | undefined;
   const opened = await rendersWhile(async () => {
     page = await openWide();
@@ -73,22 +73,22 @@ it('draws neither rows nor fields again while one types a query, among 26,000 fi
   expect(elsewhere(opened)).toEqual(ELSEWHERE);
   await allDrawn();
   const box = screen.getByRole('textbox', { name: 'Query' });
-  const asked = requests().length;
+  const before = requests().length;
   const typed = await rendersWhile(async () => {
     await page?.actor.type(box, 'serv');
-    expect((await screen.findAllByRole('option')).length).toBeLessThan(MOST_DRAWN);
+    expect((await screen.findAllByRole('option')).length).toBeLessThan(MAX_RENDERED);
   });
   expect(typed.get('QueryInput')).toBeGreaterThanOrEqual(4);
   expect(elsewhere(typed)).toEqual([]);
   expect(
     requests()
-      .slice(asked)
+      .slice(before)
       .filter((line) => /sync|fields/.test(line)),
   ).toEqual([]);
-  expect(page?.list.querySelectorAll('[role=row]').length).toBeLessThan(MOST_DRAWN);
+  expect(page?.list.querySelectorAll('[role=row]').length).toBeLessThan(MAX_RENDERED);
 });
 
-it('draws no row of the table again while one looks for a field', async () => {
+it('filtering fields re-renders no row of the table', async () => {
   const { actor, list } = await openWide();
   expect(list).toHaveAttribute('aria-rowcount', `${fields.length}`);
   await allDrawn();
@@ -101,7 +101,7 @@ it('draws no row of the table again while one looks for a field', async () => {
   expect(typed.get('MessageCells') ?? 0).toBe(0);
 });
 
-it('recalls earlier queries with the arrows, until one of them is changed', async () => {
+it('recalls earlier queries with the arrow keys, until one of them is edited', async () => {
   await seedBackend({});
   const { actor, router } = await renderAt('/search');
   const query = await screen.findByRole('textbox', { name: 'Query' });

@@ -34,7 +34,7 @@ const sent = async () =>
     )
   ).map(({ queries }) => queries[0]?.query.query_string);
 
-it('runs what was typed with Enter as soon as it is checked, however slow the check', async () => {
+it('runs the typed query on Enter as soon as it is validated, however slow that is', async () => {
   const { actor, node, status, query, button, router } = await openSearch();
   node.fail('POST', '/search/validate', 0, { delay: SLOW_MS });
   await actor.type(query, 'app:auth{Enter}');
@@ -49,7 +49,7 @@ it('runs what was typed with Enter as soon as it is checked, however slow the ch
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
 });
 
-it('takes what is typed on while the check is on its way', async () => {
+it('includes text typed while the validation is in flight', async () => {
   const { actor, node, status, query } = await openSearch();
   node.fail('POST', '/search/validate', 0, { delay: SLOW_MS });
   await actor.type(query, 'app:aut{Enter}h');
@@ -58,7 +58,7 @@ it('takes what is typed on while the check is on its way', async () => {
   expect(await sent()).not.toContain('app:aut');
 });
 
-it('does not send a query with an error, however fast Enter comes, and shows why', async () => {
+it('does not run a query with an error, however fast Enter follows, and shows why', async () => {
   const { actor, query, button } = await openSearch();
   const bar = screen.getByRole('search', { name: 'Query and time range' });
   await actor.type(query, 'app:({Enter}');
@@ -69,17 +69,17 @@ it('does not send a query with an error, however fast Enter comes, and shows why
   await waitFor(async () => expect(await sent()).toContain('app:(auth)'));
 });
 
-it('runs what cannot be checked, and says so to who looks for it', async () => {
+it('runs a query that cannot be validated, and logs the failure', async () => {
   const { actor, node, query } = await openSearch();
-  const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   node.fail('POST', '/search/validate', 500);
   await actor.type(query, 'app:auth{Enter}');
   await waitFor(async () => expect(await sent()).toContain('app:auth'));
   expect(requests()).toContain('POST /search/validate');
-  expect(said).toHaveBeenCalledWith('Validating search query failed with status: 500');
+  expect(logged).toHaveBeenCalledWith('Validating search query failed with status: 500');
 });
 
-it('does not search for lines that are comments, and keeps them in the address', async () => {
+it('does not search for comment lines, and keeps them in the address', async () => {
   const { actor, query, router, status } = await openSearch();
   await actor.type(query, 'app:auth{Shift>}{Enter}{/Shift}AND source:nowhere{Control>}/{/Control}');
   expect(query).toHaveValue('app:auth\n// AND source:nowhere');

@@ -8,9 +8,9 @@ import { useLatest } from '@/ui/latest/use-latest';
 
 type Change = ChangeOf<SettingsChange>;
 type Checked = {
-  /** The text of the input. */
+  /** The content of the input. */
   text: string;
-  /** The query of the address, which the text was typed over. */
+  /** The query in the address when typing began. */
   query: string;
   scope: QueryScope;
   go: (text: string, change: Change) => void;
@@ -18,16 +18,17 @@ type Checked = {
 
 export type CheckedRun = {
   verdict: Verdict;
-  /** The server is asked about the text. */
+  /** Validation is in flight. */
   checking: boolean;
-  /** How often a run was refused. */
+  /** How often a run was rejected. */
   refusals: number;
   run: (change?: Change) => void;
 };
 
 /**
- * Runs the typed query once the server has validated it; an error stops the run. A run that is
- * requested while validation is in flight waits for it, and takes the text as it is by then.
+ * Runs the typed query once the server has validated it; an error prevents the run. While the
+ * validation is in flight the run is pending, so that Enter is pressed only once, and uses the text
+ * in the input by then.
  */
 export function useCheckedRun(now: Checked): CheckedRun {
   const { text, scope } = now;
@@ -39,9 +40,9 @@ export function useCheckedRun(now: Checked): CheckedRun {
   const validation = useQuery(queryInputQueries.validation(text, scope));
   const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
 
-  const finish = (known: Verdict, wanted: string, change: Change) => {
+  const finish = (known: Verdict, query: string, change: Change) => {
     if (known.known && known.status === 'ERROR') setRefusals((count) => count + 1);
-    else latest.current.go(wanted, change);
+    else latest.current.go(query, change);
   };
   const check = async () => {
     const { query } = latest.current;
@@ -50,7 +51,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
     do {
       checked = latest.current;
       answer = await validateNow(client, checked.text, checked.scope);
-      // The user has opened another search in the meantime.
+      // Another search was opened meanwhile.
       if (latest.current.query !== query) return;
     } while (latest.current.text !== checked.text);
     finish(verdictOf(checked.text, answer), checked.text, pending.current ?? {});
@@ -69,7 +70,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
   return { verdict, checking: waiting || validation.isFetching, refusals, run };
 }
 
-/** One change after the other. */
+/** Combines two pending changes; the later one wins. */
 const both =
   (one: Change, other: Change): Change =>
   (now) => {

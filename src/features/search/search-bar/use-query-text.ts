@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDraft } from '@/shared/drafts/use-draft';
 
-/** `base` is the query of the address it was started from. */
+/** `base` is the query in the address when typing began. */
 type QueryDraft = { base: string; text: string };
 const DRAFT_KEY = 'search.query';
 const NONE: QueryDraft = { base: '', text: '' };
@@ -9,32 +9,31 @@ const NONE: QueryDraft = { base: '', text: '' };
 export type QueryText = {
   text: string;
   change: (text: string) => void;
-  /** This text runs now: nothing is unsent any more. */
+  /** Marks the text as run, so that nothing is unsent any more. */
   sent: (text: string) => void;
-  /** Typed, but not searched for yet. */
+  /** The typed text differs from the query that ran. */
   unsent: boolean;
-  /** Found again after a reload, a crash or a sign-in. */
+  /** Restored after a reload, a crash or a sign-in. */
   restored: boolean;
-  /** Text that was typed over another query, and can be taken back into the input. */
-  kept: string | undefined;
+  /** Text typed over another query, which users can restore. */
+  setAside: string | undefined;
   discard: () => void;
 };
 
 /**
- * The text of the query input. It is the address's query until something is typed, then what was
- * typed; only going to another query (Back, a link) shows that one instead, and then the typed text
- * is kept aside.
+ * The text of the query input: the query of the address, or what was typed since. After navigating
+ * to another query (Back, a link) that query is shown, and typed text is set aside.
  */
 export function useQueryText(addressed: string): QueryText {
   const [draft, setDraft, discard] = useDraft<QueryDraft>(DRAFT_KEY, NONE);
   /**
-   * What was sent last. The address follows after a moment, in which the input must not show the
-   * one before.
+   * The last submitted text. The address follows a moment later; until then the input must not fall
+   * back to the previous query.
    */
   const [sent, setSent] = useState<{ from: string; text: string }>();
-  const isComing = sent?.from === addressed;
-  if (sent && !isComing) setSent(undefined);
-  const query = isComing ? sent.text : addressed;
+  const isSubmitted = sent?.from === addressed;
+  if (sent && !isSubmitted) setSent(undefined);
+  const query = isSubmitted ? sent.text : addressed;
   const [typedHere, setTypedHere] = useState(false);
   const exists = draft !== NONE && draft.text !== draft.base;
   const applies = exists && draft.base === query;
@@ -52,7 +51,7 @@ export function useQueryText(addressed: string): QueryText {
     },
     unsent: applies,
     restored: applies && !typedHere,
-    kept:
+    setAside:
       exists && !applies && draft.text.trim() !== '' && draft.text !== query
         ? draft.text
         : undefined,

@@ -16,18 +16,18 @@ import { useQueryText } from './use-query-text';
 
 export type SearchBarState = {
   page: SearchPageState;
-  /** The first rows are there: what they do not need may be fetched. */
+  /** The first rows have loaded, so secondary data may be fetched. */
   settled: boolean;
   /** The last result, which can be followed. */
   execution: Execution | undefined;
-  /** The window of the last result, from which earlier and later are counted. */
+  /** The effective window of the last result, which earlier and later refer to. */
   window: AbsoluteRange | undefined;
   editor: RefObject<TextEditor | null>;
 };
 
 export type SearchControls = ReturnType<typeof useSearchControls>;
 
-/** What is typed in the search bar, and everything in it that runs a search. */
+/** The typed text of the search bar, and all its controls that run a search. */
 export function useSearchControls({ page, settled, execution, window, editor }: SearchBarState) {
   const {
     state: { query, range, streams },
@@ -40,20 +40,22 @@ export function useSearchControls({ page, settled, execution, window, editor }: 
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
-  /** Without `typed` the current query runs, which may be newer than the one on the page. */
+  /**
+   * Without `typed`, uses the latest query of the address, which may be ahead of what is rendered.
+   */
   const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
     if (typed !== undefined) text.sent(typed);
     history.remember(typed ?? query);
     execute((now) => ({ query: typed ?? now.query, ...changeOf(change, now) }));
   };
-  // Every control that runs a search also sends the typed text: the rows must be those of the query
-  // that is in sight.
+  // Every control that runs a search also submits the typed text, so that rows always match the
+  // visible query.
   const { verdict, checking, refusals, run } = useCheckedRun({
     text: text.text,
     query,
     scope,
-    go: (wanted, change) => {
-      if (editor.current) runQuery(text.unsent ? wanted : undefined, change);
+    go: (query, change) => {
+      if (editor.current) runQuery(text.unsent ? query : undefined, change);
     },
   });
 
@@ -75,7 +77,7 @@ export function useSearchControls({ page, settled, execution, window, editor }: 
     follow: (on: boolean) => {
       if (!on) present({ follow: null });
       else if (canBeFollowed(execution)) present({ follow: true });
-      // Only the newest messages until now can be followed.
+      // Only searches until now, newest first, can be followed.
       else
         run({
           follow: true,

@@ -6,19 +6,17 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
-import { awaitWidget } from '@/views/widgets/controls/arrivals';
+import { focusWhenMounted } from '@/views/widgets/controls/arrivals';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
-/**
- * What can be added to a search. What only the enterprise edition has is said once, in words.
- */
+/** What can be added to a search. Enterprise features are mentioned in one line of text. */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const { state, edit } = useView();
   const decorated = useWithDecorators();
   const create = ({ make, title, place }: Creator) => {
     const id = ulid();
-    awaitWidget(id);
+    focusWhenMounted(id);
     edit({
       type: 'addWidget',
       widget: decorated(make(id)),

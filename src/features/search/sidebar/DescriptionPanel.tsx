@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 
-/** What a saved search is about, and how its last run went. */
+/** The description of a saved search, and details of its last run. */
 export function DescriptionPanel({ execution }: { execution: Execution | undefined }) {
   const { view, isSaved } = useView();
   return (

@@ -7,7 +7,6 @@ import { searchQueries } from '@/views/execution/queries';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { HighlightingPanel } from '@/views/highlighting/HighlightingPanel';
 
-/** The rules of the view on the page. */
 export function HighlightingSection({ request }: { request: SearchRequest }) {
   const { state, edit, draftKey } = useView();
   const { data: fields = NO_FIELDS } = useQuery(

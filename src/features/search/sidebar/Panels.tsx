@@ -12,10 +12,11 @@ type PanelProps = {
   request: SearchRequest;
   execution: Execution | undefined;
   fieldList: ReactNode;
-  /** Something was done that is to be seen beside or below the panel. */ onDone: () => void;
+  /** Called after an action whose effect is visible outside the panel. */
+  onDone: () => void;
 };
 
-/** The content of an open section; everything but the field list is loaded on demand. */
+/** The content of an open section; all but the fields are lazy-loaded. */
 export function SidebarPanel({ section, ...props }: PanelProps) {
   return (
     <Suspense fallback={<Spinner label={t('sidebar.loading')} />}>

@@ -6,7 +6,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { sectionIcons, sectionName, SECTIONS } from './sections';
 import type { SidebarState } from './use-sidebar';
 
-/** The narrow strip beside the results: always there, and the way into each section. */
+/** The icon bar beside the results: always visible, with a button for each section. */
 export function Rail({ sidebar: { open, select, toggle, narrow } }: { sidebar: SidebarState }) {
   const Toggle = open === undefined ? PanelLeftOpen : PanelLeftClose;
   const label = t(open === undefined ? 'sidebar.open' : 'sidebar.closeIt');

@@ -14,21 +14,25 @@ import type { SidebarState } from './use-sidebar';
 type SidebarProps = {
   sidebar: SidebarState;
   panel: (section: Section) => ReactNode;
-  /** The results. They stay as they are, whatever opens beside them. */ children: ReactNode;
+  /** The results, which do not remount when a section opens. */
+  children: ReactNode;
 };
 
-/** The id of the panel with the field list. */
+/** Id of the panel with the field list. */
 export const FIELDS_ID = 'search-fields';
 
-/** Parts of the panel's width that it may have. */
-const LEAST = 0.75;
-const MOST = 2.5;
+/** Limits of the panel width, relative to its default. */
+const MIN_FACTOR = 0.75;
+const MAX_FACTOR = 2.5;
 
-/** The rail, and the open section beside the results or over them. */
+/** The icon bar, and the open section beside the results or over them. */
 export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   const { open, narrow, pinned, close, setPinned, width, setWidth } = sidebar;
-  const usual = Number.parseInt(useTheme().width.sidebar, 10);
-  const shownWidth = Math.min(usual * MOST, Math.max(usual * LEAST, width ?? usual));
+  const defaultWidth = Number.parseInt(useTheme().width.sidebar, 10);
+  const shownWidth = Math.min(
+    defaultWidth * MAX_FACTOR,
+    Math.max(defaultWidth * MIN_FACTOR, width ?? defaultWidth),
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (pinned || event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -67,9 +71,9 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
           label={t('sidebar.resize')}
           unit="pixels"
           value={shownWidth}
-          initial={usual}
-          min={usual * LEAST}
-          max={usual * MOST}
+          initial={defaultWidth}
+          min={defaultWidth * MIN_FACTOR}
+          max={defaultWidth * MAX_FACTOR}
           onChange={setWidth}
           first={pinned ? content || undefined : undefined}
           second={children}
@@ -94,7 +98,7 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
   );
 }
 
-/** What opens over the page takes the focus, as what was pressed lies beside it. */
+/** Focuses a panel that opens over the page, because the button pressed is outside it. */
 function takeFocus(panel: HTMLElement | null): void {
   panel?.focus();
 }
@@ -104,7 +108,7 @@ const Frame = styled.div<{ $narrow: boolean }>`
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
-  /* Paper has no rail and no panels: the results alone. */
+  /* When printing, only the results are shown. */
   @media print {
     display: block;
   }
@@ -116,7 +120,7 @@ const Rest = styled.div`
   min-height: 0;
 `;
 
-/** As high as the sheet is, so that long lists scroll by themselves. */
+/** Fills the sheet, so that long lists scroll on their own. */
 const InSheet = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);

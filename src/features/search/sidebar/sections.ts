@@ -4,7 +4,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import Plus from 'lucide-react/icons/plus';
 import { t } from '@/shared/texts/t';
 
-/** What the sidebar has, from top to bottom. */
+/** The sections of the sidebar, from top to bottom. */
 export const SECTIONS = ['description', 'create', 'highlighting', 'fields'] as const;
 export type Section = (typeof SECTIONS)[number];
 

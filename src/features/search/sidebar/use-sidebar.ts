@@ -13,25 +13,25 @@ const WIDTH_KEY = 'console.search-sidebar-width';
 
 export type SidebarState = {
   open: Section | undefined;
-  /** Over the page, because there is no room beside the results. */
+  /** Opens over the page, because there is no room beside the results. */
   narrow: boolean;
   show: (section: Section) => void;
   /** Selecting the open section closes it. */
   select: (section: Section) => void;
   toggle: () => void;
   close: () => void;
-  /** Out of the way, unless it is pinned beside the results. */
+  /** Closes, unless pinned beside the results. */
   leave: () => void;
   pinned: boolean;
   setPinned: (pinned: boolean) => void;
-  /** Pixels; undefined unless the user chose one. */
+  /** In pixels; undefined for the default. */
   width: number | undefined;
   setWidth: (width: number) => void;
 };
 
 /**
- * Pinned by default. The choice is kept in the user's preferences, or in this browser for read-only
- * users.
+ * Pinned by default. The preference is stored with the user, or in this browser for users who may
+ * not store it.
  */
 export function useSidebar(narrow: boolean): SidebarState {
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function useSidebar(narrow: boolean): SidebarState {
     readPinned(user.read_only ? undefined : user.preferences?.[PREFERENCE]),
   );
   const [beside, setBeside] = useState<Section | undefined>(pinned ? 'fields' : undefined);
-  // A window that gets narrow is not covered by what stood beside the results.
+  // Separate state, so that a window that gets narrow is not covered by the pinned section.
   const [over, setOver] = useState<Section>();
   const open = narrow ? over : beside;
   const [last, setLast] = useState<Section>('fields');

@@ -4,7 +4,7 @@ import { t } from '@/shared/texts/t';
 
 const SECOND = 1_000;
 
-/** Says that a search runs, and for how long once that can be felt. */
+/** Says that a search is running, with the elapsed time once that is noticeable. */
 export function RunningTime() {
   const [start] = useState(() => Date.now());
   const seconds = Math.max(0, Math.floor((useNow(SECOND) - start) / SECOND));

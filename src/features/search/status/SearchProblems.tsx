@@ -20,7 +20,7 @@ const MissingParts = lazyComponent(
   ),
 );
 
-/** Why there is nothing, or not everything, to see. */
+/** Explains why results are missing or incomplete. */
 export function SearchProblems({
   search: { execution, error, outdated, cancelled, retry },
 }: {
@@ -29,7 +29,7 @@ export function SearchProblems({
   const stale = outdated && execution ? t('status.outdated') : undefined;
   if (cancelled) {
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <Notice
           tone="info"
           title={t('status.cancelled')}
@@ -37,10 +37,10 @@ export function SearchProblems({
         >
           {t('status.cancelledLead')} {stale}
         </Notice>
-      </Place>
+      </Wrapper>
     );
   }
-  // In the place of the results: the query above it is the user's, and what may be done about it.
+  // Shown in place of the results, because the query above is still usable and may be the fix.
   if (isPageFailure(error))
     return (
       <div data-notice>
@@ -49,16 +49,16 @@ export function SearchProblems({
     );
   if (error)
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <FailureNotice error={error} retry={retry} />
         {stale !== undefined && <Stale>{stale}</Stale>}
-      </Place>
+      </Wrapper>
     );
   if (!execution || outdated) return null;
   const { progress } = execution;
   if (progress && !progress.running && progress.missing.length > 0)
     return (
-      <Place data-notice>
+      <Wrapper data-notice>
         <Suspense>
           <MissingParts
             progress={progress}
@@ -66,12 +66,12 @@ export function SearchProblems({
             onRunAgain={retry}
           />
         </Suspense>
-      </Place>
+      </Wrapper>
     );
   if (execution.errors.length === 0) return null;
   const failed = execution.outcome === 'failed';
   return (
-    <Place data-notice>
+    <Wrapper data-notice>
       <Notice
         tone={failed ? 'danger' : 'warning'}
         title={failed ? t('problem.failedTitle') : t('problem.partialTitle')}
@@ -83,11 +83,11 @@ export function SearchProblems({
           ))}
         </Reasons>
       </Notice>
-    </Place>
+    </Wrapper>
   );
 }
 
-/** One line each; what both parts failed for is said once. */
+/** One reason per line; a reason that both parts share is shown once. */
 function reasonsOf(errors: readonly SearchError[]): string[] {
   const shared =
     errors.length > 1 && errors.every(({ description }) => description === errors[0]?.description);
@@ -106,7 +106,7 @@ function reasonOf(error: SearchError): string {
   }
 }
 
-const Place = styled.div`
+const Wrapper = styled.div`
   flex: none;
 `;
 

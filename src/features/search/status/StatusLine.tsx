@@ -16,7 +16,7 @@ import type { RunningSearch } from '@/views/execution/executions';
 import type { Execution, Outcome } from '@/views/execution/search-request';
 import { RunningTime } from './RunningTime';
 
-/** Dims results of an earlier search, but only if the new ones take a while. */
+/** Dims outdated results, with a delay so that fast searches do not flicker. */
 export const fadedWhen = css<{ $dimmed: boolean }>`
   opacity: ${({ $dimmed }) => ($dimmed ? 0.55 : 1)};
   transition: opacity 0s linear ${({ $dimmed }) => ($dimmed ? 500 : 0)}ms;
@@ -31,21 +31,24 @@ const SliceNote = lazyComponent(
 
 type StatusLineProps = {
   search: RunningSearch;
-  /** What is shown of it, with the messages that came since; undefined while it is not followed. */ following:
+  /** The result with messages that arrived since; undefined unless it is followed. */
+  following:
     Execution | undefined;
   zone: string;
   run: string;
-  /** What can be done with what was found. */ actions?: ReactNode;
+  /** Actions on the result. */
+  actions?: ReactNode;
 };
 
-/** How much was found, whether that is all, how long it took, and in which window. */
+/** The number of results, whether they are complete, the duration, and the window. */
 export function StatusLine({ search, following, zone, run, actions }: StatusLineProps) {
   const { execution: found, error, busy, cancelled, outdated } = search;
   const execution = following ?? found;
   const failedNow = error !== null && outdated && !busy;
   return (
     <>
-      {/* It stands there from the start: readers notice only what changes in a region they know. */}
+      {/* Always rendered, because screen readers only announce changes in an existing live region.
+          */}
       <VisuallyHidden role="status">{outcomeInWords(search)}</VisuallyHidden>
       <Line aria-label={t('status.label')}>
         <Facts $dimmed={outdated}>
@@ -128,8 +131,8 @@ function OutcomeMark({ outcome }: { outcome: Outcome }) {
 }
 
 /**
- * How the search ended, to be read out; nothing while it runs, so that the same words are read
- * again. What refreshes itself says only what is another than before.
+ * The outcome for screen readers; empty while running, so that the same text is announced again.
+ * Auto refresh announces changes only.
  */
 function outcomeInWords({ execution, error, busy, cancelled, outdated }: RunningSearch): string {
   if (cancelled) return t('status.cancelledLead');
@@ -176,7 +179,7 @@ const Count = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A small screen has the range in its button, and how long it took in the description. */
+/** Small screens show the range in its button, and the duration in the description. */
 const Wide = styled.span`
   font-family: ${({ theme }) => theme.font.log};
   font-variant-numeric: tabular-nums;
@@ -192,7 +195,7 @@ const Mark = styled.span<{ $tone: 'success' | 'warning' | 'danger' }>`
   color: ${({ theme, $tone }) => theme.color[$tone]};
 `;
 
-/** That all is well needs no words where there is no room for them. */
+/** With little room, success is shown without words. */
 const Word = styled.span<{ $plain: boolean }>`
   ${({ theme, $plain }) =>
     $plain &&
@@ -209,7 +212,7 @@ const Now = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Where there is no room the end of the range says the same. */
+/** With little room, the end of the range conveys the same. */
 const Frozen = styled.span`
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     display: none;

@@ -8,11 +8,12 @@ import type { SliceProgress } from './slice-progress';
 
 type MissingPartsProps = {
   progress: SliceProgress;
-  /** What the server said of what it did answer. */ reasons: readonly string[];
+  /** Errors of the slices that responded only in part. */
+  reasons: readonly string[];
   onRunAgain: () => void;
 };
 
-/** Names the parts of a long window that are not in the result. */
+/** Lists the ranges of a long window that are missing from the result. */
 export function MissingParts({
   progress: { stopped, missing },
   reasons,

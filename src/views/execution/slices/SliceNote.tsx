@@ -6,7 +6,7 @@ import type { SliceProgress } from './slice-progress';
 
 const DAY = 86_400_000;
 
-/** How much of a long window has been searched; also whether what is shown is exact. */
+/** Progress of a sliced search, and whether the result shown is exact. */
 export function SliceNote({
   progress: { running, searchedMs, windowMs, missing, approximate },
 }: {
@@ -33,7 +33,7 @@ export function SliceNote({
   );
 }
 
-/** The whole day only when it is over; a part of the first one in tenths. */
+/** Whole days, or tenths of a day below two days. */
 function days(ms: number, round: (value: number) => number): number {
   const value = ms / DAY;
   return value < 2 ? round(value * 10) / 10 : round(value);

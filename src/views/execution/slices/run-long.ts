@@ -10,29 +10,28 @@ import { planSlices } from './slice-plan';
 
 export type LongSearchOptions = Omit<SliceOptions, 'mayBeSliced'> & {
   /**
-   * What administrators set for searching; null where that is not known, then the server says
-   * itself what it refuses.
+   * The cluster's search configuration; if null, the server itself rejects what it does not allow.
    */
   config: () => Promise<SearchesClusterConfig | null>;
-  /** How long a search over all time may take before it is cut. */
+  /** How long a search over all time may run before it is sliced, in milliseconds. */
   patience?: number;
 };
 export type LongRun = Pick<SlicedRun, 'job'> & Partial<SlicedRun>;
 
-const PATIENCE_MS = 3_000;
+const SLICE_AFTER_MS = 3_000;
 const SECOND = 1_000;
 
 /**
- * Runs a search whose window is long, or may be: in slices where that gives the same and the server
- * takes so long a range, else as it is. How long "all time" is, nobody knows: it is only cut where
- * the whole takes longer than a moment.
+ * Runs a search with a long or unknown window: in slices if the result is the same and the server
+ * allows the range, else in one request. The extent of "all time" is unknown, so it is sliced only
+ * if the single request is slow.
  */
 export async function runLong(search: Search, options: LongSearchOptions): Promise<LongRun> {
   const [query] = search.queries;
   if (query && isAllTime(query.timerange)) return runAllTime(search, query, options);
   const range = query && (await resolved(query.timerange, options));
-  const asked = range ? withRange(search, range) : search;
-  return (await sliced(asked, options)) ?? { job: await options.runJob(search, plain(options)) };
+  const absolute = range ? withRange(search, range) : search;
+  return (await sliced(absolute, options)) ?? { job: await options.runJob(search, plain(options)) };
 }
 
 async function sliced(
@@ -54,7 +53,7 @@ async function runAllTime(
   options: LongSearchOptions,
 ): Promise<LongRun> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), options.patience ?? PATIENCE_MS);
+  const timer = setTimeout(() => patience.abort(), options.patience ?? SLICE_AFTER_MS);
   try {
     const signals = [options.signal, patience.signal].filter((signal) => signal !== undefined);
     return {
@@ -72,7 +71,7 @@ async function runAllTime(
 
 const FIRST_MESSAGE = 'min(timestamp)';
 
-/** From the first message that is stored in these streams, whatever is searched for, until now. */
+/** The range from the oldest message in these streams until now, whatever the query. */
 async function stored(
   search: Search,
   query: Query,
@@ -109,10 +108,13 @@ async function stored(
     : undefined;
 }
 
-/** Search types are told apart by ids that look like UUIDs. */
+/** Search type ids must have the UUID format. */
 const EXTENT = '6d7f1f3e-6f0c-4f7e-9d3a-0d6a0c1b5a0f';
 
-/** What a keyword means right now; undefined where the server is to say what is wrong with it. */
+/**
+ * Resolves a keyword range on the server; undefined if it cannot be parsed, so that the search
+ * reports the error.
+ */
 async function resolved(
   range: TimeRange,
   { signal }: LongSearchOptions,

@@ -47,18 +47,18 @@ const lengthOf = (search: Search) => {
   return range?.type === 'absolute' ? (Date.parse(range.to) - Date.parse(range.from)) / DAY : 1;
 };
 const PACE: Pace = { concurrency: 3, target: 20, cap: 5_000, shortest: HOUR, overhead: 0 };
-/** However slow the machine is: a slice is as long as the one before allows. */
+/** Makes slice lengths independent of the speed of the test machine. */
 const FAST: Pace = { ...PACE, target: Infinity };
 
 async function run(
   search: Search,
-  { runJob = async (asked: Search) => answer(asked), ...options }: Partial<SliceOptions> = {},
+  { runJob = async (requests: Search) => answer(requests), ...options }: Partial<SliceOptions> = {},
 ) {
   const plan = planSlices(search);
-  const asked: Search[] = [];
+  const requests: Search[] = [];
   const progress: SlicedRun[] = [];
   const counted = (one: Search, call: CallOptions) => {
-    asked.push(one);
+    requests.push(one);
     return runJob(one, call);
   };
   const result =
@@ -70,7 +70,7 @@ async function run(
       pace: PACE,
       ...options,
     }));
-  return { result, asked, progress };
+  return { result, requests, progress };
 }
 
 const partsOf = (job: SearchJob | undefined) => {
@@ -82,9 +82,9 @@ const partsOf = (job: SearchJob | undefined) => {
   };
 };
 
-test('a fast server is asked twice, and the result is that of the whole window', async () => {
-  const { result, asked } = await run(searchOf(30), { pace: FAST });
-  expect(asked.map(lengthOf)).toEqual([1, 29]);
+test('a fast server gets two requests, and the result equals that of the whole window', async () => {
+  const { result, requests } = await run(searchOf(30), { pace: FAST });
+  expect(requests.map(lengthOf)).toEqual([1, 29]);
   const [sliced, whole] = [partsOf(result?.job), partsOf(answer(searchOf(30)))];
   expect(sliced.rows).toEqual(whole.rows);
   expect(sliced.bars).toEqual(whole.bars);
@@ -99,17 +99,17 @@ test('a fast server is asked twice, and the result is that of the whole window',
   });
 });
 
-test('a slow one is asked in small slices, a few at a time, and what arrives shows at once', async () => {
+test('a slow server gets small slices, a few concurrently, and partial results show at once', async () => {
   let [now, most] = [0, 0];
-  const slow = async (asked: Search) => {
+  const slow = async (requests: Search) => {
     now += 1;
     most = Math.max(most, now);
-    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(asked)));
+    await new Promise((resolve) => setTimeout(resolve, 20 * lengthOf(requests)));
     now -= 1;
-    return answer(asked);
+    return answer(requests);
   };
-  const { result, asked, progress } = await run(searchOf(30), { runJob: slow });
-  expect(asked.length).toBeGreaterThan(8);
+  const { result, requests, progress } = await run(searchOf(30), { runJob: slow });
+  expect(requests.length).toBeGreaterThan(8);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(3);
   expect(progress[0]?.progress).toMatchObject({
@@ -119,14 +119,14 @@ test('a slow one is asked in small slices, a few at a time, and what arrives sho
   });
   expect(partsOf(progress[0]?.job).rows?.messages).toHaveLength(24);
   expect(partsOf(result?.job).rows?.total_results).toBe(720);
-  // A page is full after a week; then as little as can be is asked for.
-  expect(asked.at(-1)?.queries[0]?.search_types[0]).toMatchObject({ limit: 1 });
+  // The first page is full after a week; further slices request as few rows as possible.
+  expect(requests.at(-1)?.queries[0]?.search_types[0]).toMatchObject({ limit: 1 });
   expect(result?.progress.slices.reduce((sum, { total }) => sum + total, 0)).toBe(720);
 });
 
-test('what needs the whole window runs once over the same one', async () => {
-  const { result, asked } = await run(searchOf(30, [messages, histogram, average]));
-  const whole = asked.filter(({ queries }) =>
+test('search types that need the whole window run once over the same one', async () => {
+  const { result, requests } = await run(searchOf(30, [messages, histogram, average]));
+  const whole = requests.filter(({ queries }) =>
     queries[0]?.search_types.some(({ id }) => id === 'a'),
   );
   expect(whole.map(({ queries }) => queries[0]?.timerange)).toEqual([
@@ -142,20 +142,20 @@ const refused = () =>
     request: { method: 'POST', url: '/' },
   });
 
-test('a slice that fails is asked once more', async () => {
+test('retries a failed slice once', async () => {
   let failures = 1;
-  const { result, asked } = await run(searchOf(30), {
+  const { result, requests } = await run(searchOf(30), {
     pace: FAST,
     runJob: async (one) => {
       if (lengthOf(one) > 1 && failures-- > 0) throw refused();
       return answer(one);
     },
   });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(result?.progress.missing).toEqual([]);
 });
 
-test('what fails again is named, and everything else stays', async () => {
+test('reports a slice that failed twice, and keeps all other results', async () => {
   const { result } = await run(searchOf(30), {
     pace: FAST,
     runJob: async (one) => {
@@ -169,31 +169,31 @@ test('what fails again is named, and everything else stays', async () => {
   expect(partsOf(result?.job).rows?.total_results).toBe(24);
 });
 
-test('a slice that takes too long is cut in two', async () => {
+test('splits a slice that timed out in two', async () => {
   const never = (signal: AbortSignal | undefined) =>
     new Promise<SearchJob>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
-  const { result, asked } = await run(searchOf(30), {
+  const { result, requests } = await run(searchOf(30), {
     pace: { ...FAST, cap: 30 },
     runJob: (one, { signal }) =>
       lengthOf(one) > 10 ? never(signal) : Promise.resolve(answer(one)),
   });
-  expect(asked.map(lengthOf).filter((length) => length > 10).length).toBeGreaterThan(0);
+  expect(requests.map(lengthOf).filter((length) => length > 10).length).toBeGreaterThan(0);
   expect(result?.progress.missing).toEqual([]);
   expect(partsOf(result?.job).bars).toEqual(partsOf(answer(searchOf(30))).bars);
 });
 
-test('a stop keeps what has arrived and says what is missing', async () => {
+test('stopping keeps partial results and reports what is missing', async () => {
   const stop = new AbortController();
-  const hanging = (one: Search, { signal }: CallOptions) => {
+  const neverResponding = (one: Search, { signal }: CallOptions) => {
     if (lengthOf(one) <= 1) return Promise.resolve(answer(one));
     setTimeout(() => stop.abort(), 1);
     return new Promise<SearchJob>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
   };
-  const { result } = await run(searchOf(30), { stop: stop.signal, runJob: hanging });
+  const { result } = await run(searchOf(30), { stop: stop.signal, runJob: neverResponding });
   expect(result?.progress).toMatchObject({
     running: false,
     stopped: true,
@@ -203,17 +203,17 @@ test('a stop keeps what has arrived and says what is missing', async () => {
   expect(partsOf(result?.job).rows?.messages).toHaveLength(24);
 });
 
-it('does not search in slices what the server would refuse as too long', async () => {
+it('does not slice a range that exceeds the limit of the server', async () => {
   expect((await run(searchOf(30), { mayBeSliced: async () => false })).result).toBeUndefined();
 });
 
-it('fails as the first slice does', async () => {
+it('rejects if the first slice fails', async () => {
   await expect(run(searchOf(30), { runJob: () => Promise.reject(refused()) })).rejects.toThrow(
     'the shard is gone',
   );
 });
 
-it('leaves short windows, several queries and what cannot be put together as they are', () => {
+it('does not slice short windows, several queries, or results that cannot be merged', () => {
   expect(planSlices(searchOf(2))).toBeUndefined();
   expect(
     planSlices({ queries: [...searchOf(30).queries, ...searchOf(30).queries] }),

@@ -1,30 +1,33 @@
 import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchError, SearchJob } from '@/contract/search';
-import { nextSlice, remainderAfter, type Span } from '@/domain/search/slices/slices';
-import { inOrder, totalOf, type LandedSlice } from './slice-job';
+import { nextSlice, without, type Span } from '@/domain/search/slices';
+import { inOrder, totalOf, type CompletedSlice } from './slice-job';
 import { firstRange, frozenWindow, rangeOf, spanOf, type SlicePlan } from './slice-plan';
 import { snapshot, type SearchedSoFar, type SlicedRun } from './slice-progress';
 
-/** How fast a window is worked off. All in milliseconds. */
+/** Tuning of slice lengths, in milliseconds. */
 export type Pace = {
   concurrency: number;
-  /** How long an answer should take. */ target: number;
-  /** No slice waits longer. */ cap: number;
+  /** Desired response time of a slice. */
+  target: number;
+  /** Timeout of a slice. */
+  cap: number;
   shortest: number;
-  /** What an answer costs whatever its length. */ overhead: number;
+  /** Fixed cost of a request, whatever its length. */
+  overhead: number;
 };
 const PACE: Pace = { concurrency: 3, target: 5_000, cap: 60_000, shortest: 60_000, overhead: 300 };
-/** The next slice may be this many times as long as the longest that was answered. */
+/** The next slice is at most this many times as long as the longest one answered so far. */
 const GROWTH = 32;
-/** As many slices that fail one after the other end the run: the rest would fail, too. */
+/** This many failures in a row end the run: the rest would fail, too. */
 const FAILURES = 3;
 
 export type SliceOptions = CallOptions & {
   runJob: (search: Search, options: CallOptions) => Promise<SearchJob>;
-  /** Ends the run with what has arrived. */
+  /** Stops the run and keeps partial results. */
   stop?: AbortSignal | undefined;
-  /** The server takes the whole range; false where it would refuse it for its length. */
+  /** Whether the server accepts the whole range; false if it exceeds a limit. */
   mayBeSliced: () => Promise<boolean>;
   onProgress?: ((run: SlicedRun) => void) | undefined;
   pace?: Pace | undefined;
@@ -33,10 +36,10 @@ export type SliceOptions = CallOptions & {
 type Task = { span: Span; tries: number };
 
 /**
- * Runs a search over a long window in slices, from the end whose rows are shown first. The first
- * slice goes alone: it freezes the window and tells how fast the server is; each one after is as
- * long as can be answered in a few seconds. Undefined: run it whole. Fails as the first slice does;
- * whatever fails later is named in the progress.
+ * Runs a search over a long window in slices, starting at the end whose rows are shown first. The
+ * first slice runs alone: it freezes the window and measures the server; later ones are sized to
+ * respond within a few seconds. Resolves with undefined if the search should run whole. Rejects if
+ * the first slice fails; later failures are listed in the progress.
  */
 export async function runInSlices(
   plan: SlicePlan,
@@ -49,7 +52,7 @@ export async function runInSlices(
     runJob(plan.ofSlice(firstRange(plan), { rows: true }), call),
     mayBeSliced(),
   ]);
-  const first = landedOf(plan, job);
+  const first = readSlice(plan, job);
   const range = first?.result.execution_stats.effective_timerange;
   if (!allowed || !first || !range) return undefined;
   const span = spanOf(range);
@@ -62,7 +65,7 @@ export async function runInSlices(
     started,
     rest: remainderAfter(window, span, plan.direction),
     again: [],
-    landed: [{ ...first, span }],
+    completed: [{ ...first, span }],
     failed: [],
     failures: 0,
     rate: rateOf(performance.now() - started, span, options.pace),
@@ -80,13 +83,13 @@ export async function runInSlices(
 
 type RunState = SearchedSoFar & {
   options: SliceOptions;
-  /** Not handed to a worker yet. */
+  /** Not assigned to a worker yet. */
   rest: Span;
-  /** To be retried. */
+  /** The retry queue. */
   again: Task[];
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
-  /** Milliseconds of waiting for a millisecond of the window. */
+  /** Response time per millisecond of the window. */
   rate: number;
 };
 
@@ -101,13 +104,13 @@ function take(state: RunState): Task | undefined {
   const {
     plan,
     options: { stop, signal, pace = PACE },
-    landed,
+    completed,
     rest,
   } = state;
   if (stop?.aborted || signal?.aborted || state.failures >= FAILURES) return undefined;
   const waiting = state.again.shift();
   if (waiting || rest.from >= rest.to) return waiting;
-  const longest = Math.max(...landed.map(({ span }) => span.to - span.from));
+  const longest = Math.max(...completed.map(({ span }) => span.to - span.from));
   const length = Math.max(pace.shortest, Math.min(pace.target / state.rate, longest * GROWTH));
   const span = nextSlice(rest, length, plan.direction, plan.step);
   state.rest = remainderAfter(rest, span, plan.direction);
@@ -118,7 +121,7 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
   const {
     plan,
     options: { runJob, signal, stop, background = false, pace = PACE },
-    landed,
+    completed,
   } = state;
   const started = performance.now();
   const cap = AbortSignal.timeout(pace.cap);
@@ -127,9 +130,9 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
       signal: any(signal, stop, cap),
       background,
     });
-    const found = landedOf(plan, job);
+    const found = readSlice(plan, job);
     if (!found) throw new Error(reasonsOf(errorsOf(plan, job)));
-    landed.push({ ...found, span: task.span });
+    completed.push({ ...found, span: task.span });
     state.failures = 0;
   } catch (error) {
     if (signal?.aborted || stop?.aborted) return;
@@ -139,10 +142,13 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
 }
 
 const rateOf = (elapsedMs: number, { from, to }: Span, { overhead }: Pace = PACE) =>
-  Math.max(elapsedMs - overhead, elapsedMs / LEAST_SHARE, Number.MIN_VALUE) / (to - from);
-const LEAST_SHARE = 20;
+  Math.max(elapsedMs - overhead, elapsedMs / MIN_FRACTION, Number.MIN_VALUE) / (to - from);
+const MIN_FRACTION = 20;
 
-/** Once more; one that took too long in two halves. What fails again is named. */
+/**
+ * Retries a slice once; one that timed out is split in half. A second failure is recorded as
+ * missing.
+ */
 function retryOrName(
   state: RunState,
   { span, tries }: Task,
@@ -165,7 +171,7 @@ function retryOrName(
   }
 }
 
-/** What only the whole window can answer, of the same frozen window. */
+/** Runs the search types that need the whole window, over the same frozen window. */
 async function searchWhole(state: RunState): Promise<void> {
   const {
     plan,
@@ -195,18 +201,18 @@ async function searchWhole(state: RunState): Promise<void> {
   report(state, true);
 }
 
-/** More rows are only asked for while the first page is not full. */
-function needsRows({ plan, window, landed }: RunState): boolean {
+/** Rows are requested only until the first page is full. */
+function needsRows({ plan, window, completed }: RunState): boolean {
   const list = plan.sliced.find(({ type }) => type === 'messages');
-  const found = inOrder(plan, { window, landed, done: false }).reduce(
+  const found = inOrder(plan, { window, completed, done: false }).reduce(
     (sum, slice) => sum + totalOf(plan, slice),
     0,
   );
   return list?.type === 'messages' && found < (list.limit ?? Infinity);
 }
 
-/** The part of an answer that counts; undefined where nothing of the slice was answered. */
-function landedOf(plan: SlicePlan, job: SearchJob): Omit<LandedSlice, 'span'> | undefined {
+/** The usable part of a response; undefined if it has no results for the slice. */
+function readSlice(plan: SlicePlan, job: SearchJob): Omit<CompletedSlice, 'span'> | undefined {
   const result = job.results[plan.query.id];
   const answered = plan.sliced.some(({ id }) => result?.search_types[id] !== undefined);
   return result && answered ? { result, errors: errorsOf(plan, job) } : undefined;

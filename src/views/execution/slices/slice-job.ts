@@ -13,32 +13,32 @@ import { mergePivots, mergeRowsOfSlices } from '@/domain/search/slices/merge-sli
 import { mergeSpans, stepOfPivot, type Span } from '@/domain/search/slices/slices';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
-/** A slice that was answered. */
-export type LandedSlice = { span: Span; result: QueryResult; errors: readonly SearchError[] };
-/** The answer to what only the whole window can say. */
-export type WholeAnswer = Pick<LandedSlice, 'errors'> & { result: QueryResult | undefined };
+/** A completed slice. */
+export type CompletedSlice = { span: Span; result: QueryResult; errors: readonly SearchError[] };
+/** The result of the search types that need the whole window. */
+export type WholeAnswer = Pick<CompletedSlice, 'errors'> & { result: QueryResult | undefined };
 export type SliceState = {
   window: Span;
-  /** Of what was answered first. */
+  /** The job of the first slice. */
   job: SearchJob;
-  landed: readonly LandedSlice[];
+  completed: readonly CompletedSlice[];
   whole: WholeAnswer | undefined;
   done: boolean;
   elapsedMs: number;
 };
 
-/** The rows of a search type limit their page to this many where they do not say so. */
+/** Default page size of a message search type. */
 const ROWS = 150;
 
-/** One job out of what has arrived so far; `exact` is false where a bar may lack a rare value. */
+/** Merges the results so far into one job; `exact` is false if a bar may lack a rare value. */
 export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exact: boolean } {
-  const { window, job, landed, whole, done, elapsedMs } = state;
-  const [first] = landed;
+  const { window, job, completed, whole, done, elapsedMs } = state;
+  const [first] = completed;
   const merged = plan.sliced.map((type) => mergedType(plan, type, state));
   const searchTypes = Object.fromEntries(
     merged.flatMap(({ result }) => (result ? [[result.id, result]] : [])),
   );
-  const errors = [...landed.flatMap((part) => part.errors), ...(whole?.errors ?? [])];
+  const errors = [...completed.flatMap((part) => part.errors), ...(whole?.errors ?? [])];
   const result: QueryResult = {
     query: plan.query,
     execution_stats: {
@@ -64,8 +64,8 @@ export function jobOf(plan: SlicePlan, state: SliceState): { job: SearchJob; exa
 type Merged = { result: SearchTypeResult | undefined; exact: boolean };
 
 function mergedType(plan: SlicePlan, type: SearchType, state: SliceState): Merged {
-  const { window, landed } = state;
-  const found = landed.flatMap(({ result, span }) =>
+  const { window, completed } = state;
+  const found = completed.flatMap(({ result, span }) =>
     result.search_types[type.id] ? [{ span, result: result.search_types[type.id] }] : [],
   );
   switch (type.type) {
@@ -101,20 +101,20 @@ function mergedPivot(
     : { result: undefined, exact: true };
 }
 
-/** A group of values shows this many where it does not say so. */
+/** Default number of columns of a values pivot. */
 const DEFAULT_COLUMNS = 15;
 
-/** Rows only as far as nothing before them is still to come; counted is all that has arrived. */
+/** Merges rows as far as no earlier slice is pending; the count covers all completed slices. */
 function mergedMessages(
   plan: SlicePlan,
   id: string,
   limit: number,
-  { window, landed, done }: SliceState,
+  { window, completed, done }: SliceState,
 ): MessagesResult | undefined {
-  const all = landed.flatMap(({ result }) => messagesIn(result, id) ?? []);
+  const all = completed.flatMap(({ result }) => messagesIn(result, id) ?? []);
   const [first] = all;
   if (!first) return undefined;
-  const rows = inOrder(plan, { window, landed, done }).map(
+  const rows = inOrder(plan, { window, completed, done }).map(
     ({ result }) => messagesIn(result, id)?.messages ?? [],
   );
   return {
@@ -134,19 +134,19 @@ const keyOf = ({ index, message }: ResultMessage) =>
   `${index}/${String(message['_id'] ?? message['gl2_message_id'])}`;
 
 /**
- * In the order in which rows are shown; while more is to come only those that follow the searched
- * end without a gap.
+ * Slices in the order in which rows are shown. While others are pending, only those contiguous with
+ * the starting end.
  */
 export function inOrder(
   { direction }: SlicePlan,
-  { window, landed, done }: Pick<SliceState, 'window' | 'landed' | 'done'>,
-): LandedSlice[] {
-  const sorted = landed.toSorted((one, other) =>
+  { window, completed, done }: Pick<SliceState, 'window' | 'completed' | 'done'>,
+): CompletedSlice[] {
+  const sorted = completed.toSorted((one, other) =>
     direction === 'newest' ? other.span.to - one.span.to : one.span.from - other.span.from,
   );
   if (done) return sorted;
   let reached = direction === 'newest' ? window.to : window.from;
-  const found: LandedSlice[] = [];
+  const found: CompletedSlice[] = [];
   for (const slice of sorted) {
     if ((direction === 'newest' ? slice.span.to : slice.span.from) !== reached) break;
     found.push(slice);
@@ -155,8 +155,8 @@ export function inOrder(
   return found;
 }
 
-/** How many messages a slice has. */
-export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number {
+/** The message count of a slice. */
+export function totalOf({ sliced }: SlicePlan, { result }: CompletedSlice): number {
   for (const { id } of sliced) {
     const found = result.search_types[id];
     if (found?.type === 'messages') return found.total_results;
@@ -165,11 +165,14 @@ export function totalOf({ sliced }: SlicePlan, { result }: LandedSlice): number 
   return 0;
 }
 
-/** What of a window no slice has answered. */
-export function unsearched(window: Span, landed: readonly Pick<LandedSlice, 'span'>[]): Span[] {
+/** The parts of a window that no completed slice covers. */
+export function unsearched(
+  window: Span,
+  completed: readonly Pick<CompletedSlice, 'span'>[],
+): Span[] {
   const gaps: Span[] = [];
   let from = window.from;
-  for (const span of mergeSpans(landed.map((part) => part.span))) {
+  for (const span of joined(completed.map((part) => part.span))) {
     if (span.from > from) gaps.push({ from, to: span.from });
     from = span.to;
   }

@@ -13,31 +13,33 @@ import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
-/** A window up to this long is searched at once, as it always was. */
-export const LONGEST_WHOLE = 2 * DAY;
-/** The first slice is a small part of the window, and never longer than a day. */
-const FIRST_SHARE = 30;
+/** Windows up to this length run in a single request. */
+export const MAX_UNSLICED = 2 * DAY;
+/** The first slice is this fraction of the window, and at most a day. */
+const FIRST_FRACTION = 30;
 
-/** How a search document is cut. */
+/** How a search document is split into slices. */
 export type SlicePlan = {
   query: Query;
-  /** In milliseconds. */
+  /** Length of the window in milliseconds. */
   windowMs: number;
   firstMs: number;
   direction: Direction;
-  /** The buckets that slices end with: the longest of the document. */
+  /** Slices align with these buckets, the longest ones in the document. */
   step: Step | undefined;
   sliced: readonly SearchType[];
-  /** What only the whole window can answer. */
+  /** Search types that need the whole window. */
   whole: readonly SearchType[];
-  /** A document for one slice; `rows` false asks for as few messages as can be. */
+  /**
+   * The search document of one slice; with `rows: false` it requests as few messages as possible.
+   */
   ofSlice: (range: TimeRange, options: { rows: boolean }) => Search;
   ofWhole: (range: AbsoluteRange) => Search;
 };
 
 /**
- * How to cut a document over a long window; undefined where it is better run as it is. Keywords
- * have to be resolved before.
+ * Plans the slices of a document with a long window; undefined if it should run whole. Keywords
+ * must be resolved before.
  */
 export function planSlices(search: Search): SlicePlan | undefined {
   const [query, ...others] = search.queries;
@@ -46,7 +48,7 @@ export function planSlices(search: Search): SlicePlan | undefined {
     !query ||
     others.length > 0 ||
     windowMs === undefined ||
-    windowMs <= LONGEST_WHOLE ||
+    windowMs <= MAX_UNSLICED ||
     windowMs === Infinity
   )
     return undefined;
@@ -65,7 +67,7 @@ export function planSlices(search: Search): SlicePlan | undefined {
   return {
     query,
     windowMs,
-    firstMs: Math.min(DAY, Math.max(HOUR, windowMs / FIRST_SHARE)),
+    firstMs: Math.min(DAY, Math.max(HOUR, windowMs / FIRST_FRACTION)),
     direction,
     step: steps.toSorted((one, other) => stepMillis(other) - stepMillis(one))[0],
     sliced,
@@ -81,7 +83,7 @@ export function planSlices(search: Search): SlicePlan | undefined {
   };
 }
 
-/** In milliseconds; Infinity for all time, undefined where only the server knows. */
+/** In milliseconds; Infinity for all time, undefined if only the server can tell. */
 export function windowLength(range: TimeRange): number | undefined {
   switch (range.type) {
     case 'relative':
@@ -95,8 +97,8 @@ export function windowLength(range: TimeRange): number | undefined {
 }
 
 /**
- * The first slice in the words of the range: the server's clock says what "now" is, and its answer
- * freezes the window for all slices after it.
+ * Keeps the first slice relative: the server's clock decides what "now" is, and the response
+ * freezes the window for all later slices.
  */
 export function firstRange({
   query: { timerange },
@@ -118,7 +120,7 @@ export function firstRange({
   return rangeOf(direction === 'newest' ? { from: to - length, to } : { from, to: from + length });
 }
 
-/** The whole window, from where the first slice turned out to be. */
+/** The whole window, computed from the effective range of the first slice. */
 export function frozenWindow(
   { query: { timerange }, windowMs, direction }: SlicePlan,
   first: Span,

@@ -6,28 +6,28 @@ import {
   jobOf,
   totalOf,
   unsearched,
-  type LandedSlice,
+  type CompletedSlice,
   type WholeAnswer,
 } from './slice-job';
 import { rangeOf, type SlicePlan } from './slice-plan';
 
-/** What is known of a window while it is searched in slices, and afterwards. */
+/** The state of a sliced search, during and after the run. */
 export type SliceProgress = {
   running: boolean;
-  /** The user has had enough: what arrived stays. */
+  /** Stopped by the user; partial results are kept. */
   stopped: boolean;
   window: AbsoluteRange;
   searchedMs: number;
   windowMs: number;
-  /** What is not in the result, and why where it failed. */
+  /** Ranges missing from the result, with the reason if they failed. */
   missing: readonly { range: AbsoluteRange; reason?: string }[];
-  /** Search types that need the whole window and have no answer yet. */
+  /** Search types that need the whole window and are still pending. */
   pending: readonly string[];
-  /** A bar that was cut may lack a rare value. */
+  /** A bar that was cut at a slice may lack a rare value. */
   approximate: boolean;
   /**
-   * From the searched end of the window on, while it runs without a gap: how many messages each
-   * slice has. Further rows are asked for by them.
+   * Message counts of the slices that are contiguous with the starting end of the window; paging
+   * uses them.
    */
   slices: readonly { range: AbsoluteRange; total: number }[];
 };
@@ -37,27 +37,27 @@ export type SearchedSoFar = {
   plan: SlicePlan;
   job: SearchJob;
   window: Span;
-  /** When the run began, by `performance.now()`. */
+  /** Start of the run, as of `performance.now()`. */
   started: number;
-  landed: LandedSlice[];
+  completed: CompletedSlice[];
   failed: { span: Span; reason: string }[];
   whole: WholeAnswer | undefined;
 };
 
-/** The result so far and what is missing of it. */
+/** The partial result and its progress. */
 export function snapshot(
-  { plan, job, window, landed, whole, started, failed }: SearchedSoFar,
+  { plan, job, window, completed, whole, started, failed }: SearchedSoFar,
   { running, stopped }: { running: boolean; stopped: boolean },
 ): SlicedRun {
   const merged = jobOf(plan, {
     window,
     job,
-    landed,
+    completed,
     whole,
     done: !running,
     elapsedMs: Math.round(performance.now() - started),
   });
-  const missing = unsearched(window, landed).map((gap) => ({
+  const missing = unsearched(window, completed).map((gap) => ({
     range: rangeOf(gap),
     ...reasonOf(gap, failed),
   }));
@@ -67,12 +67,12 @@ export function snapshot(
       running,
       stopped,
       window: rangeOf(window),
-      searchedMs: landed.reduce((sum, { span }) => sum + span.to - span.from, 0),
+      searchedMs: completed.reduce((sum, { span }) => sum + span.to - span.from, 0),
       windowMs: window.to - window.from,
       missing,
       pending: whole ? [] : plan.whole.map(({ id }) => id),
       approximate: !merged.exact,
-      slices: inOrder(plan, { window, landed, done: !running }).map((slice) => ({
+      slices: inOrder(plan, { window, completed, done: !running }).map((slice) => ({
         range: rangeOf(slice.span),
         total: totalOf(plan, slice),
       })),

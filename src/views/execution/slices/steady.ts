@@ -1,15 +1,11 @@
 /**
- * Results that come faster than this are shown together: a fast server must not make the page
- * flicker.
+ * Updates within this interval are batched, so that a fast server does not make the page flicker.
  */
 const FIRST_MS = 300;
 const NEXT_MS = 150;
 
-/**
- * Passes on the latest of many values, the first of them after a moment. `end` drops what has not
- * been passed on.
- */
-export function steady<Value>(
+/** Throttles updates to the latest value, starting with a delay. `end` drops a pending one. */
+export function throttle<Value>(
   show: (value: Value) => void,
   { first = FIRST_MS, next = NEXT_MS } = {},
 ): { take: (value: Value) => void; end: () => void } {

@@ -8,7 +8,7 @@ import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
-import { movedColumn, toggleColumn } from './columns';
+import { shiftColumn, toggleColumn } from './columns';
 
 export type ColumnChoiceProps = {
   columns: readonly string[];
@@ -17,7 +17,7 @@ export type ColumnChoiceProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-/** The columns in their order; further ones come from the field list and from values. */
+/** The ordered columns; further ones are added from the field list and from values. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
   return (
     <Choice>
@@ -35,13 +35,13 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
               label={t('messageTools.moveLeft', { field: column })}
               icon={<ArrowLeft aria-hidden size="1.1em" />}
               disabled={i === 0}
-              onClick={() => onColumnsChange((now) => movedColumn(now, column, -1))}
+              onClick={() => onColumnsChange((now) => shiftColumn(now, column, -1))}
             />
             <IconButton
               label={t('messageTools.moveRight', { field: column })}
               icon={<ArrowRight aria-hidden size="1.1em" />}
               disabled={i === columns.length - 1}
-              onClick={() => onColumnsChange((now) => movedColumn(now, column, 1))}
+              onClick={() => onColumnsChange((now) => shiftColumn(now, column, 1))}
             />
             <IconButton
               label={t('messageTools.removeColumn', { field: column })}

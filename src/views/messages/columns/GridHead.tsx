@@ -16,32 +16,31 @@ export type ColumnMoves = {
 
 type GridHeadProps = ColumnMoves & {
   columns: readonly string[];
-  /** How far from the edge the first columns stay. */
+  /** CSS offsets of the pinned columns. */
   pins: readonly string[];
-  /** The order that is asked for, and the one the rows are in. */
+  /** The requested sort, and that of the rows shown. */
   sort: SearchRequest['sort'];
   sortedBy: SearchRequest['sort'];
-  /** Columns fold into two lines: their names stand beside each other, to sort by. */
+  /** Rows are folded into two lines; the header cells form a row of sort buttons. */
   narrow: boolean;
   selected: 'none' | 'some' | 'all';
   onSelectAll: () => void;
   onSort: (column: string) => void;
-  /** A width in pixels while the reader drags, and `done` when it is let go. */
+  /** Width in pixels while dragging; `done` when the pointer is released. */
   onResize: (column: string, width: number, done: boolean) => void;
   onFit: (column: string) => void;
-  /** Back to the rows, by the down arrow or Escape. */
+  /** Moves the focus back to the rows, on arrow down or Escape. */
   onLeave: () => void;
 };
 
 const RESIZE_STEP = 16;
 
 /**
- * The column by which the keyboard sorted last. Another order is another table, so the focus is
- * gone with the one before.
+ * The column last sorted by keyboard. A new sort remounts the table, so the focus would be lost.
  */
 let sortedByKey: string | undefined;
 
-/** `last`: the rows are in the order that was asked for last, so no further table is to come. */
+/** `last`: the rows have the requested sort, so the table will not be remounted again. */
 const takeFocus = (column: string, last: boolean) => (button: HTMLElement | null) => {
   if (!button || sortedByKey !== column) return;
   const { activeElement } = document;
@@ -51,7 +50,7 @@ const takeFocus = (column: string, last: boolean) => (button: HTMLElement | null
   if (isElsewhere || (isLost && last)) sortedByKey = undefined;
 };
 
-/** Reached from the first row by the up arrow, so that the table stays one Tab stop. */
+/** Column headers, reached from the first row by arrow up, so that the table stays one tab stop. */
 export function GridHead({
   columns,
   pins,
@@ -94,7 +93,7 @@ export function GridHead({
   ) => {
     const beside = next instanceof HTMLElement ? next.dataset['name'] : undefined;
     if (beside !== undefined) onMove(column, beside, side);
-    // The head goes with its column, and so does the focus.
+    // The cell moves with its column; the focus follows it.
     requestAnimationFrame(() => cell.querySelector('button')?.focus());
   };
 

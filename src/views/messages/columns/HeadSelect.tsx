@@ -9,7 +9,7 @@ type HeadSelectProps = {
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 };
 
-/** The box above the boxes of the rows: all loaded ones, or none. */
+/** The checkbox that selects all loaded rows or none. */
 export function HeadSelect({ selected, onSelectAll, onKeyDown }: HeadSelectProps) {
   return (
     <Cell role="columnheader" aria-colindex={1} onKeyDown={onKeyDown}>

@@ -18,7 +18,7 @@ export function ResizeHandle({ column, onResize, onFit }: ResizeHandleProps) {
   const follow = (event: PointerEvent<HTMLElement>, done: boolean) => {
     if (!drag.current) return;
     const { x, width } = drag.current;
-    // A press that moved nothing is half of a double click.
+    // A press without movement is half of a double click.
     if (event.clientX !== x) onResize(column, width + event.clientX - x, done);
     if (done) drag.current = undefined;
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/** Widths in pixels that the reader gave to columns; columns without one fit their contents. */
+/** Custom column widths in pixels; columns without one fit their contents. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 const KEY = 'console.column-widths';
-const NARROWEST = 48;
+const MIN_WIDTH = 48;
 
-/** Remembered in this browser: a column keeps its width from search to search. */
+/** Stored in this browser, so that a column keeps its width across searches. */
 export function useColumnWidths() {
   const [widths, setWidths] = useState(readWidths);
   const change = (next: ColumnWidths) => {
@@ -17,7 +17,7 @@ export function useColumnWidths() {
   return {
     widths,
     setWidth: (column: string, width: number) =>
-      change({ ...widths, [column]: Math.max(NARROWEST, Math.round(width)) }),
+      change({ ...widths, [column]: Math.max(MIN_WIDTH, Math.round(width)) }),
   };
 }
 
@@ -26,7 +26,7 @@ function readWidths(): ColumnWidths {
   return typeof stored === 'object' && stored !== null
     ? Object.fromEntries(
         Object.entries(stored).filter(
-          ([, width]) => typeof width === 'number' && width >= NARROWEST,
+          ([, width]) => typeof width === 'number' && width >= MIN_WIDTH,
         ),
       )
     : {};

@@ -4,25 +4,25 @@ import { formatInstant } from '@/domain/format/instant';
 import { valueLine } from '@/shared/message/text/value-text';
 import type { ColumnWidths } from './column-widths';
 
-/** `message` stays last, where it has the rest of the width. */
+/** Adds or removes a column; `message` stays last, where it takes the remaining width. */
 export function toggleColumn(columns: readonly string[], field: string): string[] {
   if (columns.includes(field)) return columns.filter((column) => column !== field);
   const last = columns.at(-1) === 'message' ? columns.length - 1 : columns.length;
   return columns.toSpliced(last, 0, field);
 }
 
-/** A column in its new place beside another one. */
-export function placedColumn(
+/** Moves a column before or after another one. */
+export function moveColumnBeside(
   columns: readonly string[],
   column: string,
   beside: string,
   side: 'before' | 'after',
 ): string[] {
   const rest = columns.filter((one) => one !== column);
-  const place = rest.indexOf(beside);
-  return place === -1 || column === beside
+  const index = rest.indexOf(beside);
+  return index === -1 || column === beside
     ? [...columns]
-    : rest.toSpliced(side === 'before' ? place : place + 1, 0, column);
+    : rest.toSpliced(side === 'before' ? index : index + 1, 0, column);
 }
 
 /** Pinned columns first, each group in its order. */
@@ -33,15 +33,15 @@ export function pinnedFirst(columns: readonly string[], pinned: readonly string[
   ];
 }
 
-/** The column one place to the left (-1) or right (1). */
-export function movedColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
+/** Moves a column one position to the left (-1) or right (1). */
+export function shiftColumn(columns: readonly string[], column: string, step: -1 | 1): string[] {
   const index = columns.indexOf(column);
   return index === -1 || columns[index + step] === undefined
     ? [...columns]
     : columns.toSpliced(index, 1).toSpliced(index + step, 0, column);
 }
 
-/** A column of levels without a level is left out. */
+/** Hides the level column if no row has a level. */
 export function visibleColumns(
   columns: readonly string[],
   rows: readonly ResultMessage[],
@@ -53,37 +53,36 @@ export function visibleColumns(
 
 const TIMESTAMP_CHARACTERS = 23;
 const LEVEL_CHARACTERS = 11;
-/** The least a message gets before the table scrolls sideways. */
+/** Minimum width of a message before the table scrolls horizontally. */
 const MESSAGE_CHARACTERS = 40;
-const NARROWEST = 6;
-/** A hair more, or the last character falls to the rounding of widths. */
+const MIN_CHARACTERS = 6;
+/** Slack for rounded widths, which would otherwise cut the last character. */
 const ROUNDING = 0.5;
-/** Wider contents are cut until the reader widens the column. */
-const WIDEST_AT_FIRST = 40;
-/** A column's own head needs room for its name and the arrow. */
+/** Maximum width of a column that was not resized. */
+const MAX_FITTED_CHARACTERS = 40;
+/** Space in a header beside its name, for the sort arrow. */
 const HEAD_EXTRA = 2;
-/** Beyond that many rows a wider value is an exception. */
+/** The width is fitted to this many rows; wider values beyond them are exceptions. */
 const SAMPLE = 1_000;
 
-/** Characters of log type a column needs for its contents in `zone`. */
+/** The width of a column in characters, fitted to its contents in `zone`. */
 function fittedWidth(column: string, rows: readonly ResultMessage[], zone: string): number {
   if (column === 'level') return LEVEL_CHARACTERS;
   const isTime = column === 'timestamp';
   const textOf = ({ message }: ResultMessage) =>
     isTime
       ? formatInstant(String(message.timestamp), { zone, format: 'complete' })
-      : valueLine(ownValue(message, column), WIDEST_AT_FIRST);
-  const least = isTime ? TIMESTAMP_CHARACTERS : Math.max(column.length + HEAD_EXTRA, NARROWEST);
+      : valueLine(ownValue(message, column), MAX_FITTED_CHARACTERS);
+  const minimum = isTime
+    ? TIMESTAMP_CHARACTERS
+    : Math.max(column.length + HEAD_EXTRA, MIN_CHARACTERS);
   return Math.min(
-    rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), least),
-    WIDEST_AT_FIRST,
+    rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), minimum),
+    MAX_FITTED_CHARACTERS,
   );
 }
 
-/**
- * The widths of the table's columns: contents or the reader's width, and the rest of the room for
- * the last one.
- */
+/** CSS grid tracks of the columns: custom or fitted widths; the last column takes the rest. */
 export function columnTracks(
   columns: readonly string[],
   rows: readonly ResultMessage[],
@@ -100,11 +99,8 @@ export function columnTracks(
   });
 }
 
-/**
- * How far from the edge the first columns stay when the table is scrolled sideways; the box to
- * select by stands before them.
- */
-export function pinnedPlaces(tracks: readonly string[], pinned: number, before: string): string[] {
+/** CSS offsets of the pinned columns for horizontal scrolling, after the column of checkboxes. */
+export function pinnedOffsets(tracks: readonly string[], pinned: number, before: string): string[] {
   return tracks
     .slice(0, pinned)
     .map((_, i) => `calc(${[before, ...tracks.slice(0, i)].join(' + ')})`);

@@ -1,4 +1,4 @@
-/** The width in pixels that shows the column's contents in full, as far as they are in sight. */
+/** The width in pixels at which all rendered contents of a column fit. */
 export function contentWidth(frame: HTMLElement, columnIndex: number): number {
   const cells = frame.querySelectorAll<HTMLElement>(
     `[data-row] > [aria-colindex="${columnIndex + 2}"], [data-head] > [aria-colindex="${columnIndex + 2}"] > button`,

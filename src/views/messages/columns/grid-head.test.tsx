@@ -6,7 +6,7 @@ import { renderAt } from '@test/render';
 
 layOutTables();
 
-it('is gone through by keyboard, and keeps the focus when another order brings another table', async () => {
+it('supports the keyboard, and keeps the focus when a new sort remounts the table', async () => {
   await seedBackend({
     seed: {
       messages: [

@@ -10,7 +10,7 @@ it('cycles a column through descending and ascending back to newest first', () =
   expect(nextSort(ascending, 'source')).toEqual(DEFAULT_SORT);
 });
 
-it('turns time around and back', () => {
+it('toggles time between its two directions', () => {
   expect(nextSort(DEFAULT_SORT, 'timestamp')).toEqual({ field: 'timestamp', order: 'ASC' });
   expect(nextSort({ field: 'timestamp', order: 'ASC' }, 'timestamp')).toEqual(DEFAULT_SORT);
 });

@@ -1,10 +1,10 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** Pixels a head is moved before it is a drag and no press. */
+/** Pixels of movement that turn a press into a drag. */
 const THRESHOLD = 6;
 
 export type ColumnDrag = {
-  /** The dragged column, and the one it would be dropped beside. */
+  /** The dragged column, and its drop target. */
   dragged: { column: string; beside: string; side: 'before' | 'after' } | undefined;
   headProps: (column: string) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -15,11 +15,13 @@ export type ColumnDrag = {
   };
 };
 
-/** Heads of columns that are dragged to another place. */
+/** Reorders columns by dragging their headers. */
 export function useColumnDrag(
   onMove: (column: string, beside: string, side: 'before' | 'after') => void,
 ): ColumnDrag {
-  /** What was pressed, and where: by the first move a fast hand may be over another head. */
+  /**
+   * The header that was pressed: at the first move, a fast pointer may already be over another one.
+   */
   const start = useRef<{ x: number; column: string; head: HTMLElement }>(undefined);
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<ColumnDrag['dragged']>();
@@ -36,14 +38,14 @@ export function useColumnDrag(
         start.current = { x: event.clientX, column, head: event.currentTarget };
       },
       onPointerMove: (event) => {
-        // It was let go where no head heard of it.
+        // The pointer was released outside all headers.
         if (event.buttons === 0) start.current = undefined;
         const pressed = start.current;
         if (!pressed || (!wasDragged.current && Math.abs(event.clientX - pressed.x) < THRESHOLD))
           return;
         if (!wasDragged.current) pressed.head.setPointerCapture(event.pointerId);
         wasDragged.current = true;
-        setDragged(placeAt(event, pressed.column));
+        setDragged(dropTarget(event, pressed.column));
       },
       onPointerUp: () => {
         if (dragged && dragged.beside !== dragged.column)
@@ -51,7 +53,7 @@ export function useColumnDrag(
         end();
       },
       onPointerCancel: end,
-      // The click that ends a drag sorts nothing.
+      // The click that ends a drag must not sort.
       onClickCapture: (event) => {
         if (!wasDragged.current) return;
         wasDragged.current = false;
@@ -61,7 +63,7 @@ export function useColumnDrag(
   };
 }
 
-function placeAt(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
+function dropTarget(event: PointerEvent<HTMLElement>, column: string): ColumnDrag['dragged'] {
   const cells = [
     ...(event.currentTarget.closest('[data-head]')?.querySelectorAll<HTMLElement>('[data-name]') ??
       []),

@@ -5,14 +5,14 @@ import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { compareTexts } from './comparing';
 
-/** Longer stretches of the same are shown by their ends. */
-const LONG_SAME = 400;
-/** More of a text than this is for its own page. */
-const MOST = 20_000;
-/** The most changes that are shown of one text. */
-const MOST_CHANGES = 500;
+/** Longer unchanged runs are collapsed to their ends. */
+const MAX_UNCHANGED = 400;
+/** Longer texts are truncated. */
+const MAX_CHARACTERS = 20_000;
+/** Maximum number of changes shown of one text. */
+const MAX_CHANGES = 500;
 
-/** A text, with what differs from the one it is compared to. */
+/** A text with its changes highlighted against the baseline. */
 export function ChangedText({ from, to }: { from: string | undefined; to: string | undefined }) {
   const isCompared = from !== undefined && to !== undefined && from !== to;
   const { data, error } = useQuery({
@@ -26,25 +26,27 @@ export function ChangedText({ from, to }: { from: string | undefined; to: string
     structuralSharing: false,
   });
   if (to === undefined) return <None>{t('messageTools.hasNone')}</None>;
-  if (!isCompared) return <LogText text={to.slice(0, MOST)} />;
+  if (!isCompared) return <LogText text={to.slice(0, MAX_CHARACTERS)} />;
   if (!data && !error) return <None>{t('messageTools.comparing')}</None>;
   if (!data?.changes)
     return (
       <>
-        <None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MOST)} />
+        <None>{t('messageTools.tooDifferent')}</None> <LogText text={to.slice(0, MAX_CHARACTERS)} />
       </>
     );
-  const more = data.changes.slice(MOST_CHANGES).filter(({ kind }) => kind !== 'same').length;
+  const more = data.changes.slice(MAX_CHANGES).filter(({ kind }) => kind !== 'same').length;
   return (
     <>
-      {data.changes.slice(0, MOST_CHANGES).map(({ kind, text }, i) => {
-        const shown = <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MOST)} />;
+      {data.changes.slice(0, MAX_CHANGES).map(({ kind, text }, i) => {
+        const content = (
+          <LogText text={kind === 'same' ? shortened(text) : text.slice(0, MAX_CHARACTERS)} />
+        );
         return kind === 'same' ? (
-          <span key={i}>{shown}</span>
+          <span key={i}>{content}</span>
         ) : kind === 'added' ? (
-          <Added key={i}>{shown}</Added>
+          <Added key={i}>{content}</Added>
         ) : (
-          <Removed key={i}>{shown}</Removed>
+          <Removed key={i}>{content}</Removed>
         );
       })}
       {more > 0 && (
@@ -54,7 +56,7 @@ export function ChangedText({ from, to }: { from: string | undefined; to: string
   );
 }
 
-/** Texts of megabytes are no keys; the length and some of it tells them apart in one dialog. */
+/** A short query key for texts of megabytes; the length and a sample suffice within one dialog. */
 function hashTexts(key: readonly unknown[]): string {
   return JSON.stringify(
     key.map((part) =>
@@ -71,9 +73,9 @@ function sumOf(text: string): number {
 }
 
 function shortened(text: string): string {
-  return text.length <= LONG_SAME
+  return text.length <= MAX_UNCHANGED
     ? text
-    : `${text.slice(0, LONG_SAME / 2)} … ${text.slice(-LONG_SAME / 2)}`;
+    : `${text.slice(0, MAX_UNCHANGED / 2)} … ${text.slice(-MAX_UNCHANGED / 2)}`;
 }
 
 const None = styled.span`

@@ -12,7 +12,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { CompareTable } from './CompareTable';
 import { compareMessages } from './comparing';
-import type { ComparedPlace } from './differences';
+import type { ComparedPath } from './differences';
 
 export type CompareDialogProps = {
   messages: readonly ResultMessage[];
@@ -20,18 +20,20 @@ export type CompareDialogProps = {
   onClose: () => void;
 };
 
-/** As many as one can look at beside each other. */
-const MOST_MESSAGES = 12;
+/** More columns would be unreadable. */
+const MAX_MESSAGES = 12;
 
-/** Messages beside each other: only what differs, also inside structures and stack traces. */
+/**
+ * Messages side by side: only the differences, including those inside structures and stack traces.
+ */
 export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
-  const compared = messages.slice(0, MOST_MESSAGES);
+  const compared = messages.slice(0, MAX_MESSAGES);
   const wholeOf = useWholeMessages();
   const { data, error, refetch } = useQuery({
     queryKey: ['search', 'compared', compared.map(messageName)] as const,
     queryFn: async () => {
       const whole = await Promise.all(compared.map((message) => wholeOf(message).fields()));
-      return { whole, places: await compareMessages(whole) };
+      return { whole, paths: await compareMessages(whole) };
     },
     gcTime: 0,
     structuralSharing: false,
@@ -43,11 +45,11 @@ export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
       onClose={onClose}
       closeLabel={t('messageTools.compareClose')}
     >
-      {messages.length > MOST_MESSAGES && (
-        <p>{t('messageTools.compareFirst', { count: MOST_MESSAGES })}</p>
+      {messages.length > MAX_MESSAGES && (
+        <p>{t('messageTools.compareFirst', { count: MAX_MESSAGES })}</p>
       )}
       {data ? (
-        <Compared messages={data.whole} places={data.places} zone={zone} />
+        <Compared messages={data.whole} paths={data.paths} zone={zone} />
       ) : error ? (
         <FailureNotice error={error} retry={() => void refetch()} />
       ) : (
@@ -59,17 +61,17 @@ export function CompareDialog({ messages, zone, onClose }: CompareDialogProps) {
 
 function Compared({
   messages,
-  places,
+  paths,
   zone,
 }: {
   messages: readonly Fields[];
-  places: readonly ComparedPlace[];
+  paths: readonly ComparedPath[];
   zone: string;
 }) {
   const [same, setSame] = useState(false);
   const [reserved, setReserved] = useState(false);
-  const shown = places.filter(
-    (place) => (same || place.isDifferent) && (reserved || !place.isReserved),
+  const visible = paths.filter(
+    (path) => (same || path.isDifferent) && (reserved || !path.isReserved),
   );
   return (
     <>
@@ -85,10 +87,10 @@ function Compared({
           onChange={(event) => setReserved(event.target.checked)}
         />
       </Choices>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p>{t('messageTools.noDifference')}</p>
       ) : (
-        <CompareTable places={shown} messages={messages} zone={zone} />
+        <CompareTable paths={visible} messages={messages} zone={zone} />
       )}
     </>
   );

@@ -7,22 +7,22 @@ import { valueText } from '@/shared/message/text/value-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { ChangedText } from './ChangedText';
-import type { ComparedPlace } from './differences';
+import type { ComparedPath } from './differences';
 
 type CompareTableProps = {
-  places: readonly ComparedPlace[];
+  paths: readonly ComparedPath[];
   messages: readonly Fields[];
   zone: string;
 };
 
-/** So many places at a time. */
-const PORTION = 200;
+/** Rows rendered at a time. */
+const BATCH_SIZE = 200;
 
-/** A column a message; the others say how they differ from the one they are compared to. */
-export function CompareTable({ places, messages, zone }: CompareTableProps) {
+/** One column per message; each is compared to the baseline. */
+export function CompareTable({ paths, messages, zone }: CompareTableProps) {
   const [base, setBase] = useState(0);
-  const [portions, setPortions] = useState(1);
-  const shown = places.slice(0, portions * PORTION);
+  const [batches, setBatches] = useState(1);
+  const visible = paths.slice(0, batches * BATCH_SIZE);
   return (
     <>
       <Frame tabIndex={0} role="region" aria-label={t('messageTools.compared')}>
@@ -50,7 +50,7 @@ export function CompareTable({ places, messages, zone }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ path, texts }) => (
+            {visible.map(({ path, texts }) => (
               <tr key={path}>
                 <th scope="row">
                   <LogText text={path} />
@@ -67,9 +67,11 @@ export function CompareTable({ places, messages, zone }: CompareTableProps) {
           </tbody>
         </Table>
       </Frame>
-      {shown.length < places.length && (
-        <Button onClick={() => setPortions(portions + 1)}>
-          {t('messageTools.morePlaces', { count: Math.min(PORTION, places.length - shown.length) })}
+      {visible.length < paths.length && (
+        <Button onClick={() => setBatches(batches + 1)}>
+          {t('messageTools.morePlaces', {
+            count: Math.min(BATCH_SIZE, paths.length - visible.length),
+          })}
         </Button>
       )}
     </>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparePlaces } from './differences';
+import { comparePaths } from './differences';
 import { textChanges } from './text-changes';
 
-const said = (from: string, to: string) =>
+const changesBetween = (from: string, to: string) =>
   textChanges(from, to)?.map(
     ({ kind, text }) => `${{ same: '', added: '+', removed: '-' }[kind]}${text}`,
   );
@@ -13,7 +13,7 @@ const joined = (from: string, to: string, kinds: string[]) =>
     .map(({ text }) => text)
     .join('');
 
-it('finds what differs inside structures and JSON texts, digits and all', () => {
+it('finds differences inside structures and JSON strings, with exact digits', () => {
   const one = {
     message: 'order',
     payload: '{"id":9007199254740993,"items":[{"sku":"mug"}]}',
@@ -26,8 +26,8 @@ it('finds what differs inside structures and JSON texts, digits and all', () => 
     context: { host: 'b', pid: 1 },
     gl2_message_id: 'B',
   };
-  const places = comparePlaces([one, other]).filter(({ isDifferent }) => isDifferent);
-  expect(places.map(({ path, texts, isReserved }) => [path, ...texts, isReserved])).toEqual([
+  const paths = comparePaths([one, other]).filter(({ isDifferent }) => isDifferent);
+  expect(paths.map(({ path, texts, isReserved }) => [path, ...texts, isReserved])).toEqual([
     ['context.host', 'a', 'b', false],
     ['payload.id', '9007199254740993', '9007199254740995', false],
     ['payload.items.1.sku', undefined, 'cup', false],
@@ -35,10 +35,10 @@ it('finds what differs inside structures and JSON texts, digits and all', () => 
   ]);
 });
 
-it('says what changed by words, and in stack traces by lines', () => {
-  expect(said('took 12 ms', 'took 15 ms')).toEqual(['took ', '-12', '+15', ' ms']);
+it('diffs by words, and stack traces by lines', () => {
+  expect(changesBetween('took 12 ms', 'took 15 ms')).toEqual(['took ', '-12', '+15', ' ms']);
   expect(
-    said(
+    changesBetween(
       'Error: a\n  at one.js:1\n  at two.js:2\n',
       'Error: a\n  at one.js:7\n  at two.js:2\n  at main.js:3\n',
     ),
@@ -53,7 +53,7 @@ it('says what changed by words, and in stack traces by lines', () => {
   ]);
 });
 
-it('leads from one text to the other whatever they are', () => {
+it('the changes lead from any text to any other', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '<', 'ü') });
   fc.assert(
     fc.property(text, text, (from, to) => {

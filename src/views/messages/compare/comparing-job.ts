@@ -1,18 +1,18 @@
 import type { Fields } from '@/domain/exact';
 import { withoutAnsi } from '@/domain/format/ansi';
-import { comparePlaces, type ComparedPlace } from './differences';
+import { comparePaths, type ComparedPath } from './differences';
 import { textChanges, type TextChange } from './text-changes';
 
 export type ComparingJob =
   { kind: 'texts'; from: string; to: string } | { kind: 'messages'; messages: readonly Fields[] };
-/** `changes` are undefined where the texts are too different. */
+/** `changes` is undefined if the texts differ too much. */
 export type ComparingResult =
   | { kind: 'texts'; changes: TextChange[] | undefined }
-  | { kind: 'messages'; places: ComparedPlace[] };
+  | { kind: 'messages'; paths: ComparedPath[] };
 
-/** What differs between messages, or between two texts as a terminal would show them. */
-export function doJob(job: ComparingJob): ComparingResult {
+/** Compares messages, or two texts with ANSI colours stripped. */
+export function runComparison(job: ComparingJob): ComparingResult {
   return job.kind === 'texts'
     ? { kind: 'texts', changes: textChanges(withoutAnsi(job.from), withoutAnsi(job.to)) }
-    : { kind: 'messages', places: comparePlaces(job.messages) };
+    : { kind: 'messages', paths: comparePaths(job.messages) };
 }

@@ -1,20 +1,17 @@
 import { workerJobs } from '@/api/worker-jobs';
 import type { Fields } from '@/domain/exact';
-import { doJob, type ComparingJob, type ComparingResult } from './comparing-job';
-import type { ComparedPlace } from './differences';
+import { runComparison, type ComparingJob, type ComparingResult } from './comparing-job';
+import type { ComparedPath } from './differences';
 import type { TextChange } from './text-changes';
 
-/** Characters; less is compared at once, more in a worker. */
+/** Texts up to this many characters are compared on the main thread, longer ones in a worker. */
 const SHORT = 2_000;
 
 const inWorker = workerJobs<ComparingJob, ComparingResult>(
   () => new Worker(new URL('./comparing.worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/**
- * What changed from one text to the other, see `textChanges`; undefined where they are too
- * different to say so.
- */
+/** The changes from one text to the other, see `textChanges`; undefined if they differ too much. */
 export async function compareTexts(
   from: string,
   to: string,
@@ -23,16 +20,16 @@ export async function compareTexts(
   return { changes: result.kind === 'texts' ? result.changes : undefined };
 }
 
-/** The places of all messages, see `comparePlaces`. */
-export async function compareMessages(messages: readonly Fields[]): Promise<ComparedPlace[]> {
+/** Compares all messages path by path, see `comparePlaces`. */
+export async function compareMessages(messages: readonly Fields[]): Promise<ComparedPath[]> {
   const result = await compared(
     { kind: 'messages', messages },
     messages.reduce((sum, fields) => sum + sizeOf(fields), 0),
   );
-  return result.kind === 'messages' ? result.places : [];
+  return result.kind === 'messages' ? result.paths : [];
 }
 
-/** Of structures nobody knows without looking through them. */
+/** The size of a structure is unknown without walking it, so it counts as large. */
 const sizeOf = (fields: Fields) =>
   Object.values(fields).reduce<number>(
     (sum, value) =>
@@ -47,5 +44,5 @@ const sizeOf = (fields: Fields) =>
 
 async function compared(job: ComparingJob, size: number): Promise<ComparingResult> {
   const done = size <= SHORT ? undefined : await inWorker(job);
-  return done ? done.value : doJob(job);
+  return done ? done.value : runComparison(job);
 }

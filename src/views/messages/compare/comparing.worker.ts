@@ -1,4 +1,4 @@
 import { answerJobs } from '@/api/worker-jobs';
-import { doJob } from './comparing-job';
+import { runComparison } from './comparing-job';
 
-answerJobs(doJob);
+answerJobs(runComparison);

@@ -2,12 +2,12 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 
 export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Longer ways from one text to the other tell a reader nothing. */
+/** Larger edit distances are of no use to users and expensive to compute. */
 const LIMITS = { maxEditLength: 4_000, timeout: 2_000 };
 
 /**
- * What changed from one text to another: by lines where there are several, and inside the lines
- * that were replaced by as many others by words. Undefined where they are too different to say so.
+ * The changes from one text to another: by lines if there are several, and by words inside replaced
+ * lines. Undefined if the texts differ too much.
  */
 export function textChanges(from: string, to: string): TextChange[] | undefined {
   if (!from.includes('\n') && !to.includes('\n')) return wordChanges(from, to);

@@ -25,8 +25,8 @@ export type FindBarProps = {
 };
 
 /**
- * Finds text in the loaded rows, most of which the browser's own search does not see. Enter goes
- * on, Shift+Enter back.
+ * Finds text in the loaded rows, most of which are not rendered and so invisible to the browser's
+ * own search. Enter goes to the next match, Shift+Enter to the previous one.
  */
 export function FindBar({
   text,
@@ -39,24 +39,24 @@ export function FindBar({
   onGo,
   onClose,
 }: FindBarProps) {
-  const wanted = useDeferredValue(text);
+  const searched = useDeferredValue(text);
   const { data: found = NONE } = useQuery({
     queryKey: [
       'search',
       'find-in-rows',
-      wanted,
+      searched,
       columns,
       zone,
       rows.length,
       rows[0]?.message['_id'],
     ] as const,
-    queryFn: ({ signal }) => findRows({ rows, columns, zone, wanted }, signal),
-    enabled: wanted !== '',
+    queryFn: ({ signal }) => findRows({ rows, columns, zone, text: searched }, signal),
+    enabled: searched !== '',
     gcTime: 0,
-    placeholderData: (before) => (wanted === '' ? undefined : before),
+    placeholderData: (before) => (searched === '' ? undefined : before),
     structuralSharing: false,
   });
-  const place = active === undefined ? -1 : found.indexOf(active);
+  const position = active === undefined ? -1 : found.indexOf(active);
   const go = (step: 1 | -1) => {
     const next = nextFound(found, active, step);
     if (next !== undefined) onGo(next);
@@ -68,14 +68,14 @@ export function FindBar({
     event.preventDefault();
     event.stopPropagation();
   };
-  const said =
-    wanted === ''
+  const caption =
+    searched === ''
       ? ''
       : found.length === 0
         ? t('messageTools.notFound')
         : t('messageTools.foundAt', {
             count: found.length,
-            at: place === -1 ? '–' : formatCount(place + 1),
+            at: position === -1 ? '–' : formatCount(position + 1),
             rows: formatCount(found.length),
             loaded: formatCount(rows.length),
           });
@@ -92,7 +92,7 @@ export function FindBar({
         value={text}
         onChange={(event) => onFind(event.target.value)}
       />
-      <Said role="status">{said}</Said>
+      <Caption role="status">{caption}</Caption>
       <IconButton
         label={t('messageTools.findPrevious')}
         icon={<ArrowUp aria-hidden size="1.1em" />}
@@ -128,7 +128,7 @@ const Bar = styled.div`
   }
 `;
 
-const Said = styled.span`
+const Caption = styled.span`
   flex: 1;
   min-width: 0;
   padding: 0 ${({ theme }) => theme.space.s};

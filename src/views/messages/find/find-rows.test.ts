@@ -15,10 +15,10 @@ const rows = [
     message: { message: { code: 9007199254740993n }, timestamp: '2026-01-03T00:00:00.000Z' },
   },
 ];
-const find = (wanted: string, columns = ['timestamp', 'message']) =>
-  findRows({ rows, columns, zone: 'UTC', wanted }, new AbortController().signal);
+const find = (text: string, columns = ['timestamp', 'message']) =>
+  findRows({ rows, columns, zone: 'UTC', text }, new AbortController().signal);
 
-it('finds what is in sight: shown columns, whatever the case, colours left out', async () => {
+it('searches the visible columns case-insensitively and ignores ANSI colours', async () => {
   expect(await find('refused')).toEqual([0]);
   expect(await find('refused', ['message', 'app'])).toEqual([0, 1]);
   expect(await find('9007199254740993')).toEqual([2]);
@@ -26,7 +26,7 @@ it('finds what is in sight: shown columns, whatever the case, colours left out',
   expect(await find('nothing like it')).toEqual([]);
 });
 
-it('goes on and back, around the ends', () => {
+it('steps forward and back, and wraps around', () => {
   expect([
     nextFound([2, 5], undefined, 1),
     nextFound([2, 5], 2, 1),

@@ -3,34 +3,34 @@ import { ownValue } from '@/domain/exact';
 import { withoutAnsi } from '@/domain/format/ansi';
 import { cellText } from '../rows/MessageRow';
 
-/** So long the page may be held up at a time, in milliseconds. */
-const PORTION_MS = 8;
+/** Maximum time in milliseconds to block the main thread. */
+const MAX_BLOCKING_MS = 8;
 
-type Sought = {
+type FindRequest = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
-  wanted: string;
+  text: string;
 };
 
 /**
- * Places of the loaded rows that have this text in one of their columns, whatever its case. Ends
- * early where it is aborted.
+ * Indices of the loaded rows that contain the text in a visible column, ignoring case. Returns
+ * early when aborted.
  */
 export async function findRows(
-  { rows, columns, zone, wanted }: Sought,
+  { rows, columns, zone, text }: FindRequest,
   signal: AbortSignal,
 ): Promise<number[]> {
   const found: number[] = [];
-  const needle = wanted.toLowerCase();
-  let began = performance.now();
-  for (const [place, { message }] of rows.entries()) {
+  const needle = text.toLowerCase();
+  let started = performance.now();
+  for (const [index, { message }] of rows.entries()) {
     if (columns.some((column) => hasText(column, ownValue(message, column), zone, needle)))
-      found.push(place);
-    if (performance.now() - began < PORTION_MS) continue;
+      found.push(index);
+    if (performance.now() - started < MAX_BLOCKING_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) break;
-    began = performance.now();
+    started = performance.now();
   }
   return found;
 }
@@ -47,7 +47,7 @@ function hasText(
     .includes(needle);
 }
 
-/** The found row after or before the one of now, around the ends. */
+/** The next or previous match from the current row; wraps around. */
 export function nextFound(
   found: readonly number[],
   from: number | undefined,

@@ -8,7 +8,7 @@ import { rowSlots, TAIL } from './row-slots';
 import type { GridLayout } from './use-grid-layout';
 
 type GridRowsProps = {
-  /** Rows have ids so that the table can name the active one. */
+  /** Prefix of the row ids, which `aria-activedescendant` refers to. */
   id: string;
   layout: GridLayout;
   rows: readonly ResultMessage[];
@@ -100,7 +100,7 @@ export function GridRows({
   );
 }
 
-/** Folded rows are wrapped ones. One object for each look, or every row would be drawn again. */
+/** Folded rows always wrap. Cached per look, or every row would render again. */
 function narrowLook(look: RowLook): RowLook {
   const known = narrowLooks.get(look);
   if (known) return known;

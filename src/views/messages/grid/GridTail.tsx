@@ -12,11 +12,12 @@ import type { Rows } from '../paging/use-rows';
 type GridTailProps = {
   rows: Rows;
   total: number;
-  /** That of the rows. */ sort: SearchRequest['sort'];
+  /** The sort of the rows. */
+  sort: SearchRequest['sort'];
   onSortChange: (change: SortChange) => void;
 };
 
-/** The end of the list: all of it, more to come, or why not. */
+/** The last line of the list: the end, more to load, or why loading stopped. */
 export function GridTail({
   rows: { reach, error, loading, loadMore },
   total,

@@ -10,17 +10,17 @@ const OpenedDetails = lazyComponent(
   withTexts(['message'], async () => (await import('./OpenedDetails')).OpenedDetails),
 );
 
-/** The details of an opened row. They keep to what is in sight of a wide table. */
+/** The details of an open row; they stay in view when the table scrolls horizontally. */
 export function LateDetails(props: MessageDetailsProps) {
   return (
     <Frame>
       <Suspense
         fallback={
-          <Coming role="status" aria-label={t('messages.detailsComing')}>
+          <Placeholder role="status" aria-label={t('messages.detailsComing')}>
             {LINES.map((width) => (
               <Skeleton key={width} width={width} />
             ))}
-          </Coming>
+          </Placeholder>
         }
       >
         <OpenedDetails {...props} />
@@ -41,7 +41,7 @@ const Frame = styled.div`
   font: ${({ theme }) => `${theme.size.base}/1.45 ${theme.font.text}`};
 `;
 
-const Coming = styled.div`
+const Placeholder = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.m};
   padding-block: ${({ theme }) => theme.space.m};

@@ -15,7 +15,7 @@ import type { SearchRequest } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import type { SortChange } from '@/views/session/use-table';
 import { useColumnWidths } from '../columns/column-widths';
-import { columnTracks, pinnedPlaces } from '../columns/columns';
+import { columnTracks, pinnedOffsets } from '../columns/columns';
 import { contentWidth } from '../columns/fit-column';
 import { GridHead, type ColumnMoves } from '../columns/GridHead';
 import { nextSort } from '../columns/sort-cycle';
@@ -30,26 +30,26 @@ import { useGridActions } from './use-grid-keys';
 import { useGridLayout } from './use-grid-layout';
 import { useOpenedRow } from './use-opened-row';
 
-/** What others than the table's own keys do with it. */
+/** Imperative handle for the find bar and shortcuts. */
 export type GridHandle = { goTo: (row: number) => void; focus: () => void };
 
 type MessageGridProps = {
   ref: Ref<GridHandle>;
   rows: Rows;
   columns: readonly string[];
-  /** So many of the columns stay in sight. */
+  /** The number of pinned columns. */
   pinned: number;
   total: number;
-  /** The order that is asked for, and the one the rows are in. */
+  /** The requested sort, and that of the rows shown. */
   sort: SearchRequest['sort'];
   sortedBy: SearchRequest['sort'];
   look: Omit<RowLook, 'pins'>;
   compact: boolean;
   reader: Reader;
-  /** Key of the message that the address opens. */
+  /** Key of the message opened by the address. */
   opened: string | undefined;
-  /** It must be further down: more rows are asked for. */
-  seeking: boolean;
+  /** The opened message is further down: keep loading rows. */
+  openedIsBelow: boolean;
   onSortChange: (change: SortChange) => void;
   onCopy: (message: ResultMessage) => void;
   onFind: () => void;
@@ -58,12 +58,12 @@ type MessageGridProps = {
   actions: FieldActions;
 };
 
-/** More is asked for when a quarter of what is there is left below, or so many entries. */
-const AHEAD = 400;
+/** Loading starts when less than a quarter of the rows, or this many, are left below. */
+const PREFETCH_ROWS = 400;
 
 /**
- * One Tab stop; see `useGridActions` for the keys. Its looks are those of the `GridStyle` around
- * it.
+ * The virtualized rows as one tab stop; see `useGridActions` for the keys. Styled by the
+ * `GridStyle` around it.
  */
 export function MessageGrid({
   ref,
@@ -77,7 +77,7 @@ export function MessageGrid({
   compact,
   reader,
   opened,
-  seeking,
+  openedIsBelow,
   onSortChange,
   onCopy,
   onFind,
@@ -102,7 +102,7 @@ export function MessageGrid({
     [columns, firstRows, widths, dragged, space, look.zone],
   );
   const rowLook = useMemo(
-    () => ({ ...look, pins: pinnedPlaces(tracks, pinned, height.row) }),
+    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, height.row) }),
     [look, tracks, pinned, height],
   );
   const layout = useGridLayout(table, reader, compact, look);
@@ -115,16 +115,16 @@ export function MessageGrid({
   });
   useImperativeHandle(ref, () => ({ goTo, focus: () => frame.current?.focus() }));
   useOpenedRow({ opened, table, layout });
-  // The row of the keyboard is drawn wherever it is; only what is in sight asks for more.
+  // The active row is rendered wherever it is; only visible rows trigger loading.
   const lastSeen = virtualizer.range?.endIndex ?? 0;
-  const wanted =
-    (seeking || lastSeen >= entries.count - Math.min(AHEAD, rows.length / 4)) &&
+  const needsMore =
+    (openedIsBelow || lastSeen >= entries.count - Math.min(PREFETCH_ROWS, rows.length / 4)) &&
     reach.kind === 'more' &&
     !loading &&
     !error;
   useEffect(() => {
-    if (wanted) loadMore();
-  }, [wanted, loadMore]);
+    if (needsMore) loadMore();
+  }, [needsMore, loadMore]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const pressed = event.target instanceof Element ? event.target : undefined;
@@ -204,7 +204,7 @@ export function MessageGrid({
   );
 }
 
-/** A press that ends a selection of text is no press on the row. */
+/** A click that ends a text selection must not open the row. */
 function isSelecting(frame: HTMLElement): boolean {
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && frame.contains(selection.anchorNode);

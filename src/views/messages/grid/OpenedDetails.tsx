@@ -3,7 +3,7 @@ import { followPath } from '@/shared/message/facts/searches-around';
 import { MessageDetails, type MessageDetailsProps } from '@/shared/message/MessageDetails';
 import type { FieldActions } from '@/shared/message/values/value-actions';
 
-/** The details of a row, with a way to follow its values through all streams. */
+/** The details of a row, with a link to trace its values across all streams. */
 export function OpenedDetails({ actions, ...props }: MessageDetailsProps) {
   const { message } = props;
   const all = useMemo(

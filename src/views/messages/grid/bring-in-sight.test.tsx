@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bringInSight } from './bring-in-sight';
 
-function shown() {
+function renderTable() {
   render(
     <>
       <button>Elsewhere</button>
@@ -15,26 +15,26 @@ function shown() {
   );
   const table = screen.getByRole('treegrid');
   const section = table.closest('section');
-  let brought = 0;
+  let scrolled = 0;
   if (section)
     section.scrollIntoView = () => {
-      brought += 1;
+      scrolled += 1;
     };
-  return { table, elsewhere: screen.getByRole('button'), brought: () => brought };
+  return { table, elsewhere: screen.getByRole('button'), scrolled: () => scrolled };
 }
 
-it('shows all of the table to whoever scrolls it, or came by a link to a row of it', () => {
-  const { table, brought } = shown();
+it('scrolls the whole table into view for users who scroll it or follow a link to a row', () => {
+  const { table, scrolled } = renderTable();
   bringInSight(table, true);
   table.focus();
   bringInSight(table, false);
-  expect(brought()).toBe(2);
+  expect(scrolled()).toBe(2);
 });
 
-it('leaves whoever is elsewhere where they are', () => {
-  const { table, brought, elsewhere } = shown();
+it('does not scroll for users who are elsewhere on the page', () => {
+  const { table, scrolled, elsewhere } = renderTable();
   bringInSight(table, false);
   elsewhere.focus();
   bringInSight(table, true);
-  expect(brought()).toBe(0);
+  expect(scrolled()).toBe(0);
 });

@@ -1,7 +1,7 @@
 /**
- * On small screens the table starts far down the page: scrolling it, or opening a link to one of
- * its rows, brings all of it into view. A table that scrolls by itself, to a row that stays open in
- * another search, leaves the page where it is.
+ * On a small screen the table starts far down the page, so it is scrolled into view when users
+ * scroll it or follow a link to one of its rows. When the table scrolls on its own, to a row that
+ * stays open across searches, users who are elsewhere on the page are not moved.
  */
 export function bringInSight(table: HTMLElement, byLink: boolean): void {
   const { activeElement } = document;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridEntries, movedRow } from './grid-entries';
+import { gridEntries, targetRow } from './grid-entries';
 
 const words = (rows: number, opened: number[]) => {
   const entries = gridEntries(rows, opened);
@@ -8,7 +8,7 @@ const words = (rows: number, opened: number[]) => {
   );
 };
 
-it('puts the details of opened messages below their rows and the end line last', () => {
+it('puts details below their rows and the tail last', () => {
   expect(words(3, [])).toEqual(['row 0', 'row 1', 'row 2', 'tail']);
   expect(words(4, [2, 0])).toEqual([
     'row 0',
@@ -22,7 +22,7 @@ it('puts the details of opened messages below their rows and the end line last',
   expect(words(2, [0, 1])).toEqual(['row 0', 'details 0', 'row 1', 'details 1', 'tail']);
 });
 
-it('tells the entry of a row', () => {
+it('finds the entry of a row', () => {
   const { entryOf } = gridEntries(10, [2, 5]);
   expect([0, 2, 3, 5, 6].map(entryOf)).toEqual([0, 2, 4, 6, 8]);
 });
@@ -38,10 +38,10 @@ it.each([
   ['Home', 7, 0],
   ['End', 0, 9],
   ['x', 3, undefined],
-])('%s on row %i of ten goes to %s', (key, from, to) => {
-  expect(movedRow(key, from, 10, () => 5)).toBe(to);
+])('%s on row %i of ten moves to row %s', (key, from, to) => {
+  expect(targetRow(key, from, 10, () => 5)).toBe(to);
 });
 
 it('goes nowhere in an empty list', () => {
-  expect(movedRow('j', -1, 0, () => 5)).toBeUndefined();
+  expect(targetRow('j', -1, 0, () => 5)).toBeUndefined();
 });

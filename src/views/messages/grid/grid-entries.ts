@@ -1,14 +1,17 @@
-/** The vertical entries of the table: rows, the details of open rows, and the tail at the end. */
+/** An entry of the virtual list: a row, the details of an open row, or the tail. */
 export type Entry = { kind: 'row' | 'details'; row: number } | { kind: 'tail' };
 
 export type Entries = {
   count: number;
   at: (entry: number) => Entry;
-  /** The entry of a row. */
+  /** The index of a row's entry. */
   entryOf: (row: number) => number;
 };
 
-/** `opened` are the rows whose details are open. Nothing here grows with the number of rows. */
+/**
+ * `opened` are the indices of open rows, sorted. Cost depends on the open rows only, not on all
+ * rows.
+ */
 export function gridEntries(rows: number, opened: readonly number[]): Entries {
   const open = [...opened].sort((a, b) => a - b);
   const tail = rows + open.length;
@@ -16,8 +19,7 @@ export function gridEntries(rows: number, opened: readonly number[]): Entries {
     count: tail + 1,
     at: (entry) => {
       if (entry >= tail) return { kind: 'tail' };
-      // The details of the k-th opened row stand k entries further down than in a table with
-      // nothing open.
+      // The details of the k-th open row are shifted by the k details above them.
       let before = 0;
       while (before < open.length && (open[before] ?? 0) + before < entry) before += 1;
       const last = open[before - 1];
@@ -30,10 +32,10 @@ export function gridEntries(rows: number, opened: readonly number[]): Entries {
 }
 
 /**
- * Where a key of the keyboard takes the reader; undefined for keys that move nothing. `from` is -1
- * before the first move, `page` tells how many rows are in sight.
+ * The row that a key moves to; undefined for other keys. `from` is -1 before the first move, `page`
+ * is the number of visible rows.
  */
-export function movedRow(
+export function targetRow(
   key: string,
   from: number,
   rows: number,

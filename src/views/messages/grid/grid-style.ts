@@ -3,7 +3,7 @@ import type { Theme } from '@/theme/theme';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The tracks that the rows of the table share. */
+    /** The column tracks shared by all rows. */
     '--columns'?: string | undefined;
   }
 }
@@ -17,7 +17,7 @@ const levelEdges = ({ theme }: { theme: Theme }) =>
     `,
   );
 
-/** Quiet labels: the word says the level, the colour only repeats it. */
+/** Muted labels: the text states the level, the colour only repeats it. */
 const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
   [
     ...Array.from({ length: 4 }, () => [color.danger, color.dangerSoft]),
@@ -35,11 +35,10 @@ const levelLabels = ({ theme: { color } }: { theme: Theme }) =>
   );
 
 /**
- * The table's whole sheet on one element, which scrolling does not render again. Rows come and go,
- * so they are plain elements that this styles by their roles. No selector names `data-row`: its
- * value changes with every row that takes over an element, and all cells would be styled again. So
- * they would if a cell inherited what is not inherited by itself, such as the ground: the row's own
- * style changes with its place.
+ * One style sheet for the whole table, so that scrolling does not render styled components again:
+ * rows are plain elements styled by role. No selector uses `data-row`, because it changes whenever
+ * a row reuses an element, and all cells would be restyled. For the same reason, cells must not
+ * explicitly inherit a property such as the background.
  */
 export const GridStyle = styled.div`
   display: contents;
@@ -58,10 +57,10 @@ export const GridStyle = styled.div`
     font-feature-settings:
       'zero',
       'calt' 0;
-    /* Columns are counted in characters, so a character must be as wide as the font says. */
+    /* Column widths are in characters, so glyphs must have exactly the advance width of the font. */
     text-rendering: geometricPrecision;
   }
-  /* At its end a finger goes on with the page. */
+  /* At its end, touch scrolling continues with the page. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     [data-grid] {
       overscroll-behavior: auto;
@@ -159,7 +158,7 @@ export const GridStyle = styled.div`
     vertical-align: middle;
   }
   ${levelLabels}
-  /* The ground of a rule says more than that of a level. */
+  /* The background of a highlighting rule overrides that of a level. */
   [data-painted] [data-severity], [data-painted] time, [data-painted] time b {
     background: none;
     color: inherit;
@@ -171,7 +170,7 @@ export const GridStyle = styled.div`
     background: var(--ground);
   }
 
-  /* Boxes to select rows by: only where one points or has begun to select. */
+  /* Row checkboxes appear on hover, or once rows are selected. */
   [data-line] > [data-select] {
     position: sticky;
     left: 0;
@@ -218,7 +217,7 @@ export const GridStyle = styled.div`
     content: '–' / '';
   }
 
-  /* The message below its fields: four lines at most. */
+  /* The message below the fields, up to four lines. */
   [data-line] > [data-below] {
     grid-column: 2 / -1;
     max-height: 6em;
@@ -242,7 +241,7 @@ export const GridStyle = styled.div`
     color: ${({ theme }) => theme.color.faint};
   }
 
-  /* Fingers and small screens: two lines, everything but the message in the first. */
+  /* Touch and small screens: two lines, with all fields but the message in the first. */
   [data-narrow] {
     display: block;
     padding: ${({ theme }) => theme.space.xsm} ${({ theme }) => theme.space.s};

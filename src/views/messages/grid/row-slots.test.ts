@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { rowSlots, TAIL, type DrawnElement, type DrawnKey } from './row-slots';
+import { rowSlots, TAIL, type RenderedElement, type RenderedKey } from './row-slots';
 
 const sight = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
-const keys = (drawn: readonly DrawnElement[]) => drawn.map(({ key }) => key);
-const elements = (drawn: readonly DrawnElement[]) => drawn.map(({ element }) => element);
-const elementOf = (drawn: readonly DrawnElement[], key: DrawnKey) =>
-  drawn.find((one) => one.key === key)?.element;
+const keys = (rendered: readonly RenderedElement[]) => rendered.map(({ key }) => key);
+const elements = (rendered: readonly RenderedElement[]) => rendered.map(({ element }) => element);
+const elementOf = (rendered: readonly RenderedElement[], key: RenderedKey) =>
+  rendered.find((one) => one.key === key)?.element;
 
-test('while one scrolls, what comes takes over what went where it stands, and nothing moves', () => {
+test('while scrolling, new rows reuse the elements of removed ones in place, and nothing moves', () => {
   const slots = rowSlots();
   const before = slots(sight(0, 5), false);
   for (const [from, order] of [
@@ -22,7 +22,7 @@ test('while one scrolls, what comes takes over what went where it stands, and no
   }
 });
 
-test('at rest the rows are in order, and those that stayed have their elements', () => {
+test('at rest the rows are in document order, and those that stayed keep their elements', () => {
   for (const to of [3, 0]) {
     const slots = rowSlots();
     const before = slots(sight(2, 6), false);
@@ -32,7 +32,7 @@ test('at rest the rows are in order, and those that stayed have their elements',
     const stayed = keys(now).filter((key) => elementOf(before, key) !== undefined);
     expect(stayed.length).toBeGreaterThan(3);
     for (const key of stayed) expect(elementOf(now, key)).toBe(elementOf(before, key));
-    // New ones beside them: the others would have to be moved.
+    // New ones get new elements, or the others would have to move.
     expect(elements(now).filter((element) => elements(before).includes(element))).toHaveLength(
       stayed.length,
     );
@@ -40,7 +40,7 @@ test('at rest the rows are in order, and those that stayed have their elements',
   }
 });
 
-test('at rest among other rows the elements are those of before, in their order', () => {
+test('at rest with entirely different rows, the elements are reused in order', () => {
   const slots = rowSlots();
   const before = slots([...sight(0, 5), TAIL], false);
   slots(sight(3, 6), true);
@@ -48,7 +48,7 @@ test('at rest among other rows the elements are those of before, in their order'
   expect(elements(slots(sight(9, 5), false))).toEqual(elements(before).slice(0, -1));
 });
 
-test('what is no row has an element of its own, that never moves past what stands in order', () => {
+test('details and the tail have elements of their own, which never move past settled rows', () => {
   const slots = rowSlots();
   slots([4, 5, 'details of 5', 6, 7], false);
   const up = slots([1, 'details of 1', 2, 3, 4, 5, 'details of 5'], true);
@@ -62,7 +62,7 @@ test('what is no row has an element of its own, that never moves past what stand
   expect(keys(rest)).toEqual([1, 'details of 1', 2, 3, 4, 5, 'details of 5']);
 });
 
-test('a longer stretch gets further elements, a shorter one gives them up, and no two rows have one', () => {
+test('a longer window adds elements, a shorter one removes them, and no two rows share one', () => {
   const slots = rowSlots();
   slots(sight(0, 3), false);
   expect(new Set(elements(slots([0, ...sight(11, 6)], true))).size).toBe(7);

@@ -1,49 +1,55 @@
 /**
- * A row by its place in the list, which may take over the element of another; or what has an
- * element of its own, by its name.
+ * A row by its index, which may reuse the element of another row; or an entry with an element of
+ * its own, by its name.
  */
-export type DrawnKey = number | string | bigint;
-/** `element` is the key of the element that shows it. */
-export type DrawnElement = { key: DrawnKey; element: DrawnKey };
+export type RenderedKey = number | string | bigint;
+/** `element` is the React key of the element that renders it. */
+export type RenderedElement = { key: RenderedKey; element: RenderedKey };
 /**
- * `keys` are what is to be drawn, from the top. Answers with their elements in the order of the
- * document.
+ * `keys` are the entries to render, from the top. Returns them with their elements in document
+ * order.
  */
-export type RowSlots = (keys: readonly DrawnKey[], moving: boolean) => readonly DrawnElement[];
+export type RowSlots = (
+  keys: readonly RenderedKey[],
+  moving: boolean,
+) => readonly RenderedElement[];
 
-/** The line below the last row: nothing in it is lost when it is moved. */
+/** The tail, which holds no state that moving it would lose. */
 export const TAIL = 'tail';
 
-const isRow = (key: DrawnKey) => typeof key === 'number';
+const isRow = (key: RenderedKey) => typeof key === 'number';
 
 /**
- * While one scrolls, rows that come take over the elements of those that went, where these stand: a
- * browser does three times as much for an element that is new or moved as for one with another
- * text. At rest the elements stand in the order of the rows again, for those who hear or copy them.
- * What was there all the time is not moved even then, because a selection in it and the focus would
- * be lost: what came in the meantime gets new elements beside it.
+ * While scrolling, new rows reuse the elements of removed ones in place, because a browser spends
+ * three times as much on a new or moved element as on changed text. At rest the elements are put in
+ * row order again, for screen readers and for copying. Rows that were rendered throughout are not
+ * moved even then, because they would lose selection and focus: new elements are created around
+ * them instead.
  */
 export function rowSlots(): RowSlots {
-  let drawn: readonly DrawnElement[] = [];
-  /** What stands in order, since the last rest. */
-  let settled: ReadonlySet<DrawnKey> = new Set();
+  let rendered: readonly RenderedElement[] = [];
+  /** The entries in document order since the last rest. */
+  let settled: ReadonlySet<RenderedKey> = new Set();
   let elements = 0;
-  const made = (key: DrawnKey): DrawnElement => ({ key, element: isRow(key) ? elements++ : key });
+  const made = (key: RenderedKey): RenderedElement => ({
+    key,
+    element: isRow(key) ? elements++ : key,
+  });
 
-  const takeOver = (keys: readonly DrawnKey[], place: ReadonlyMap<DrawnKey, number>) => {
-    const known = new Set(drawn.map(({ key }) => key));
-    const came = keys.filter((key) => !known.has(key));
-    const rows = came.filter(isRow);
-    const now = drawn.flatMap((one) => {
-      if (place.has(one.key)) return [one];
+  const takeOver = (keys: readonly RenderedKey[], positions: ReadonlyMap<RenderedKey, number>) => {
+    const known = new Set(rendered.map(({ key }) => key));
+    const added = keys.filter((key) => !known.has(key));
+    const rows = added.filter(isRow);
+    const now = rendered.flatMap((one) => {
+      if (positions.has(one.key)) return [one];
       const key = isRow(one.key) ? rows.shift() : undefined;
       return key === undefined ? [] : [{ key, element: one.element }];
     });
     now.push(...rows.map(made));
     const inOrder = new Set(settled);
-    for (const key of came.filter((one) => !isRow(one))) {
+    for (const key of added.filter((one) => !isRow(one))) {
       const next = now.findIndex(
-        (one) => inOrder.has(one.key) && (place.get(one.key) ?? 0) > (place.get(key) ?? 0),
+        (one) => inOrder.has(one.key) && (positions.get(one.key) ?? 0) > (positions.get(key) ?? 0),
       );
       now.splice(next === -1 ? now.length : next, 0, made(key));
       inOrder.add(key);
@@ -52,9 +58,9 @@ export function rowSlots(): RowSlots {
     return now;
   };
 
-  const putInOrder = (keys: readonly DrawnKey[]) => {
+  const putInOrder = (keys: readonly RenderedKey[]) => {
     const stayed = new Map(
-      drawn.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
+      rendered.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
     );
     const isOneLeft =
       [...stayed.keys()].filter(isRow).length <= 1 &&
@@ -63,17 +69,17 @@ export function rowSlots(): RowSlots {
       return keys.map((key) =>
         stayed.has(key) ? { key, element: stayed.get(key) ?? key } : made(key),
       );
-    const free = drawn.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
+    const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
     return keys.map((key) =>
       isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : made(key),
     );
   };
 
   return (keys, moving) => {
-    const place = new Map(keys.map((key, at) => [key, at]));
-    settled = new Set([...settled].filter((key) => place.has(key)));
-    drawn = moving ? takeOver(keys, place) : putInOrder(keys);
+    const positions = new Map(keys.map((key, at) => [key, at]));
+    settled = new Set([...settled].filter((key) => positions.has(key)));
+    rendered = moving ? takeOver(keys, positions) : putInOrder(keys);
     if (!moving) settled = new Set(keys);
-    return drawn;
+    return rendered;
   };
 }

@@ -14,16 +14,16 @@ const messages = Array.from({ length: 140 }, (_, n) => ({
   timestamp: NOW - n * 1_000,
   fields: { level: n % 8 },
 }));
-/** More than fit into the table and a little beyond it either way. */
-const MOST_ROWS = 50;
-/** Pixels. */
+/** The visible rows plus overscan on both sides. */
+const MAX_RENDERED = 50;
+/** Row height in pixels. */
 const ROW = 26;
 
-const drawn = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
-const places = (table: HTMLElement) =>
-  drawn(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+const rendered = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
+const rowNumbers = (table: HTMLElement) =>
+  rendered(table).map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
 
-/** Messages later than now are counted beside the search, whenever there is time for it. */
+/** Ignores the background count of messages later than now. */
 const searches = async () =>
   (
     await Promise.all(requestsTo('/views/search/sync').map((request) => request.clone().text()))
@@ -32,58 +32,59 @@ const searches = async () =>
 async function scrollTo(table: HTMLElement, row: number) {
   table.scrollTop = row * ROW;
   fireEvent.scroll(table);
-  await waitFor(() => expect(places(table)).toContain(row + 8));
+  await waitFor(() => expect(rowNumbers(table)).toContain(row + 8));
 }
 
 async function openTable() {
   await seedBackend({ seed: { messages } });
   await renderAt('/search?rangetype=relative&relative=3600');
   const table = await screen.findByRole('treegrid', { name: 'All Messages' });
-  await waitFor(() => expect(drawn(table).length).toBeGreaterThan(10));
+  await waitFor(() => expect(rendered(table).length).toBeGreaterThan(10));
   return table;
 }
 const inOrder = (table: HTMLElement) =>
-  waitFor(() => expect(places(table)).toEqual([...places(table)].sort((a, b) => a - b)));
+  waitFor(() => expect(rowNumbers(table)).toEqual([...rowNumbers(table)].sort((a, b) => a - b)));
 
-it('draws what is in sight, asks for nothing that it has, and has the rows in order once it rests', async () => {
+it('renders only visible rows, requests nothing it has, and is in document order once scrolling rests', async () => {
   const table = await openTable();
-  const asked = await searches();
-  expect(asked).toBeGreaterThan(0);
+  const requested = await searches();
+  expect(requested).toBeGreaterThan(0);
   for (const row of [15, 30, 60, 90, 75, 10]) {
     await scrollTo(table, row);
-    expect(drawn(table).length).toBeLessThan(MOST_ROWS);
-    expect(drawn(table).map((one) => one.textContent)).toEqual(
-      places(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
+    expect(rendered(table).length).toBeLessThan(MAX_RENDERED);
+    expect(rendered(table).map((one) => one.textContent)).toEqual(
+      rowNumbers(table).map((n) => expect.stringContaining(`request ${n}`) as unknown),
     );
     await inOrder(table);
   }
-  expect(await searches()).toBe(asked);
+  expect(await searches()).toBe(requested);
 });
 
-it('gives rows that come the elements of those that went, and moves none while one scrolls', async () => {
+it('gives new rows the elements of removed ones, and moves none while scrolling', async () => {
   const table = await openTable();
-  // At first there are only those of the top.
+  // Start away from the top, where fewer rows are rendered.
   await scrollTo(table, 15);
   await inOrder(table);
-  const before = new Set(drawn(table));
+  const before = new Set(rendered(table));
   const seen = new MutationObserver(() => undefined);
   seen.observe(table.querySelector('[role=rowgroup]') ?? table, { childList: true });
-  // Without a pause: at rest they are put in order.
+  // Without pauses, because rows are put in order at rest.
   for (const row of [18, 25, 45, 30, 20]) {
     table.scrollTop = row * ROW;
     fireEvent.scroll(table);
-    expect(places(table)).toContain(row + 8);
+    expect(rowNumbers(table)).toContain(row + 8);
   }
   expect(seen.takeRecords()).toEqual([]);
-  expect(drawn(table).filter((row) => !before.has(row))).toEqual([]);
+  expect(rendered(table).filter((row) => !before.has(row))).toEqual([]);
   await inOrder(table);
 });
 
-it('begins with the first row in sight where no key has moved yet', async () => {
+it('keyboard navigation starts at the first visible row', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
   const active = () =>
-    drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))?.textContent;
+    rendered(table).find(({ id }) => id === table.getAttribute('aria-activedescendant'))
+      ?.textContent;
   table.focus();
   await actor.keyboard('x');
   expect(screen.getByRole('button', { name: '1 selected' })).toBeVisible();
@@ -91,7 +92,7 @@ it('begins with the first row in sight where no key has moved yet', async () => 
   await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
 });
 
-it('does not take whoever scrolled back to the top', async () => {
+it('does not take users who scrolled back to the top', async () => {
   const table = await openTable();
   const actor = userEvent.setup();
   await scrollTo(table, 60);
@@ -99,7 +100,7 @@ it('does not take whoever scrolled back to the top', async () => {
   await actor.keyboard('j');
   await waitFor(() =>
     expect(
-      drawn(table).find(({ id }) => id === table.getAttribute('aria-activedescendant')),
+      rendered(table).find(({ id }) => id === table.getAttribute('aria-activedescendant')),
     ).toHaveTextContent('request 60'),
   );
 });

@@ -3,24 +3,24 @@ import type { ResultMessage } from '@/contract/search';
 import { messageKey } from '../paging/paging';
 import type { Rows } from '../paging/use-rows';
 import type { Reader } from '../rows/use-reader';
-import { movedRow } from './grid-entries';
+import { targetRow } from './grid-entries';
 import type { GridLayout } from './use-grid-layout';
 
 type GridActions = {
   toggle: (key: string) => void;
-  /** Brings a row into sight and makes it the active one. */
+  /** Scrolls to a row and makes it the active one. */
   goTo: (row: number) => void;
-  /** A press on the box of a row; with Shift all from the last one. */
+  /** Toggles a row's checkbox; with Shift, extends the selection to it. */
   pressBox: (key: string, extend: boolean) => void;
   selectAll: () => void;
   /**
-   * Keyboard events of the table: arrows, j and k, Home, End and the page keys move, Enter and o
+   * Keyboard shortcuts of the table: arrows, j and k, Home, End and the page keys move, Enter and o
    * open, Escape closes, x selects, c copies.
    */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-type Uses = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
+type Handlers = { onCopy: (message: ResultMessage) => void; onFind: () => void; onRaw: () => void };
 
 const STEPS = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 const ROW_KEYS = new Set(['x', 'c', 'o', 'Enter']);
@@ -29,17 +29,17 @@ export function useGridActions(
   { entries, virtualizer, frame, headHeight, rowHeight }: GridLayout,
   reader: Reader,
   { rows, rowOf }: Rows,
-  { onCopy, onFind, onRaw }: Uses,
+  { onCopy, onFind, onRaw }: Handlers,
 ): GridActions {
   const activeRow = reader.active === undefined ? -1 : (rowOf.get(reader.active) ?? -1);
-  // Asked for where it is needed: while rows are rendered the answer would cost a layout.
+  // Computed lazily: while rows render, it would force a layout.
   const page = () =>
     Math.max(
       1,
       Math.floor(((frame.element.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1,
     );
 
-  /** Where keys begin as long as no row is the active one: the first that is wholly in sight. */
+  /** Navigation starts here if no row is active: at the first fully visible row. */
   const firstInSight = () => {
     const top = (virtualizer.scrollOffset ?? 0) + headHeight;
     const item = virtualizer.getVirtualItemForOffset(top);
@@ -57,8 +57,7 @@ export function useGridActions(
   const close = (key: string) => {
     const index = entries.entryOf(rowOf.get(key) ?? 0);
     const start = virtualizer.measurementsCache[index]?.start ?? 0;
-    // Details that are closed from within would leave the reader somewhere below: their row comes
-    // back into sight first.
+    // Closing long details would leave users far below them, so scroll to their row first.
     if (reader.expanded.has(key) && start - headHeight < (virtualizer.scrollOffset ?? 0))
       virtualizer.scrollToIndex(index, { align: 'start' });
     reader.close(key);
@@ -104,7 +103,7 @@ export function useGridActions(
     const moved =
       activeRow < 0 && STEPS.has(key) && rows.length > 0
         ? firstInSight()
-        : movedRow(key, activeRow, rows.length, page);
+        : targetRow(key, activeRow, rows.length, page);
     if (key === 'ArrowUp' && activeRow === 0)
       frame.element.current?.querySelector<HTMLElement>('[data-head] [data-name] button')?.focus();
     else if (moved !== undefined) goTo(moved);
@@ -121,7 +120,7 @@ export function useGridActions(
     else return onRowKey(key);
     return true;
   };
-  /** The browser's own search sees a few dozen rows of thousands. */
+  /** The browser's own search only sees the few dozen rendered rows. */
   const onControlKey = (key: string): boolean => {
     if (key === 'a') selectAll();
     else if (key === 'f') onFind();

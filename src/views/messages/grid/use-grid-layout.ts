@@ -12,19 +12,19 @@ export type GridLayout = {
   entries: Entries;
   virtualizer: VirtualRows;
   frame: ReturnType<typeof useElementWidth>;
-  /** Columns fold into two lines. */
+  /** Rows are folded into two lines. */
   narrow: boolean;
-  /** Rows differ in height. */
+  /** Row heights vary and are measured. */
   measured: boolean;
   headHeight: number;
   rowHeight: number;
 };
 
 const OVERSCAN = 6;
-/** Heights in rows, until what is no row is measured. */
+/** Estimated heights in rows, until an entry is measured. */
 const ROWS_OF = { row: 1, details: 12, tail: 3 };
 
-/** Only what can be seen exists; heights are measured where they are not known beforehand. */
+/** Renders only visible entries; heights are measured only if they are not known in advance. */
 export function useGridLayout(
   { rows, rowOf }: Rows,
   { expanded, active }: Reader,
@@ -50,8 +50,7 @@ export function useGridLayout(
   const activeRow = active === undefined ? undefined : rowOf.get(active);
   const activeEntry = activeRow === undefined ? undefined : entries.entryOf(activeRow);
 
-  // Asked for every row whenever they are other functions: never while one scrolls, and at little
-  // cost when further rows come.
+  // Stable, because the virtualizer re-estimates every row whenever it changes.
   const estimateSize = useCallback(
     (index: number) => rowHeight * ROWS_OF[entries.at(index).kind],
     [entries, rowHeight],
@@ -59,7 +58,7 @@ export function useGridLayout(
   const getItemKey = useCallback(
     (index: number) => {
       const entry = entries.at(index);
-      // An element is measured once, so that another row cannot take it over.
+      // An element is measured once per key, so measured entries must not share elements.
       return entry.kind === 'row' && !measured ? entry.row : keyOf(entry, rows);
     },
     [entries, rows, measured],

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Rows } from '../paging/use-rows';
 import type { GridLayout } from './use-grid-layout';
 
-/** Rows that stay in sight above the one that a link opens: its details need the room below. */
+/** Rows that stay visible above the one a link opens; the rest of the height is for its details. */
 const ROWS_ABOVE = 2;
 
-/** Scrolls to the message that the address opens, once it is there. */
+/** Scrolls to the message opened by the address once it is loaded. */
 export function useOpenedRow({
   opened,
   table: { rowOf },

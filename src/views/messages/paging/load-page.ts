@@ -4,7 +4,7 @@ import { runJob } from '@/views/execution/run-search';
 import { readJob, toMessagesPage, type SearchRequest } from '@/views/execution/search-request';
 import type { PageRequest } from './paging';
 
-/** The server answered, but without the rows: `errors` says why. */
+/** The server responded without rows; `errors` explains why. */
 export class RowsMissing extends Error {
   constructor(readonly errors: readonly SearchError[]) {
     super(reasonsOfErrors(errors));
@@ -13,8 +13,8 @@ export class RowsMissing extends Error {
 }
 
 /**
- * Further rows of a search. Fails with `ApiError`, with `RowsMissing`, or with the abort that was
- * asked for.
+ * Loads a further page of a search. Rejects with `ApiError`, with `RowsMissing`, or with the reason
+ * of the abort signal.
  */
 export async function loadPage(
   request: SearchRequest,

@@ -28,10 +28,9 @@ async function openRow(text: string) {
 }
 const details = () => screen.queryByRole('region', { name: /^Details of message/ });
 
-it('keeps the opened message in the address when columns change, and when the search runs again', async () => {
+it('keeps the opened message in the address when columns change and when the search runs again', async () => {
   const { actor, address, query } = await openRow('payment refused');
   const opened = address().get('message');
-  // The details come late, by the machine's pace.
   await actor.click(
     (await screen.findAllByRole('button', { name: 'Show app as column' }))[0] ?? query,
   );
@@ -43,7 +42,7 @@ it('keeps the opened message in the address when columns change, and when the se
   expect(address().get('message')).toBe(opened);
 });
 
-it('takes the opened message along to a search that finds it, and leaves it behind where it is gone', async () => {
+it('keeps a message open in a search that finds it, and drops it otherwise', async () => {
   const { actor, address, query, router } = await openRow('payment refused');
   const opened = address().get('message');
   await actor.type(query, 'app:checkout{Enter}');

@@ -25,7 +25,7 @@ const oldestFirst = { field: 'timestamp', order: 'ASC' } as const;
 
 type Server = { messages: ResultMessage[]; endIsInclusive: boolean };
 
-/** `instants[i]` is the millisecond of message i after START, in ascending order. */
+/** `instants[i]` is the timestamp of message i in milliseconds after START, ascending. */
 function aServer(instants: readonly number[], endIsInclusive = true): Server {
   const messages = instants.map((at, id) => ({
     index: 'graylog_0',
@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each([true, false])(
-  'crosses the end of a window in the middle of equal timestamps (end inclusive: %s)',
+  'continues across a window that ends between equal timestamps (end inclusive: %s)',
   (endIsInclusive) => {
     const bursts = everyMillisecond(12_000).map((i) => Math.floor(i / 700));
     const { rows, end } = readAll(aServer(bursts, endIsInclusive), newestFirst);
@@ -89,14 +89,14 @@ it.each([
   ['newest first, end exclusive', newestFirst, false],
   ['oldest first', oldestFirst, true],
 ])(
-  'goes on behind an instant that holds more than the server gives out, and does not call it all: %s',
+  'continues after a timestamp with more messages than the result window, and does not claim to show all: %s',
   (_, sort, endIsInclusive) => {
-    const crowd = [
+    const sameInstant = [
       ...everyMillisecond(500),
       ...everyMillisecond(11_000).map(() => 1_000),
       ...everyMillisecond(500).map((i) => 2_000 + i),
     ];
-    const { rows, end } = readAll(aServer(crowd, endIsInclusive), sort);
+    const { rows, end } = readAll(aServer(sameInstant, endIsInclusive), sort);
     const times = rows.map((row) => Date.parse(String(row.message['timestamp'])) - START);
     expect(times.filter((at) => at < 1_000)).toHaveLength(500);
     expect(times.filter((at) => at > 1_000)).toHaveLength(500);
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('says that other sorts end at the result window', () => {
+it('reports that other sorts end at the result window', () => {
   const { rows, end } = readAll(aServer(everyMillisecond(12_000)), {
     field: 'source',
     order: 'ASC',
@@ -114,37 +114,37 @@ it('says that other sorts end at the result window', () => {
   expect(end).toEqual({ kind: 'window', rows: 10_000 });
 });
 
-it('asks for nothing more when the first page is everything', () => {
+it('requests nothing more when the first page has everything', () => {
   const { messages } = aServer(everyMillisecond(150));
   const loaded = { rows: 150, total: 150, sort: newestFirst };
   expect(nextPage(firstPage(range, messages), loaded)).toBeUndefined();
   expect(reach(firstPage(range, messages), loaded)).toEqual({ kind: 'all' });
 });
 
-it('asks for longer pages the further one goes, never past the result window, and for short ones where rows are long', () => {
+it('doubles page sizes up to the result window, and keeps them short when rows are long', () => {
   const limits = (text: string) => {
     const messages = everyMillisecond(11_000).map((id) => ({
       index: 'i',
       message: { _id: `${id}`, timestamp: new Date(START + id).toISOString(), message: text },
     }));
-    const asked: PageRequest[] = [];
+    const requests: PageRequest[] = [];
     let last = firstPage(range, messages.slice(0, 150));
     for (
       let rows = 150, next = nextPage(last, { rows, total: 11_000, sort: oldestFirst });
       next?.range === range;
       next = nextPage(last, { rows, total: 11_000, sort: oldestFirst })
     ) {
-      asked.push(next);
+      requests.push(next);
       last = { request: next, messages: messages.slice(next.offset, next.offset + next.limit) };
       rows += next.limit;
     }
-    return asked.map(({ limit }) => limit);
+    return requests.map(({ limit }) => limit);
   };
   expect(limits('ok')).toEqual([300, ...Array.from({ length: 15 }, () => 600), 550]);
   expect(limits('x'.repeat(5_000))).toEqual([...Array.from({ length: 65 }, () => 150), 100]);
 });
 
-it('shows a message once that a late arrival pushed onto the next page', () => {
+it('shows a message once if a late arrival pushed it onto the next page', () => {
   const { messages } = aServer(everyMillisecond(300));
   const pages = [
     firstPage(range, messages.slice(0, 150)),
@@ -192,7 +192,7 @@ describe('a window that was searched in slices', () => {
       },
     );
 
-  it('goes on in the slice that the first page ended in, and then in the next that has messages', () => {
+  it('continues in the slice where the first page ended, then in the next one with messages', () => {
     expect(after({ range: whole, offset: 0, limit: 150 }, 150, 150)).toEqual({
       range: day(18),
       offset: 50,
@@ -218,7 +218,7 @@ describe('a window that was searched in slices', () => {
     expect(after({ range: day(17), offset: 0, limit: 600 }, 40, 12_140)).toBeUndefined();
   });
 
-  it('has more to come while the search goes on', () => {
+  it('has more rows to come while the search is running', () => {
     const last = { request: { range: whole, offset: 0, limit: 150 }, messages: many(100) };
     expect(
       reach(last, {
@@ -231,10 +231,10 @@ describe('a window that was searched in slices', () => {
   });
 });
 
-describe('rows that came since', () => {
+describe('rows that arrived while following', () => {
   /**
-   * The first row kept of a server whose later half came while the search of its earlier half was
-   * followed.
+   * A followed search: its window covers the earlier half of the server's messages, the later half
+   * arrived since.
    */
   const follow = (server: Server, kept: number, slices?: SlicedWindow) => {
     const rows = server.messages.toReversed().slice(0, kept);
@@ -267,13 +267,13 @@ describe('rows that came since', () => {
     total,
   });
 
-  it.each([150, 1_200, 1_999])('go on below the last of %i that are kept, to the end', (kept) => {
+  it.each([150, 1_200, 1_999])('continue below the last of %i loaded rows to the end', (kept) => {
     const { rows, end } = follow(aServer(everyMillisecond(2_000)), kept);
     expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
     expect(end).toEqual({ kind: 'all' });
   });
 
-  it.each([150, 1_200, 1_600])('go on in the slice of the last of %i', (kept) => {
+  it.each([150, 1_200, 1_600])('continue in the slice of the last of %i rows', (kept) => {
     const slices = { running: false, parts: [part(500, 1_000, 500), part(0, 500, 500)] };
     const { rows, end } = follow(aServer(everyMillisecond(2_000), false), kept, slices);
     expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());

@@ -3,7 +3,7 @@ import { readInstant } from '@/domain/format/instant';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PAGE_SIZE, type SearchRequest } from '@/views/execution/search-request';
 
-/** The server refuses `offset + limit` beyond this. */
+/** The server rejects a larger `offset + limit`. */
 export const RESULT_WINDOW = 10_000;
 
 export type PageRequest = { range: AbsoluteRange; offset: number; limit: number };
@@ -12,7 +12,7 @@ export type LoadedPage = { request: PageRequest; messages: readonly ResultMessag
 type Sort = SearchRequest['sort'];
 
 /**
- * The same message may lie in several index sets; each copy is a row of its own, as the server
+ * A message may be stored in several index sets; each copy is a row of its own, as the server
  * counts it.
  */
 export function messageKey(message: ResultMessage): string {
@@ -25,12 +25,12 @@ export function messageKey(message: ResultMessage): string {
 
 const keys = new WeakMap<ResultMessage, string>();
 
-/** `rowOf` tells the place of a message by its key. */
+/** `rowOf` maps the key of a message to its row index. */
 export type LoadedRows = { rows: readonly ResultMessage[]; rowOf: ReadonlyMap<string, number> };
 
 /**
- * Rows in the order they came, each once: windows overlap where timestamps are equal, late arrivals
- * shift offsets.
+ * Merges pages and drops duplicates: windows overlap at equal timestamps, and late arrivals shift
+ * offsets.
  */
 export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
   const [first] = pages;
@@ -54,8 +54,8 @@ export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
 }
 
 /**
- * How far a list was read, by its first page: a list only grows, and tens of thousands of rows are
- * not read again for each page.
+ * Caches the merged rows by first page: a list only grows, and tens of thousands of rows are not
+ * merged again for each page.
  */
 const read = new WeakMap<
   LoadedPage,
@@ -67,8 +67,8 @@ export function firstPage(range: AbsoluteRange, messages: readonly ResultMessage
 }
 
 /**
- * Rows that came while a search was followed, above those of its window: what is further down
- * begins with the last of them, wherever in the window that is by now.
+ * The next page below rows that arrived while following: it continues from the last row, wherever
+ * in the window that is by now.
  */
 export function followedPage(
   window: AbsoluteRange,
@@ -97,10 +97,10 @@ export function followedPage(
   };
 }
 
-/** `rows` were read so far, `total` were counted. */
+/** `rows` loaded so far, of `total` counted. */
 export type Loaded = { rows: number; total: number; sort: Sort; slices?: SlicedWindow | undefined };
 /**
- * A long window is paged slice by slice, because the whole of it takes the server too long; see
+ * A sliced search is paged slice by slice, because the whole window takes the server too long; see
  * `SliceProgress`.
  */
 export type SlicedWindow = {
@@ -109,19 +109,16 @@ export type SlicedWindow = {
 };
 
 /**
- * Rows of a further page at most: the server's work for a page hardly grows with its rows, and a
- * list of 100,000 rows is then asked for in few.
+ * Maximum page size: the cost of a page hardly grows with its rows, so long lists load in few
+ * requests.
  */
 const LONG_PAGE = 600;
-/** Above so many characters a row, pages stay short. */
+/** Pages stay short if rows average more characters than this. */
 const LONG_ROW = 4_000;
-/** So many rows tell how long those of a page are. */
+/** Rows sampled to estimate the average length. */
 const SAMPLE = 20;
 
-/**
- * How many rows the page after `last` has: each twice as many as the one before, unless its rows
- * are long.
- */
+/** The size of the page after `last`: doubled each time, unless rows are long. */
 function sizeAfter({ messages, request }: LoadedPage): number {
   const sample = messages.slice(-SAMPLE);
   const characters = sample.reduce(
@@ -138,7 +135,7 @@ function sizeAfter({ messages, request }: LoadedPage): number {
 }
 
 /**
- * What to ask for next; undefined where the list ends or where the server gives out no more (see
+ * The next page to request; undefined at the end of the list or of what the server returns (see
  * `reach`).
  */
 export function nextPage(last: LoadedPage, loaded: Loaded): PageRequest | undefined {
@@ -162,10 +159,7 @@ function nextInSlices(
   return within ?? (next && { range: next.range, offset: 0, limit: sizeAfter(last) });
 }
 
-/**
- * The page that begins with a row of the whole window: those before it are in earlier slices, or in
- * its own.
- */
+/** The page that starts at a row index of the whole window, as an offset into its slice. */
 function pageAt(parts: SlicedWindow['parts'], row: number, size: number): PageRequest | undefined {
   let offset = row;
   for (const { range, total } of parts) {
@@ -186,9 +180,9 @@ function nextInWindow(last: LoadedPage, { rows, total, sort }: Loaded): PageRequ
 }
 
 /**
- * The window behind the last row. It overlaps by a millisecond because some servers take the end of
- * a range as inclusive and some do not; where a window is full of one instant it moves on a
- * millisecond at a time.
+ * The window after the last row. It overlaps by a millisecond, because servers disagree on whether
+ * the end of a range is inclusive; if a whole page shares one timestamp, it advances by a
+ * millisecond.
  */
 function nextWindow(
   { request: { range }, messages }: LoadedPage,
@@ -211,16 +205,19 @@ function nextWindow(
 }
 
 export type Reach =
-  /** The search goes on, and what is there is shown. */
+  /** The search is still running and shows partial results. */
   | { kind: 'searching' }
   | { kind: 'more' }
   | { kind: 'all' }
-  /** The list ended with fewer or more rows than were counted: messages came or went meanwhile. */
+  /**
+   * The list ended with another number of rows than counted, because messages came or went
+   * meanwhile.
+   */
   | { kind: 'ended'; rows: number }
-  /** Only a search sorted by time can go past the result window. */
+  /** The result window is exhausted; only a search sorted by time can page past it. */
   | { kind: 'window'; rows: number };
 
-/** How far the rows reach, for the line below the last one. */
+/** How far the loaded rows reach, for the tail of the table. */
 export function reach(last: LoadedPage, loaded: Loaded): Reach {
   const { rows, total } = loaded;
   if (nextPage(last, loaded)) return { kind: 'more' };

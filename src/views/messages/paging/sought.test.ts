@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { soughtAmong } from './sought';
+import { locateMessage } from './sought';
 
 const range = {
   type: 'absolute',
@@ -23,26 +23,26 @@ const until = (timestamp: string, kind: 'more' | 'all' = 'more') => ({
 const noon = at('2026-01-01T12:00:00.000Z');
 
 it.each([
-  ['seeking', until('2026-01-01T13:00:00.000Z'), noon],
-  ['seeking', until('2026-01-01T12:00:00.000Z'), noon],
+  ['below', until('2026-01-01T13:00:00.000Z'), noon],
+  ['below', until('2026-01-01T12:00:00.000Z'), noon],
   ['unmatched', until('2026-01-01T11:59:59.999Z'), noon],
   ['unmatched', until('2026-01-01T13:00:00.000Z', 'all'), noon],
   ['outside', until('2026-01-01T13:00:00.000Z'), at('2025-12-31T23:00:00.000Z')],
   ['gone', until('2026-01-01T13:00:00.000Z'), refused(404)],
   ['forbidden', until('2026-01-01T13:00:00.000Z'), refused(403)],
-  ['asking', until('2026-01-01T13:00:00.000Z'), { data: undefined, error: null }],
-  // What could not be asked is looked for all the same.
-  ['seeking', until('2026-01-01T13:00:00.000Z'), refused(500)],
-] as const)('a message that is not among the rows: %s', (verdict, rows, answer) => {
-  expect(soughtAmong(rows, answer, newest)).toBe(verdict);
+  ['pending', until('2026-01-01T13:00:00.000Z'), { data: undefined, error: null }],
+  // Errors other than 403 and 404 do not stop the lookup.
+  ['below', until('2026-01-01T13:00:00.000Z'), refused(500)],
+] as const)('a message that is not loaded: %s', (verdict, rows, answer) => {
+  expect(locateMessage(rows, answer, newest)).toBe(verdict);
 });
 
-it('in another order it is looked for in all rows, up to a bound', () => {
+it('with other sorts the message is looked up in all rows, up to a limit', () => {
   const byName = { sort: { field: 'source', order: 'ASC' }, range } as const;
-  expect(soughtAmong(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('seeking');
+  expect(locateMessage(until('2026-01-01T11:00:00.000Z'), noon, byName)).toBe('below');
   const [row] = until('2026-01-01T11:00:00.000Z').rows;
   expect(
-    soughtAmong(
+    locateMessage(
       {
         rows: Array.from({ length: 10_000 }, () => row as NonNullable<typeof row>),
         reach: { kind: 'more' },

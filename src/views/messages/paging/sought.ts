@@ -6,41 +6,40 @@ import type { SearchRequest } from '@/views/execution/search-request';
 import type { Rows } from './use-rows';
 
 /**
- * The message of a link is looked for among so many rows; further down a search of its own is the
- * shorter way.
+ * A linked message is looked up in at most this many rows; beyond that, a search for it is faster.
  */
-export const SOUGHT_ROWS = 10_000;
+export const MAX_LOOKUP_ROWS = 10_000;
 
-export type Sought =
-  /** Among the rows, or there is none. */
-  | 'here'
-  /** Nothing is known of it yet. */
-  | 'asking'
-  /** It must be further down. */
-  | 'seeking'
+export type MessageLocation =
+  /** In the table, or no message is open. */
+  | 'loaded'
+  /** The message is still loading. */
+  | 'pending'
+  /** Expected further down. */
+  | 'below'
   | 'gone'
   | 'forbidden'
-  /** Out of the searched time. */
+  /** Outside the searched window. */
   | 'outside'
-  /** In the searched time, but nothing that was searched for. */
+  /** Inside the window, but not matched by the search. */
   | 'unmatched'
   | 'far';
 
-type Answer = { data: StoredMessage | undefined; error: Error | null };
+type MessageResponse = { data: StoredMessage | undefined; error: Error | null };
 type Searched = { sort: SearchRequest['sort']; range: AbsoluteRange | undefined };
 
 /**
- * Where a message is that is not among the rows, by what the server says of it alone and how far
- * the rows reach.
+ * Locates a message that is not in the table, from the stored message and how far the loaded rows
+ * reach.
  */
-export function soughtAmong(
+export function locateMessage(
   { rows, reach }: Pick<Rows, 'rows' | 'reach'>,
-  { data, error }: Answer,
+  { data, error }: MessageResponse,
   { sort, range }: Searched,
-): Sought {
+): MessageLocation {
   if (error instanceof ApiError && error.status === 404) return 'gone';
   if (error instanceof ApiError && error.status === 403) return 'forbidden';
-  if (!data && !error) return 'asking';
+  if (!data && !error) return 'pending';
   const at = data && readInstant(String(data.message.fields['timestamp'] ?? ''));
   if (at !== undefined && range && (at < Date.parse(range.from) || at > Date.parse(range.to)))
     return 'outside';
@@ -52,5 +51,5 @@ export function soughtAmong(
     at !== undefined && last !== undefined && (sort.order === 'DESC' ? last < at : last > at);
   if (isPassed || (reach.kind !== 'more' && reach.kind !== 'searching'))
     return reach.kind === 'window' ? 'far' : 'unmatched';
-  return rows.length < SOUGHT_ROWS ? 'seeking' : 'far';
+  return rows.length < MAX_LOOKUP_ROWS ? 'below' : 'far';
 }

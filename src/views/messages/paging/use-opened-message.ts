@@ -4,9 +4,9 @@ import { useView } from '@/views/session/session-context';
 import { messageKey } from './paging';
 
 /**
- * The message that the address opens, by its key; opening another one changes the address in place
- * and runs nothing. One that another search had open stays open where it is among the `first` rows
- * of this one, and is forgotten where not.
+ * The key of the message opened by the address; opening another one replaces the history entry
+ * without a run. A message opened in the previous search stays open if it is among the `first` rows
+ * of this one, and is dropped otherwise.
  */
 export function useOpenedMessage(
   first: readonly ResultMessage[],

@@ -7,9 +7,9 @@ import { firstPage, followedPage, nextPage, reach, rowsOf, type Reach } from './
 
 export type Rows = {
   rows: readonly ResultMessage[];
-  /** Those that came with the execution; widths and columns are chosen by them and stay. */
+  /** The first page; default widths and columns are derived from it and stay stable. */
   firstRows: readonly ResultMessage[];
-  /** The place of a message by its key. */
+  /** Maps the key of a message to its row index. */
   rowOf: ReadonlyMap<string, number>;
   reach: Reach;
   loading: boolean;
@@ -18,8 +18,8 @@ export type Rows = {
 };
 
 /**
- * The rows of an execution: its own first page, then what scrolling asks for, out of the same
- * frozen window.
+ * The rows of an execution: its first page, then pages loaded by scrolling, over the same frozen
+ * window.
  */
 export function useRows({
   request,
@@ -28,7 +28,7 @@ export function useRows({
   total,
   executedAt,
   progress,
-  came,
+  arrivedCount,
 }: Execution): Rows {
   const count = total ?? messages?.total_results ?? 0;
   const [window, found] = [
@@ -37,7 +37,7 @@ export function useRows({
   ];
   const searched = progress && { parts: progress.slices, running: progress.running };
   const { first, slices } =
-    came === undefined
+    arrivedCount === undefined
       ? { first: firstPage(window, found), slices: searched }
       : followedPage(window, found, searched);
   const { data, error, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -51,7 +51,7 @@ export function useRows({
     getNextPageParam: (last, pages) =>
       nextPage(last, { rows: rowsOf(pages).rows.length, total: count, sort: request.sort, slices }),
     staleTime: Infinity,
-    // Pages of results that are no longer shown would pile up with every automatic run.
+    // Pages of replaced results would pile up with every auto refresh.
     gcTime: 0,
     structuralSharing: false,
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResultMessage } from '@/contract/search';
 import type { Execution } from '@/views/execution/search-request';
-import { freshMessages } from './use-shown-execution';
+import { pendingMessages } from './use-shown-execution';
 
 const request: Execution['request'] = {
   query: '',
@@ -25,20 +25,23 @@ const found = (ids: readonly string[], more: Partial<Execution> = {}): Execution
   ...more,
 });
 
-it('counts what waits by the messages that are not in sight, and says where there may be more', () => {
-  expect(freshMessages(found(['a', 'b']), found(['c', 'a', 'b']))).toEqual({
+it('counts the pending messages that are not shown, and says when there may be more', () => {
+  expect(pendingMessages(found(['a', 'b']), found(['c', 'a', 'b']))).toEqual({
     count: 1,
     more: false,
   });
-  expect(freshMessages(found(['a', 'b']), found(['d', 'c']))).toEqual({ count: 2, more: true });
-  expect(freshMessages(found(['a']), found(['a']))).toBeUndefined();
+  expect(pendingMessages(found(['a', 'b']), found(['d', 'c']))).toEqual({ count: 2, more: true });
+  expect(pendingMessages(found(['a']), found(['a']))).toBeUndefined();
 });
 
-it('counts, while one follows, all that came since, more than there are rows of too', () => {
+it('counts all messages since following began, even beyond the loaded rows', () => {
   expect(
-    freshMessages(found(['b', 'a'], { came: 40 }), found(['d', 'c', 'b', 'a'], { came: 6_790 })),
+    pendingMessages(
+      found(['b', 'a'], { arrivedCount: 40 }),
+      found(['d', 'c', 'b', 'a'], { arrivedCount: 6_790 }),
+    ),
   ).toEqual({ count: 6_750, more: false });
-  expect(freshMessages(found(['a']), found(['b', 'a'], { came: 700 }))).toEqual({
+  expect(pendingMessages(found(['a']), found(['b', 'a'], { arrivedCount: 700 }))).toEqual({
     count: 700,
     more: false,
   });

@@ -5,41 +5,38 @@ import { messageKey } from './paging';
 
 export type ShownExecution = {
   shown: Execution;
-  /**
-   * Messages of the newest execution that are not in the shown one; at least that many where `more`
-   * is set.
-   */
+  /** Pending messages of the latest execution; `more` marks a lower bound. */
   fresh: { count: number; more: boolean } | undefined;
   showLatest: () => void;
 };
 
 /**
- * While the user reads, a new run of the same search leaves the rows alone: it waits until it is
- * requested, or until the next run finds the user idle.
+ * While users read, the rows of a new run are held back so that nothing moves, until users ask for
+ * them or a later run finds nobody reading.
  */
 export function useShownExecution(latest: Execution, reading: boolean): ShownExecution {
   const [seen, setSeen] = useState(latest);
   const [shown, setShown] = useState(latest);
   if (seen !== latest) {
     setSeen(latest);
-    // What a search over a long window brings later stands below what is read. Other decorators are
-    // wanted at once.
+    // Later slices of a long window go below what is being read, and changed decorators apply at
+    // once.
     const isWanted =
       !reading ||
       latest.executedAt === shown.executedAt ||
       !sameJson(latest.request.decorators, shown.request.decorators);
     if (latest.messages && isWanted) setShown(latest);
   }
-  return { shown, fresh: freshMessages(shown, latest), showLatest: () => setShown(latest) };
+  return { shown, fresh: pendingMessages(shown, latest), showLatest: () => setShown(latest) };
 }
 
-/** What of the newest execution is not in the shown one. */
-export function freshMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
+/** The messages of the latest execution that are not shown yet. */
+export function pendingMessages(shown: Execution, latest: Execution): ShownExecution['fresh'] {
   const messages = latest.messages?.messages;
   if (shown === latest || !messages) return undefined;
-  // While one follows, more may have come than there are rows of.
-  if (latest.came !== undefined && shown.request === latest.request)
-    return waiting(latest.came - (shown.came ?? 0));
+  // While following, more may have arrived than rows are kept.
+  if (latest.arrivedCount !== undefined && shown.request === latest.request)
+    return waiting(latest.arrivedCount - (shown.arrivedCount ?? 0));
   const known = new Set(shown.messages?.messages.map(messageKey));
   const count = messages.filter((message) => !known.has(messageKey(message))).length;
   return waiting(count, count === messages.length && known.size > 0);

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { StoredMessage } from '@/contract/messages';
 import { messageQueries } from '@/shared/message/facts/message-queries';
 import type { Execution } from '@/views/execution/search-request';
-import { soughtAmong, type Sought } from './sought';
+import { locateMessage, type MessageLocation } from './sought';
 import type { Rows } from './use-rows';
 
-/** Where the message that the address opens is. Nothing is asked for one that is among the rows. */
-export function useSought(
+/** Where the message opened by the address is. Requests nothing if it is in the table. */
+export function useMessageLocation(
   opened: string | undefined,
   table: Rows,
   { messages, request, effectiveRange }: Execution,
-): { sought: Sought; message: StoredMessage | undefined } {
+): { location: MessageLocation; message: StoredMessage | undefined } {
   const isHere = opened === undefined || messages === undefined || table.rowOf.has(opened);
   const { index, id } = namedBy(opened ?? '');
   const { data, error } = useQuery({
@@ -19,9 +19,9 @@ export function useSought(
     retry: false,
   });
   return {
-    sought: isHere
-      ? 'here'
-      : soughtAmong(
+    location: isHere
+      ? 'loaded'
+      : locateMessage(
           table,
           { data, error },
           { sort: request.sort, range: effectiveRange ?? messages.effective_timerange },
@@ -30,7 +30,7 @@ export function useSought(
   };
 }
 
-/** The reverse of a message's key. */
+/** The inverse of `messageKey`. */
 export function namedBy(key: string): { index: string; id: string } {
   const cut = key.lastIndexOf('/');
   return { index: key.slice(0, cut), id: key.slice(cut + 1) };

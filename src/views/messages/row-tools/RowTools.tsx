@@ -13,7 +13,7 @@ import { writeRows } from './write-rows';
 
 export type RowToolsProps = {
   rows: readonly ResultMessage[];
-  /** The rows are those the reader chose, not all that are loaded. */
+  /** The rows are the selected ones, not all loaded ones. */
   selected: boolean;
   columns: readonly string[];
   zone: string;
@@ -30,19 +30,19 @@ const COPIED: readonly RowFormat[] = ['text', 'json', 'ndjson', 'csv', 'markdown
 const SAVED: readonly RowFormat[] = ['csv', 'ndjson', 'json'];
 
 /**
- * The selected rows, or all loaded ones, on the clipboard or as a file: made in the browser, of
- * nothing but what is here.
+ * Copies or downloads the selected rows, or all loaded ones. Runs in the browser on loaded data
+ * only.
  */
 export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProps) {
   const wholeOf = useWholeMessages();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stop = useRef<AbortController>(undefined);
-  const write = async (format: RowFormat, take: (pieces: string[]) => Promise<boolean>) => {
+  const write = async (format: RowFormat, take: (chunks: string[]) => Promise<boolean>) => {
     const controller = new AbortController();
     stop.current = controller;
     setState({ kind: 'writing', rows: 0 });
     try {
-      const pieces = await writeRows(
+      const chunks = await writeRows(
         rows,
         { format, columns, zone },
         (row) => wholeOf(row).fields(),
@@ -50,7 +50,7 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
         controller.signal,
       );
       setState(
-        (await take(pieces))
+        (await take(chunks))
           ? { kind: 'copied' }
           : { kind: 'failed', reason: t('messageTools.noClipboard') },
       );
@@ -68,14 +68,14 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
       );
     }
   };
-  const copy = (format: RowFormat) => void write(format, (pieces) => copyText(pieces.join('')));
+  const copy = (format: RowFormat) => void write(format, (chunks) => copyText(chunks.join('')));
   const save = (format: RowFormat) =>
-    void write(format, (pieces) => {
+    void write(format, (chunks) => {
       const { extension, type } = FILE_KINDS[format];
-      // The mark at its start tells spreadsheets that it is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       saveFile(
         `messages-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`,
-        new Blob(format === 'csv' ? ['\uFEFF', ...pieces] : pieces, { type }),
+        new Blob(format === 'csv' ? ['\uFEFF', ...chunks] : chunks, { type }),
       );
       onDone();
       return Promise.resolve(true);

@@ -14,7 +14,7 @@ const written = (format: RowFormat) => {
   return headOf(how) + rowText(fields, how, false) + rowText(fields, how, true) + tailOf(format);
 };
 
-it('writes JSON of whole messages, integers with all their digits', () => {
+it('writes JSON of whole messages with exact integers', () => {
   expect(written('json').match(/9007199254740993/g)).toHaveLength(2);
   expect(JSON.parse(written('json'))).toHaveLength(2);
   const lines = written('ndjson').trimEnd().split('\n');
@@ -24,13 +24,13 @@ it('writes JSON of whole messages, integers with all their digits', () => {
   ]);
 });
 
-it('writes CSV that no spreadsheet runs, numbers as numbers', () => {
+it('writes CSV without formulas, and numbers as numbers', () => {
   expect(written('csv')).toBe(
     `timestamp,source,order_id,delta,missing,message\r\n${`2026-03-01T10:00:00.000Z,'=cmd(),9007199254740993,-5,,"a ""b"",\n| <img> *c*"\r\n`.repeat(2)}`,
   );
 });
 
-it('writes times of text and Markdown in the zone of the reader, and nothing that Markdown would read', () => {
+it("writes text and Markdown with times in the user's zone, and escapes Markdown", () => {
   expect(written('text').split('\n')[0]).toBe(
     '2026-03-01 11:00:00.000 =cmd() 9007199254740993 -5 a "b",',
   );

@@ -8,7 +8,8 @@ export type RowFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'markdown';
 export type RowsAsText = {
   format: RowFormat;
   columns: readonly string[];
-  /** Of the times people read; JSON and CSV have them as they are stored. */ zone: string;
+  /** Time zone of text and Markdown; JSON and CSV keep timestamps as stored. */
+  zone: string;
 };
 
 export const FILE_KINDS: Record<RowFormat, { extension: string; type: string }> = {
@@ -19,7 +20,7 @@ export const FILE_KINDS: Record<RowFormat, { extension: string; type: string }> 
   markdown: { extension: 'md', type: 'text/markdown;charset=utf-8' },
 };
 
-/** The header before the first row; JSON has whole messages, all other formats the columns. */
+/** What precedes the first row. JSON has whole messages, the other formats only the columns. */
 export function headOf({ format, columns }: RowsAsText): string {
   switch (format) {
     case 'text':
@@ -36,7 +37,7 @@ export function headOf({ format, columns }: RowsAsText): string {
   }
 }
 
-/** One row with its line end. Integers are exact, whatever their size. */
+/** One row with its line ending. Integers stay exact at any size. */
 export function rowText(
   fields: Fields,
   { format, columns, zone }: RowsAsText,
@@ -70,7 +71,7 @@ function readable(fields: Fields, column: string, zone: string): string {
     : valueText(value);
 }
 
-/** Log text stays text: nothing of it is read as Markdown or HTML. */
+/** Escapes log text, so that none of it is parsed as Markdown or HTML. */
 const markdownCell = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#|~!&]/g, (found) =>

@@ -11,38 +11,38 @@ import { valueLine, valueText } from '@/shared/message/text/value-text';
 import { occurrencesOf } from './occurrences';
 import { summaryOf } from './summary-of';
 
-/** How rows show what they hold; nothing of it asks the server. */
+/** Display options of rows; none of them queries the server. */
 export type RowLook = {
   zone: string;
-  /** Several lines a row. */
+  /** Wrap text over several lines. */
   wrap: boolean;
-  /** Escape codes as they came. */
+  /** Show ANSI escape codes. */
   raw: boolean;
-  /** The text of "find", marked at each occurrence. */
+  /** Highlighted wherever it occurs. */
   find: string;
-  /** The message below the fields, where it is no column. */
+  /** Show the message below the fields if it is not a column. */
   messageRow: boolean;
-  /** Its other fields in short, below that. */
+  /** Below that, a summary of the other fields. */
   summary: boolean;
-  /** How far from the edge the first columns stay. */
+  /** CSS offsets of the pinned columns. */
   pins: readonly string[];
 };
 type MessageRowProps = { message: ResultMessage; columns: readonly string[]; look: RowLook };
 
-/** A row shows at most this; the rest is in the details. */
+/** Rows show at most this many characters; the rest is in the details. */
 const ROW_TEXT = 600;
 const WRAPPED_TEXT = 1_200;
 const LEVEL_TEXT = 20;
 const SUMMARY_TEXT = 80;
 
-/** The cells of one message. Styles are the grid's: hundreds of cells share one sheet. */
+/** The cells of one message, styled by the grid: hundreds of cells share one style sheet. */
 export const MessageCells = memo(function MessageCells({
   message: { message, highlight_ranges: marks },
   columns,
   look,
 }: MessageRowProps) {
-  // The server says where what it found is in all of a message or in nothing of it.
-  const told = marks !== undefined && Object.keys(marks).length > 0;
+  // The server returns highlights either for all matches of a message or for none.
+  const hasHighlights = marks !== undefined && Object.keys(marks).length > 0;
   return (
     <>
       <div role="gridcell" aria-colindex={1} data-select />
@@ -58,7 +58,7 @@ export const MessageCells = memo(function MessageCells({
           <Cell
             column={column}
             value={ownValue(message, column)}
-            marks={told ? (ownValue(marks, column) ?? NO_MARKS) : undefined}
+            marks={hasHighlights ? (ownValue(marks, column) ?? NO_MARKS) : undefined}
             look={look}
           />
         </div>
@@ -68,8 +68,8 @@ export const MessageCells = memo(function MessageCells({
           <Cell
             column="message"
             value={message['message']}
-            marks={told ? (marks['message'] ?? NO_MARKS) : undefined}
-            look={BELOW}
+            marks={hasHighlights ? (marks['message'] ?? NO_MARKS) : undefined}
+            look={BELOW_LOOK}
           />
         </div>
       )}
@@ -83,7 +83,7 @@ export const MessageCells = memo(function MessageCells({
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
-const BELOW: RowLook = {
+const BELOW_LOOK: RowLook = {
   zone: 'UTC',
   wrap: true,
   raw: false,
@@ -95,7 +95,7 @@ const BELOW: RowLook = {
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
-/** `marks` undefined: nobody told where what was searched for stands. */
+/** `marks` is undefined if the server returned no highlights. */
 type CellProps = {
   column: string;
   value: FieldValue | undefined;
@@ -141,7 +141,7 @@ function CellValue({
   );
 }
 
-/** The text of a cell. */
+/** The content of a cell as text. */
 export function cellText(column: string, value: FieldValue, zone: string, wrap: boolean): string {
   if (column === 'timestamp' && typeof value === 'string')
     return formatInstant(value, { zone, format: 'complete' });

@@ -1,21 +1,24 @@
 import type { MarkedRange } from '@/shared/message/text/LogText';
 
-/** More of them in one text are nothing to look at. */
-const MOST = 200;
+/** Limit per text. */
+const MAX_OCCURRENCES = 200;
 
-/** The positions of a text in another one, ignoring case. */
-export function occurrencesOf(text: string, wanted: string): MarkedRange[] {
+/** Finds all occurrences of a text, ignoring case. */
+export function occurrencesOf(text: string, searched: string): MarkedRange[] {
   const found: MarkedRange[] = [];
-  if (wanted === '') return found;
-  const [hay, needle] = [text.toLowerCase(), wanted.toLowerCase()];
-  // Letters that become two in lower case would move the places; then only the same case is found.
-  const isEven = hay.length === text.length;
+  if (searched === '') return found;
+  const [haystack, needle] = [text.toLowerCase(), searched.toLowerCase()];
+  // Lowercasing can change the length of a string and so the offsets; then the search is case-
+  // sensitive.
+  const keepsLength = haystack.length === text.length;
   for (
-    let at = isEven ? hay.indexOf(needle) : text.indexOf(wanted);
-    at !== -1 && found.length < MOST;
-    at = isEven ? hay.indexOf(needle, at + needle.length) : text.indexOf(wanted, at + wanted.length)
+    let at = keepsLength ? haystack.indexOf(needle) : text.indexOf(searched);
+    at !== -1 && found.length < MAX_OCCURRENCES;
+    at = keepsLength
+      ? haystack.indexOf(needle, at + needle.length)
+      : text.indexOf(searched, at + searched.length)
   ) {
-    found.push({ start: at, length: isEven ? needle.length : wanted.length });
+    found.push({ start: at, length: keepsLength ? needle.length : searched.length });
   }
   return found;
 }

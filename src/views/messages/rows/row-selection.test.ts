@@ -10,16 +10,16 @@ const between = (from: string, to: string) => {
 };
 const keysOf = ({ keys }: { keys: ReadonlySet<string> }) => [...keys].toSorted().join('');
 
-it('grows and shrinks from where it began, and leaves what was selected elsewhere', () => {
-  const begun = toggleSelected(toggleSelected(NOTHING_SELECTED, 'a'), 'c');
-  const longer = selectTo(begun, 'e', between);
+it('a range grows and shrinks from its anchor, and keeps what was selected elsewhere', () => {
+  const initial = toggleSelected(toggleSelected(NOTHING_SELECTED, 'a'), 'c');
+  const longer = selectTo(initial, 'e', between);
   expect(keysOf(longer)).toBe('acde');
   const shorter = selectTo(longer, 'd', between);
   expect(keysOf(shorter)).toBe('acd');
   expect(keysOf(selectTo(shorter, 'b', between))).toBe('abc');
 });
 
-it('begins where one stands when nothing was selected', () => {
+it('a range starts at the active row when nothing was selected', () => {
   expect(keysOf(selectTo(NOTHING_SELECTED, 'b', between))).toBe('b');
   expect(keysOf(selectTo(NOTHING_SELECTED, 'c', between, 'b'))).toBe('bc');
   const gone = selectTo(toggleSelected(NOTHING_SELECTED, 'a'), 'e', between, 'd');

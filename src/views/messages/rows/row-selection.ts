@@ -1,4 +1,4 @@
-/** Keys of the selected messages, and where the stretch that Shift extends begins and ends. */
+/** Keys of the selected messages, with the anchor and the end of the range that Shift extends. */
 export type Selection = {
   keys: ReadonlySet<string>;
   anchor: string | undefined;
@@ -16,8 +16,8 @@ export function toggleSelected({ keys }: Selection, key: string): Selection {
 type Between = (from: string, to: string) => readonly string[];
 
 /**
- * The stretch from the anchor to `key`, in place of the one before it; what was selected elsewhere
- * stays. One who stands elsewhere than where the stretch ends, at `origin`, begins a new one there.
+ * Replaces the current range by the one from the anchor to `key`; other selected rows are kept. If
+ * the active row `origin` is not the end of that range, a new range starts there.
  */
 export function selectTo(
   { keys, anchor, end }: Selection,

@@ -10,20 +10,20 @@ import {
 export type Reader = {
   /** Keys of the messages whose details are open. */
   expanded: ReadonlySet<string>;
-  /** The key of the message with the keyboard focus. */
+  /** Key of the active message. */
   active: string | undefined;
   selection: Selection;
   /**
-   * Something is being read that must not move: what is scrolled to, opened, selected, or gone to
-   * by keyboard.
+   * Users have scrolled, opened or selected something, or moved by keyboard, so new rows must not
+   * shift the table.
    */
   reading: boolean;
   toggle: (key: string) => void;
   close: (key: string) => void;
   activate: (key: string) => void;
-  /** Takes one message into the selection, or out of it. */
+  /** Toggles one message in the selection. */
   select: (key: string) => void;
-  /** Everything from where the selection began to here; `between` are the keys of that stretch. */
+  /** Extends the selection from its anchor; `between` are the keys of that range. */
   selectTo: (
     key: string,
     between: (from: string, to: string) => readonly string[],
@@ -34,20 +34,21 @@ export type Reader = {
   away: boolean;
   onAway: (away: boolean) => void;
   onFocus: (focused: boolean) => void;
-  /** To the top, nothing open. */
+  /** Scrolls to the top and closes everything. */
   reset: () => void;
-  /** Another one with each reset: the table starts afresh. */
+  /** Changes with each reset, as the key that remounts the table. */
   generation: number;
 };
 
 type ReaderOptions = {
-  /** Key of the message that the address opens. */ opened: string | undefined;
+  /** Key of the message opened by the address. */
+  opened: string | undefined;
   onOpenedChange: (key: string | undefined) => void;
 };
 
 /**
- * Where the reader of the table is. It is told by message, never by place, so that it survives new
- * rows above.
+ * Open, active and selected rows of the table. Identified by message key, not by index, so that
+ * they survive new rows above.
  */
 export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
@@ -58,9 +59,9 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
   const [away, setAway] = useState(false);
   const [focused, setFocused] = useState(false);
   const [generation, setGeneration] = useState(0);
-  const become = (next: ReadonlySet<string>) => {
+  const updateExpanded = (next: ReadonlySet<string>) => {
     setExpanded(next);
-    // The one that was opened last is what a link shows.
+    // A link shows the one that was opened last.
     onOpenedChange([...next].at(-1));
   };
 
@@ -71,9 +72,9 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     reading:
       away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
     toggle: (key) =>
-      become(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
+      updateExpanded(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
     close: (key) => {
-      if (expanded.has(key)) become(without(expanded, key));
+      if (expanded.has(key)) updateExpanded(without(expanded, key));
     },
     activate: setActive,
     select: (key) => setSelection(toggleSelected(selection, key)),
@@ -83,7 +84,7 @@ export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
     onAway: setAway,
     onFocus: setFocused,
     reset: () => {
-      become(NONE);
+      updateExpanded(NONE);
       setActive(undefined);
       setSelection(NOTHING_SELECTED);
       setAway(false);

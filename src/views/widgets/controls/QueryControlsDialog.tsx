@@ -18,7 +18,9 @@ import { searchQueries } from '@/views/execution/queries';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 import type { EditorProps } from '../frame/widget-type';
 
-/** What a widget searches besides what the page searches, or instead of it. */
+/**
+ * Query, range and streams of a single widget, in addition to those of the page or instead of them.
+ */
 export function QueryControlsDialog({ widget, title, onClose }: EditorProps) {
   const { view, edit, draftKey } = useView();
   const { zone } = useSession();

@@ -9,13 +9,12 @@ import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
 
-/** What can be done with a widget. */
 export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls: WidgetControls }) {
   const {
     widget,
     title,
     isFocused,
-    isStretched,
+    isFullWidth,
     toggleFocus,
     toggleWidth,
     startRenaming,
@@ -40,7 +39,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
       ? [
           {
             id: 'width',
-            label: t(isStretched ? 'widgets.defaultWidth' : 'widgets.stretch'),
+            label: t(isFullWidth ? 'widgets.defaultWidth' : 'widgets.stretch'),
             onSelect: toggleWidth,
           },
         ]

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Set while the user moves or resizes widgets: the grid is shown, with a hint how. */
+/** Arrange mode: the grid is loaded and shows how to move and resize widgets. */
 export type Arranging = { active: boolean; start: () => void; end: () => void };
 
 export const ArrangingContext = createContext<Arranging>({

@@ -1,63 +1,59 @@
-/** The part of a page that shows widgets. */
+/** Id of the element that contains the widgets. */
 export const RESULTS_ID = 'search-results';
 
-/**
- * How long a pending focus waits for its widget, in milliseconds; afterwards the user is elsewhere.
- */
-const PATIENCE = 5_000;
+/** How long to wait for a widget in milliseconds; later, users have moved on. */
+const TIMEOUT_MS = 5_000;
 const MENU = '[aria-haspopup="menu"]';
-type Awaited = {
+type PendingFocus = {
   id: string;
   part: string | undefined;
-  until: number;
-  /** Only a focus that was lost is given to it. */ lost: boolean;
+  expires: number;
+  /** Focus it only if the focus was lost. */
+  onlyIfLost: boolean;
 };
-/** The widget that was made or shown last, until it is there. */
-let awaited: Awaited | undefined;
-const present = new Map<string, WeakRef<HTMLElement>>();
+/** The widget to focus once it mounts. */
+let pendingFocus: PendingFocus | undefined;
+const mounted = new Map<string, WeakRef<HTMLElement>>();
 
 /**
- * Focuses a widget, or the `part` of it that this selector names, as soon as it is rendered. For
- * widgets that are created or shown alone.
+ * Focuses a new or newly maximized widget once it mounts, or the `part` of it that matches this
+ * selector.
  */
-export const awaitWidget = (id: string, part?: string): void => {
-  awaited = { id, part, until: performance.now() + PATIENCE, lost: false };
+export const focusWhenMounted = (id: string, part?: string): void => {
+  pendingFocus = { id, part, expires: performance.now() + TIMEOUT_MS, onlyIfLost: false };
 };
 
-/**
- * A widget that Back or Forward leads to takes the focus that was lost with what stood there
- * before.
- */
-export function standAt(id: string): void {
-  awaited = { id, part: MENU, until: performance.now() + PATIENCE, lost: true };
-  const element = present.get(id)?.deref();
-  if (element?.isConnected === true) settle(element, awaited);
+/** Focuses a widget after Back or Forward, if the focused element was removed. */
+export function restoreFocus(id: string): void {
+  pendingFocus = { id, part: MENU, expires: performance.now() + TIMEOUT_MS, onlyIfLost: true };
+  const element = mounted.get(id)?.deref();
+  if (element?.isConnected === true) applyFocus(element, pendingFocus);
 }
 
-/** Gives a widget that was waited for the focus. */
-export function arrived(id: string, element: HTMLElement | null): void {
+/** Ref callback of widgets: focuses the one that is awaited. */
+export function widgetMounted(id: string, element: HTMLElement | null): void {
   if (!element) return;
-  const isNew = present.get(id)?.deref() !== element;
-  if (isNew) present.set(id, new WeakRef(element));
-  // What is still there, until what comes in its place is, may be rendered once more.
-  if (awaited?.id === id && (isNew || partOf(element, awaited.part) !== undefined))
-    settle(element, awaited);
+  const isNew = mounted.get(id)?.deref() !== element;
+  if (isNew) mounted.set(id, new WeakRef(element));
+  // The outgoing element may render once more before its replacement mounts.
+  if (pendingFocus?.id === id && (isNew || partOf(element, pendingFocus.part) !== undefined))
+    applyFocus(element, pendingFocus);
 }
 
-function settle(element: HTMLElement, { part, until, lost }: Awaited): void {
-  awaited = undefined;
-  if (performance.now() >= until) return;
-  // What it was made in may still be going, and gives the focus back to where it came from.
+function applyFocus(element: HTMLElement, { part, expires, onlyIfLost }: PendingFocus): void {
+  pendingFocus = undefined;
+  if (performance.now() >= expires) return;
+  // The dialog it was created in may still be closing, and would restore the focus to its trigger.
   requestAnimationFrame(() => {
-    if (lost && !isLost(document.activeElement)) return;
+    if (onlyIfLost && !isLost(document.activeElement)) return;
     (partOf(element, part) ?? element).focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });
   });
 }
 
 /**
- * Whether the focus was lost: it is on an element around the results, or in results that were
- * replaced.
+ * Whether the focus is nowhere specific: on the results, around them, or inside them, where
+ * everything was replaced.
  */
 function isLost(active: Element | null): boolean {
   const results = document.getElementById(RESULTS_ID);
@@ -66,7 +62,7 @@ function isLost(active: Element | null): boolean {
   );
 }
 
-/** Searches the widget, and the card that follows it. */
+/** Inside the widget, or in the card right after it. */
 const partOf = (element: HTMLElement, part: string | undefined): HTMLElement | undefined =>
   part === undefined
     ? undefined

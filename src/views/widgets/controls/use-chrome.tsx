@@ -6,7 +6,7 @@ import type { WidgetChrome } from '../frame/widget-chrome';
 import { WidgetTitle } from '../frame/WidgetTitle';
 import { useWidget } from './use-widget';
 
-/** Name and menu of a widget. The menu comes after what is to be read. */
+/** Title and menu of a widget. The menu comes last in reading order. */
 export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
   const controls = useWidget(widgetId);
   return {
@@ -21,7 +21,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
       />
     ),
     menu: (
-      <Suspense fallback={<Room />}>
+      <Suspense fallback={<Container />}>
         <WidgetMenu widgetId={widgetId} controls={controls} />
       </Suspense>
     ),
@@ -33,7 +33,7 @@ const WidgetMenu = lazyComponent(
   { visibleAtStart: true },
 );
 
-const Room = styled.span`
+const Container = styled.span`
   flex: none;
   width: ${({ theme }) => theme.height.control};
 `;

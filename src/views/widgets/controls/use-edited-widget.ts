@@ -1,8 +1,8 @@
 import { useView } from '@/views/session/session-context';
 
 /**
- * Whether the controls of this widget are open: the address says so, and a reload or a link opens
- * them again.
+ * Whether the editor of this widget is open. This is in the address, so a reload or a link opens it
+ * again.
  */
 export function useEditedWidget(
   widgetId: string,

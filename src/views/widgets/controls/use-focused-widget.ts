@@ -3,8 +3,8 @@ import { useView } from '@/views/session/session-context';
 import { focusedIn } from '@/views/session/use-session-binding';
 
 /**
- * The widget that fills the page. Another one is a step that Back returns from, unless the one
- * before is gone; none runs anything.
+ * The maximized widget. Maximizing another one adds a history entry, unless the previous one no
+ * longer exists; neither triggers a run.
  */
 export function useFocusedWidget(): [
   focused: string | undefined,

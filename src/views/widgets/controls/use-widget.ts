@@ -5,26 +5,23 @@ import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 import { ArrangingContext } from './arranging';
-import { awaitWidget } from './arrivals';
+import { focusWhenMounted } from './arrivals';
 import { useFocusedWidget } from './use-focused-widget';
 
 export type WidgetControls = ReturnType<typeof useWidget>;
 
-/**
- * What of a widget can be changed beside what it shows: its name, its place, whether it is there.
- * None of it asks the server.
- */
+/** Actions on a widget that do not affect its search: title, position, removal. */
 export function useWidget(widgetId: string) {
   const { state, edit } = useView();
   const [focused, focus] = useFocusedWidget();
   const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
-  // Kept here: the card of a widget is another one once what it shows has come.
+  // Kept here, because the card remounts once its result arrives.
   const [opened, setOpened] = useState<'menu' | 'remove'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
   const position = state.positions[widgetId];
-  const isStretched = position?.width === Infinity;
+  const isFullWidth = position?.width === Infinity;
   const isFocused = focused === widgetId;
   return {
     widget,
@@ -33,7 +30,7 @@ export function useWidget(widgetId: string) {
     setOpened,
     renaming,
     startRenaming: () => setRenaming(true),
-    /** An empty name leaves the old one. */
+    /** An empty name keeps the old one. */
     endRenaming: (name: string | undefined) => {
       setRenaming(false);
       const trimmed = name?.trim() ?? '';
@@ -42,11 +39,11 @@ export function useWidget(widgetId: string) {
     },
     isFocused,
     toggleFocus: () => {
-      awaitWidget(widgetId);
+      focusWhenMounted(widgetId);
       focus(isFocused ? undefined : widgetId);
     },
-    isStretched,
-    /** All of the width, or as wide as such a widget usually is. */
+    isFullWidth,
+    /** Toggles between full width and the default width of the type. */
     toggleWidth:
       widget &&
       position &&
@@ -58,24 +55,24 @@ export function useWidget(widgetId: string) {
             [widgetId]: {
               ...position,
               col: 1,
-              width: isStretched ? widgetTypeOf(widget).width : Infinity,
+              width: isFullWidth ? widgetTypeOf(widget).width : Infinity,
             },
           },
         })),
     arrange: () => {
-      awaitWidget(widgetId, `[${GRID_HANDLE}]`);
+      focusWhenMounted(widgetId, `[${GRID_HANDLE}]`);
       arranging.start();
     },
     duplicate: () => {
       const newId = ulid();
-      awaitWidget(newId);
+      focusWhenMounted(newId);
       edit({
         type: 'duplicateWidget',
         widgetId,
         newId,
         title: keptText('widgets.copyOf', { title }),
       });
-      // The copy is on the grid with all others.
+      // The copy is shown among the other widgets.
       if (isFocused) focus(undefined);
     },
     remove: () => {

@@ -9,8 +9,8 @@ import { t } from '@/shared/texts/t';
 const STEP = 1_000;
 
 /**
- * When a widget was searched, by the server's clock, and how long ago its answer came (`arrivedAt`,
- * by the browser's, so that no difference of the two counts).
+ * When a widget was searched, by the server's clock, and the age of its result. The age uses
+ * `arrivedAt` of the browser's clock, so that clock skew does not matter.
  */
 export function AsOf({
   of: { executedAt, durationMs },

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Makes a card fill its cell of the grid that elsewhere is as high as its content. */
+/** Stretches a card to its grid cell, which is otherwise as tall as its content. */
 export const FilledCell = styled.div`
   display: flex;
   flex-direction: column;

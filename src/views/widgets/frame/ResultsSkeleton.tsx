@@ -10,8 +10,8 @@ import {
 } from './result-cards';
 
 /**
- * The results before the first answer, in the places they will have. The line of states says that a
- * search runs.
+ * Skeleton of the results before the first response. The status line announces that a search is
+ * running.
  */
 export function ResultsSkeleton() {
   return (
@@ -45,7 +45,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** Lines of uneven length, more than any screen has room for. */
+/** Bars of uneven length, enough for any screen height. */
 const ROWS = Array.from({ length: 60 }, (_, i) => `${38 + ((i * 37) % 53)}%`);
 
 const Axis = styled.div`

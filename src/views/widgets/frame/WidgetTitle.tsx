@@ -7,11 +7,11 @@ type WidgetTitleProps = {
   title: string;
   renaming: boolean;
   onRename: () => void;
-  /** The new name, or undefined where the old one stays. */
+  /** Called with the new name, or with undefined to keep the old one. */
   onRenamed: (title: string | undefined) => void;
 };
 
-/** The name of a widget; a double click makes it a field. */
+/** The title of a widget; a double click edits it. */
 export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
   if (!renaming)
     return (
@@ -25,7 +25,7 @@ export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: Widget
 function Name({ id, title, onRenamed }: Pick<WidgetTitleProps, 'id' | 'title' | 'onRenamed'>) {
   const input = useRef<HTMLInputElement>(null);
   const rename = useEffectEvent(() => onRenamed(input.current?.value));
-  // A page that is unloaded fires no blur event.
+  // Unloading a page fires no blur event.
   useEffect(() => {
     const onPageHide = () => rename();
     addEventListener('pagehide', onPageHide);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The cards of the results, the same while they load as with what they show. */
+/** The cards of the results, shared with their skeleton. */
 export const HistogramCard = styled.section`
   flex: none;
   container-type: inline-size;
@@ -26,7 +26,7 @@ export const HistogramHead = styled.header`
   }
 `;
 
-/** As high as the chart, whatever it shows. */
+/** Fixed height of the chart, to avoid layout shifts. */
 export const HistogramBody = styled.div`
   min-height: ${({ theme }) => theme.height.chart};
 `;
@@ -38,7 +38,10 @@ export const TableCard = styled.section`
   flex: 1 1 auto;
   min-height: ${({ theme }) => theme.height.leastTable};
   height: 100%;
-  /* However tall the page around it grows: a table that is never full would load for ever. */
+  /*
+   * Bounded by the viewport: in a page that grows with it, a table would never be full and load
+   * forever.
+   */
   max-height: 100dvh;
   background: ${({ theme }) => theme.color.surface};
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};

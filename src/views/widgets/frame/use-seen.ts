@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element has come close to the viewport; widgets further down wait. */
+/** Whether an element has been near the viewport; widgets far below do not load before. */
 export function useSeen(): [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   seen: boolean,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A widget on the grid: as large as its cell. */
+/** A widget card that fills its grid cell. */
 export const WidgetCard = styled.section`
   display: flex;
   flex-direction: column;

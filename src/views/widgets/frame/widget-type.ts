@@ -4,7 +4,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
 
-/** Widgets that show what the page's own run found, so that they ask nothing themselves. */
+/** Results of the page's own run, for widgets that reuse them instead of searching. */
 export type PageResults = {
   histogram: (chrome: WidgetChrome) => ReactNode;
   messages: (chrome: WidgetChrome) => ReactNode;
@@ -13,12 +13,12 @@ export type PageResults = {
 export type ViewerProps<W extends Widget = Widget> = {
   widget: W;
   chrome: WidgetChrome;
-  /** The window that the page's run was frozen to, and that run. */
+  /** The effective window of the page's run, and the id of that run. */
   window: AbsoluteRange;
   run: string;
-  /** The window is still that of the run before: nothing must be searched in it. */
+  /** The window belongs to the previous run: do not search it. */
   outdated: boolean;
-  /** No other widget of this kind precedes it. */
+  /** The first widget of its kind in the view. */
   isFirst: boolean;
   page: PageResults;
   onQueryChange: (change: QueryChange) => void;
@@ -27,7 +27,7 @@ export type ViewerProps<W extends Widget = Widget> = {
 
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };
 
-/** An entry of the sidebar's "Create" section. `make` gets the id of the new widget. */
+/** An entry in the "Create" section of the sidebar. `make` receives the id of the new widget. */
 export type Creator = {
   id: string;
   group: 'generic' | 'predefined';
@@ -38,23 +38,23 @@ export type Creator = {
 };
 
 /**
- * What the engine has to know of a type of widget. Its wire form and its search types are in
- * `domain/search/widgets/widget-models`. Late parts keep code out of the first load: all types are
- * part of that.
+ * What the engine needs to know about a widget type. Its wire format and search types are in
+ * `domain/search/widget-models`. All types are part of the first load, so lazy-load their
+ * components.
  */
 export type WidgetType<W extends Widget = Widget> = {
   is(widget: Widget): boolean;
-  /** Shown until the user names the widget. */
+  /** The default title. */
   title(widget: W): string;
-  /** In columns of the grid, when it does not take the full width. */
+  /** Default width in grid columns, unless it takes the full width. */
   width: number;
   Viewer(props: ViewerProps<W>): ReactNode;
-  /** Opened by "Edit query"; left out, the dialog for query, range and streams. */
+  /** Opened by "Edit query"; defaults to the dialog for query, range and streams. */
   Editor?(props: EditorProps): ReactNode;
-  /** How new widgets of this type begin; left out, it cannot be created. */
+  /** Templates for new widgets; without it, users cannot create the type. */
   creators?(): readonly Creator[];
-  /** The table whose rows are exported; left out, the type cannot be exported. */
+  /** The table whose rows are exported; without it, the type cannot be exported. */
   exportedTable?(widget: W): MessagesWidget;
-  /** Names and values of its settings, to compare two versions of it. */
+  /** Names and values of its settings, for comparing versions. */
   settings(widget: W): readonly (readonly [name: string, value: string])[];
 };

@@ -8,14 +8,14 @@ const messages = [
   { message: 'payment taken', source: 'shop-1', fields: { level: 6, took: 30 } },
   { message: 'login', source: 'auth-1', fields: { level: 6, took: 20 } },
 ];
-/** Runs of the page's search: those that ask for rows. */
+/** Counts runs of the page's search, which are the requests for rows. */
 const runs = async () => {
-  const asked = await Promise.all(
+  const searches = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) =>
       (await request.clone().text()).includes('"type":"messages"'),
     ),
   );
-  return asked.filter(Boolean).length;
+  return searches.filter(Boolean).length;
 };
 
 async function open() {
@@ -28,12 +28,12 @@ async function open() {
     );
     await view.actor.click(await screen.findByRole('menuitem', { name: item }));
   };
-  // With the rows of another search the table is made anew, its menu as well.
+  // The table and its menu remount with the rows of another search.
   await screen.findByText('1–3 of 3');
   return { ...view, region, choose };
 }
 
-test('a name is changed by a double click, kept when it is left empty, and taken back, all without a search', async () => {
+test('a double click edits a title; an empty one is ignored, the change can be undone, and nothing is searched', async () => {
   const { actor, region } = await open();
   await waitFor(async () => expect(await runs()).toBe(1));
   await actor.dblClick(
@@ -51,7 +51,7 @@ test('a name is changed by a double click, kept when it is left empty, and taken
   expect(await runs()).toBe(1);
 });
 
-test('a name that is being typed stays when the page goes', async () => {
+test('keeps a title that is being edited when the page is left', async () => {
   const { actor, region } = await open();
   await actor.dblClick(
     within(await region('All Messages')).getByRole('heading', { name: 'All Messages' }),
@@ -62,7 +62,7 @@ test('a name that is being typed stays when the page goes', async () => {
   expect(await region('Mine')).toBeVisible();
 });
 
-test('a widget has the page for itself, by its address', async () => {
+test('maximizes a widget by its address', async () => {
   const { actor, region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
   expect(router.state.location.search).toMatch(/focusedId=.*focusing=true/);
@@ -76,7 +76,7 @@ test('a widget has the page for itself, by its address', async () => {
   expect(await region('All Messages')).toBeVisible();
 });
 
-test('Back leaves a widget that has the page for itself; what was done there stays, nothing runs, and Forward comes back to it', async () => {
+test('Back leaves a maximized widget and keeps its changes, nothing runs, and Forward maximizes it again', async () => {
   const { actor, region, choose, router } = await open();
   const columns = () => new URLSearchParams(router.state.location.search).get('fields');
   await waitFor(async () => expect(await runs()).toBe(1));
@@ -117,7 +117,7 @@ test('Back leaves a widget that has the page for itself; what was done there sta
   expect(await runs()).toBe(1);
 });
 
-test('a widget that is removed while it has the page leaves no step behind that shows the same again', async () => {
+test('removing a maximized widget leaves no history entry that shows the same again', async () => {
   const { actor, region, choose, router } = await open();
   const before = router.state.location.search;
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
@@ -141,7 +141,7 @@ test('a widget that is removed while it has the page leaves no step behind that 
   await waitFor(() => expect(router.state.location.search).toBe(before));
 });
 
-test('a copy of a widget that has the page is shown among the others, and Back leads to the widget again', async () => {
+test('a copy of a maximized widget is shown among the others, and Back leads to the original again', async () => {
   const { region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
   await waitFor(() =>
@@ -156,7 +156,7 @@ test('a copy of a widget that has the page is shown among the others, and Back l
   expect(await region('All Messages')).toBeVisible();
 });
 
-test('Back and Forward between a widget that has the page and the others stand on that widget', async () => {
+test('Back and Forward move the focus to the widget that was or becomes maximized', async () => {
   const { region, choose, router } = await open();
   await choose('All Messages', 'Focus this widget');
   await waitFor(() =>
@@ -174,7 +174,7 @@ test('Back and Forward between a widget that has the page and the others stand o
   await waitFor(() => expect(menu()).toHaveFocus());
 });
 
-test('a removed widget is asked for, gone, and comes back', async () => {
+test('removing a widget asks for confirmation and can be undone', async () => {
   const { actor, region, choose } = await open();
   await choose('Message Count', 'Remove widget');
   const question = await screen.findByRole('dialog', { name: 'Remove widget' });
@@ -187,7 +187,7 @@ test('a removed widget is asked for, gone, and comes back', async () => {
   expect(await region('Message Count')).toBeVisible();
 });
 
-test('what was typed for the query of a widget is there again after the page went, until it is taken or given up', async () => {
+test('keeps the draft of a widget query when the page is left, until it is applied or discarded', async () => {
   const { actor, region, choose, router, unmount } = await open();
   await choose('All Messages', 'Edit query');
   const dialog = () => screen.findByRole('dialog', { name: /All Messages/ });

@@ -11,26 +11,27 @@ import { MessageTable, type MessageTableProps } from '@/views/messages/MessageTa
 import { useView } from '@/views/session/session-context';
 import { useRowParts } from '@/views/session/use-table';
 import { ArrangingContext, type Arranging } from '../controls/arranging';
-import { arrived } from '../controls/arrivals';
+import { widgetMounted } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
-import { mayPend } from '../legacy/legacy-storage';
+import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { plainResults } from './arrangement';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
   execution: Execution;
   run: string;
-  /** What it found is of a run before this one. */ outdated: boolean;
+  /** The result belongs to an earlier run. */
+  outdated: boolean;
   onZoom: (range: AbsoluteRange) => void;
 };
 
-/** What a search found, above it what an older console left in this browser. */
+/** The widgets of a search, below an offer to import charts of an older console. */
 export function ResultWidgets(props: ResultWidgetsProps) {
-  const [legacy, setLegacy] = useState(mayPend);
+  const [legacy, setLegacy] = useState(hasLegacyCharts);
   const [arranged, setArranged] = useState(0);
-  // A new value each time, so that requesting it again focuses the handle again.
+  // A new object each time, so that starting again moves the focus to the handle again.
   const arranging = useMemo(
     (): Arranging => ({
       active: arranged > 0,
@@ -51,10 +52,7 @@ export function ResultWidgets(props: ResultWidgetsProps) {
   );
 }
 
-/**
- * Shows the widgets of the view. The grid is only loaded if they are not arranged as in a new
- * search, or are about to be rearranged.
- */
+/** The widgets of the view. The grid loads only once widgets are arranged. */
 function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
@@ -92,7 +90,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   );
 }
 
-/** Takes the focus when the user leaves a widget that filled the page. */
+/** A widget with a focus target before it, for users who return from the maximized widget. */
 function Widget({
   id,
   title,
@@ -108,7 +106,7 @@ function Widget({
   return (
     <>
       <VisuallyHidden
-        ref={(element: HTMLElement | null) => arrived(id, element)}
+        ref={(element: HTMLElement | null) => widgetMounted(id, element)}
         role="group"
         tabIndex={-1}
         aria-label={title}

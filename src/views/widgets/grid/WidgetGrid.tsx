@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { arrived } from '../controls/arrivals';
+import { widgetMounted } from '../controls/arrivals';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
@@ -18,11 +18,11 @@ import { windowOfWidget } from '../request/widget-window';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
-  /** What the page's own run found, in whose window widgets are searched. */
+  /** The page's own run; widgets are searched in its window. */
   execution: Execution;
 } & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
 
-/** The widgets of a view on their grid, or the one that fills the page. */
+/** The widgets of a view in their grid positions, or the maximized one. */
 export function WidgetGrid(props: WidgetGridProps) {
   const { state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
@@ -32,7 +32,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   if (focused)
     return (
       <Alone
-        ref={(element) => arrived(focused.id, element)}
+        ref={(element) => widgetMounted(focused.id, element)}
         tabIndex={-1}
         role="group"
         aria-label={titles.widget[focused.id] ?? defaultTitle(focused)}
@@ -70,7 +70,7 @@ export function WidgetGrid(props: WidgetGridProps) {
           return (
             widget && (
               <Place
-                ref={(element) => arrived(id, element)}
+                ref={(element) => widgetMounted(id, element)}
                 tabIndex={-1}
                 role="group"
                 aria-label={titles.widget[id] ?? defaultTitle(widget)}
@@ -91,7 +91,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   );
 }
 
-/** How to move and resize, shown while that is active. */
+/** Help text in arrange mode. */
 const Hint = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -134,7 +134,7 @@ const Place = styled.div`
 const Alone = styled.div`
   flex: 1;
   min-height: 0;
-  /* The page scrolls there: nothing else says how high it is. */
+  /* The page itself scrolls, so the height needs to be explicit. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     flex: none;
     height: 70vh;

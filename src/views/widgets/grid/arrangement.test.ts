@@ -12,11 +12,11 @@ const state = stateOf(
 const [count, all] = state.widgets;
 const placed = (change: Partial<ViewState>) => plainResults({ ...state, ...change });
 
-test('what a new search shows needs no grid, whatever its columns are', () => {
+test('a new search needs no grid, whatever its columns are', () => {
   expect(plainResults(state)).toEqual({ histogram: count, messages: all });
 });
 
-test('what somebody arranged does', () => {
+test('an arranged view needs the grid', () => {
   if (!count || !all || !state.positions['count'] || !state.positions['all'])
     throw new Error('A new search has two widgets.');
   expect(placed({ widgets: [all] })).toBeUndefined();
@@ -33,7 +33,7 @@ test('what somebody arranged does', () => {
   ).toBeUndefined();
 });
 
-test('only what is counted by the run of the page itself is the message count', () => {
+test("only a histogram that the page's run provides is the message count", () => {
   if (count?.kind !== 'aggregation')
     throw new Error('The first widget of a new search counts messages.');
   expect(isMessageCount(count)).toBe(true);

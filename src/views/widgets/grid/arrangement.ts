@@ -3,15 +3,13 @@ import type { AggregationWidget, MessagesWidget } from '@/domain/search/widgets/
 import { searchesAsPage } from '../request/searches-as-page';
 import { isMessageCount } from '../types/message-count/is-message-count';
 
-/** The widgets of a new search: the message count over time, and the messages below it. */
+/** The default layout of a search: the message count above the message table. */
 export type PlainResults = { histogram: AggregationWidget; messages: MessagesWidget };
 
-/** Of the count in a new search; what lies below it takes the rest of the page. */
+/** Height of the message count in a new search; the table takes the rest of the page. */
 const COUNT_HEIGHT = 2;
 
-/**
- * The widgets if they are exactly those of a new search, in their positions; otherwise undefined.
- */
+/** The two widgets of the default layout; undefined if the view needs the grid. */
 export function plainResults({
   widgets,
   positions,

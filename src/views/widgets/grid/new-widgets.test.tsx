@@ -27,11 +27,11 @@ async function open(address = '/search') {
   return { ...view, node, create };
 }
 
-test('what is created stands on the page with the focus, asks for itself, and is taken back', async () => {
+test('a new widget gets the focus, loads its own data, and can be undone', async () => {
   const { actor, create } = await open();
   await create('Aggregation');
-  const place = await screen.findByRole('group', { name: 'Untitled Aggregation' });
-  await waitFor(() => expect(place).toHaveFocus());
+  const widget = await screen.findByRole('group', { name: 'Untitled Aggregation' });
+  await waitFor(() => expect(widget).toHaveFocus());
   expect(await region('Untitled Aggregation')).toBeVisible();
   expect(await region('All Messages')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
@@ -56,7 +56,7 @@ const inSight = () =>
     },
   );
 
-test('a widget for which nothing came says that, also where the server names no error', async () => {
+test('a widget without a result says so, even if the server reports no error', async () => {
   inSight();
   const { create, node } = await open();
   node.fail('POST', '/views/search/sync', 200, {
@@ -81,7 +81,7 @@ test('a widget for which nothing came says that, also where the server names no 
   ).toBeVisible();
 });
 
-test('widgets that nobody arranged are moved and resized after asking for it, which says how and leads to the handle', async () => {
+test('widgets in the default layout can be arranged on request, which explains how and focuses the handle', async () => {
   const { actor } = await open();
   await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Move or resize' }));
@@ -102,7 +102,7 @@ test('widgets that nobody arranged are moved and resized after asking for it, wh
   expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
 });
 
-test('the charts of an older console become widgets once, in one step', async () => {
+test('charts of an older console become widgets once, in one step', async () => {
   localStorage.setItem(
     'pinned-field-charts',
     JSON.stringify({
@@ -150,7 +150,7 @@ test('discarded charts are not offered again', async () => {
   expect(screen.getByRole('region', { name: 'All Messages' })).toBeVisible();
 });
 
-test("the rows below the fields are the view's: taken back, and saved with it", async () => {
+test('what rows show below the fields belongs to the view: it can be undone, and is saved with it', async () => {
   const { actor, router } = await open();
   const choose = async (name: string) => {
     await actor.click(screen.getByRole('button', { name: 'View' }));
@@ -174,7 +174,7 @@ test("the rows below the fields are the view's: taken back, and saved with it", 
   });
 });
 
-test('over all time a widget is searched from the first bar on, once, and the page says no beginning', async () => {
+test('over all time a widget is searched from the first bar on, once, and the page states no start', async () => {
   inSight();
   const { create } = await open('/search?rangetype=relative&relative=0');
   expect(await screen.findByRole('region', { name: 'Search status' })).toHaveTextContent(
@@ -183,15 +183,15 @@ test('over all time a widget is searched from the first bar on, once, and the pa
   const before = requestsTo('/views/search/sync').length;
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
-  expect(await within(widget).findByTitle(/^Time of this search/)).toBeVisible();
-  const asked = await Promise.all(
+  expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
+  const searches = await Promise.all(
     requestsTo('/views/search/sync')
       .slice(before)
       .map(
         async (request) => (await request.clone().json()) as { queries: { timerange: unknown }[] },
       ),
   );
-  expect(asked.map(({ queries }) => queries[0]?.timerange)).toEqual([
+  expect(searches.map(({ queries }) => queries[0]?.timerange)).toEqual([
     { type: 'absolute', from: expect.stringMatching(/^20/), to: expect.stringMatching(/^20/) },
   ]);
 });

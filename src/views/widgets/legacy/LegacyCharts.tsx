@@ -12,18 +12,18 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { useView } from '@/views/session/session-context';
-import { awaitWidget } from '../controls/arrivals';
-import { keptCharts, settleCharts } from './legacy-storage';
+import { focusWhenMounted } from '../controls/arrivals';
+import { loadLegacyCharts, recordMigration } from './legacy-storage';
 
-/** Half of the grid each. */
-const PLACE = { height: 4, width: 6 };
+/** Each takes half the width of the grid. */
+const SIZE = { height: 4, width: 6 };
 
-/** Offers to take over what an older console kept in this browser. */
+/** Offers to import charts that an older console stored in this browser. */
 export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
-  const [charts] = useState(() => readLegacyCharts(keptCharts()));
+  const [charts] = useState(() => readLegacyCharts(loadLegacyCharts()));
   const { view, replace } = useView();
   const settle = (outcome: 'finished' | 'discarded') => {
-    settleCharts(outcome);
+    recordMigration(outcome);
     onSettled();
   };
   const migrate = () => {
@@ -37,20 +37,20 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
             widget: fromLegacyChart(chart, id),
             title: titleOf(chart),
             position: {
-              col: 1 + (index % 2) * PLACE.width,
-              row: 1 + Math.floor(index / 2) * PLACE.height,
-              ...PLACE,
+              col: 1 + (index % 2) * SIZE.width,
+              row: 1 + Math.floor(index / 2) * SIZE.height,
+              ...SIZE,
             },
           }),
         view,
       ),
     );
-    if (made[0]) awaitWidget(made[0].id);
+    if (made[0]) focusWhenMounted(made[0].id);
     settle('finished');
   };
   if (charts.length === 0) return null;
   return (
-    <Room data-notice>
+    <Container data-notice>
       <Notice
         tone="info"
         title={t('widgets.legacyTitle')}
@@ -65,13 +65,13 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
       >
         {t('widgets.legacyText', { count: charts.length, charts: charts.map(titleOf).join(', ') })}
       </Notice>
-    </Room>
+    </Container>
   );
 }
 
 const titleOf = ({ field, valuetype }: LegacyChart): string =>
   valuetype === '' ? field : t('widgets.legacyChart', { field, value: valuetype });
 
-const Room = styled.div`
+const Container = styled.div`
   flex: none;
 `;

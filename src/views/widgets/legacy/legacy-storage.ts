@@ -1,15 +1,16 @@
 import { writeLocal, readLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 
-/** Where older consoles stored their charts, and where the outcome of migrating them is stored. */
+/** Local storage keys of the charts of older consoles, and of the outcome of their migration. */
 const CHARTS = 'pinned-field-charts';
 const MIGRATION = 'pinned-field-charts-migration';
 
-/** Whether there is anything to be read of it: what is read is seldom, and comes late. */
-export const mayPend = (): boolean => readLocal(MIGRATION) === null && readLocal(CHARTS) !== null;
+/** A cheap check before the code of the migration loads. */
+export const hasLegacyCharts = (): boolean =>
+  readLocal(MIGRATION) === null && readLocal(CHARTS) !== null;
 
-/** What was kept, whatever it is. */
-export const keptCharts = (): unknown => readLocalJson(CHARTS);
+/** The stored charts, not validated. */
+export const loadLegacyCharts = (): unknown => readLocalJson(CHARTS);
 
-/** The charts stay where they are: an older console may still show them. */
-export const settleCharts = (outcome: 'finished' | 'discarded'): void =>
+/** Keeps the stored charts, because an older console may still be in use. */
+export const recordMigration = (outcome: 'finished' | 'discarded'): void =>
   writeLocal(MIGRATION, outcome);

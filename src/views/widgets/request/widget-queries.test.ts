@@ -21,16 +21,16 @@ const trend = newAggregation('t', {
   visualization: 'numeric',
   visualizationConfig: { trend: true },
 });
-const begun = onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, trend] }));
+const initial = onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, trend] }));
 const lastOf = (view: ViewDocument) => {
   const widget = stateOf(view, onlyQuery(view).id).widgets.at(-1);
   if (!widget) throw new Error('There is no widget');
   return searchOfWidget(view, widget, window);
 };
 
-it('is the same question before a view is saved, after it, and in a copy', () => {
-  const stored = toStore(asCopy(begun, 'Mine', newIds), undefined, newIds);
-  expect(lastOf(stored)).toEqual(lastOf(begun));
+it('is the same request before and after a view is saved, and in a copy', () => {
+  const stored = toStore(asCopy(initial, 'Mine', newIds), undefined, newIds);
+  expect(lastOf(stored)).toEqual(lastOf(initial));
   const written = {
     ...stored,
     search: {
@@ -41,12 +41,14 @@ it('is the same question before a view is saved, after it, and in a copy', () =>
       })),
     },
   };
-  expect(lastOf(written)).toEqual(lastOf(begun));
-  expect(lastOf(toStore(asCopy(stored, 'Copy', newIds), undefined, newIds))).toEqual(lastOf(begun));
+  expect(lastOf(written)).toEqual(lastOf(initial));
+  expect(lastOf(toStore(asCopy(stored, 'Copy', newIds), undefined, newIds))).toEqual(
+    lastOf(initial),
+  );
 });
 
-it('keeps what a trend is compared to', () => {
-  const [chart, before] = lastOf(begun).queries[0]?.search_types ?? [];
+it('keeps the previous window of a trend', () => {
+  const [chart, before] = lastOf(initial).queries[0]?.search_types ?? [];
   expect(before).toMatchObject({
     name: 'trend',
     timerange: { source: 'search_type', id: chart?.id },

@@ -12,16 +12,16 @@ import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 
 export type WidgetResult = {
-  /** In the order of the widget's search types; what failed is missing. */
+  /** In the order of the widget's search types; failed ones are missing. */
   results: readonly SearchTypeResult[];
   errors: readonly SearchError[];
   durationMs: number;
-  /** ISO 8601 UTC. */
+  /** ISO 8601 in UTC. */
   executedAt: string;
 };
 
 export const widgetQueries = {
-  /** What one widget found by itself. Old data stays until the new is there. */
+  /** The result of a single widget. Previous data stays until the new result arrives. */
   result: (search: Search, run: string) =>
     queryOptions({
       queryKey: [...executions.all(), 'widget', search, run] as const,
@@ -34,9 +34,9 @@ export const widgetQueries = {
 };
 
 /**
- * The search of the page with the search types of one widget alone, in the window that the page's
- * own run was frozen to. Its parts have names of their own: those of the view change where it is
- * saved, and the same question is not asked again.
+ * The page's search reduced to the search types of one widget, over the frozen window of the page's
+ * run. It gets ids of its own, because saving changes those of the view and must not trigger
+ * another request.
  */
 export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
   const query = onlyQuery(view);
@@ -59,17 +59,17 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
     undefined,
     () => `${(ids += 1)}`,
   );
-  const queries = search.queries.map((asked) => ({
-    ...asked,
+  const queries = search.queries.map((one) => ({
+    ...one,
     id: SEARCH_IDS.query,
-    searchTypes: renamed(asked.searchTypes),
+    searchTypes: renamed(one.searchTypes),
   }));
-  // It is not stored, and one that never was has no id that a server takes.
+  // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
   return unnamed;
 }
 
-/** One may name another as where its range comes from. */
+/** A search type may refer to another one as the source of its time range. */
 function renamed(types: readonly SearchType[]): SearchType[] {
   const names = new Map(
     types.map(({ id }, at) => [id, `6d7f1f3e-6f0c-4f7e-9d3a-${`${at + 1}`.padStart(12, '0')}`]),
@@ -88,7 +88,7 @@ function renamed(types: readonly SearchType[]): SearchType[] {
   });
 }
 
-/** Those of a foreign widget cannot be made anew. */
+/** Search types of an unknown widget cannot be generated. */
 function ofWidget(view: ViewDocument, widget: Widget) {
   const query = onlyQuery(view);
   const ids = stateOf(view, query.id).widgetMapping[widget.id] ?? [];

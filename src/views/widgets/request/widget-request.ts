@@ -8,8 +8,8 @@ import { sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 /**
- * What a further table of messages asks: the page's search with its own, in the page's window or a
- * range of its own.
+ * The request of an additional message table: the page's search combined with its own, over the
+ * page's window or its own range.
  */
 export function requestOfTable(
   view: ViewDocument,

@@ -31,7 +31,7 @@ const execution = (more: Partial<Execution> = {}): Execution => ({
 const widget = (streams: string[] = []) => ({ ...newAggregation('a', {}), streams });
 const within = (found: Execution, streams?: string[]) => windowOfWidget(found, widget(streams));
 
-it('begins with the first bar of the page over all time, and never within any other range', () => {
+it("starts with the page's first bar for all time, and is unchanged for any other range", () => {
   expect(within(execution())).toEqual(since(FIRST));
   expect(within(execution(), ['a'])).toEqual(since(FIRST));
   const hour = since('2026-11-22T09:00:00.000Z');
@@ -45,7 +45,7 @@ it('begins with the first bar of the page over all time, and never within any ot
   ).toEqual(hour);
 });
 
-it('is all of the window where the page does not know the first message', () => {
+it('is the whole window if the page does not know the first message', () => {
   const { request, histogram } = execution();
   const { histogram: _, ...without } = execution();
   expect(within(without)).toEqual(ever);

@@ -4,7 +4,7 @@ import type { Execution } from '@/views/execution/search-request';
 import { windowWithMessages } from '@/views/histogram/window-with-messages';
 
 /**
- * The window of the page that a widget is searched in: as far as there are messages, unless streams
+ * The window in which to search a widget: it starts with the page's first message, unless streams
  * of its own may have earlier ones.
  */
 export function windowOfWidget(

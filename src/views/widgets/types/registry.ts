@@ -5,7 +5,7 @@ import { messageCountType } from './message-count/message-count';
 import { messagesType } from './messages/messages';
 import { unknownType } from './unknown/unknown';
 
-/** A new type is a line here. The first one that matches a widget counts: special ones go first. */
+/** Register new types here. The first match wins, so specific types come before general ones. */
 const types: readonly WidgetType[] = [messageCountType, aggregationType, messagesType];
 
 export const widgetTypeOf = (widget: Widget): WidgetType =>

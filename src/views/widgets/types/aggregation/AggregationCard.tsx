@@ -15,7 +15,7 @@ import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
-/** An aggregation, which runs its own search once it is scrolled into view. */
+/** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard({
   widget,
   window,
@@ -65,16 +65,16 @@ export function AggregationCard({
   );
 }
 
-/** A missing result without any error is an error as well. */
+/** A missing result without a reported error is an error itself. */
 function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
-  const said =
+  const reasons =
     errors.length > 0
       ? errors.map(({ description }) => description)
       : [t('widgets.noSearchType', { id: widgetId })];
   return (
     <Notice tone="danger" title={t('widgets.errors')}>
       <ul>
-        {said.map((text) => (
+        {reasons.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

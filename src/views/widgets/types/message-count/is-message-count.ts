@@ -1,7 +1,7 @@
 import type { AggregationWidget, Widget } from '@/domain/search/widgets/widget';
 import { searchesAsPage } from '../../request/searches-as-page';
 
-/** Whether a widget counts messages over time by level, as the page's own run does. */
+/** Whether a widget is the histogram by level that the page's own run provides. */
 export function isMessageCount(widget: Widget): widget is AggregationWidget {
   if (widget.kind !== 'aggregation' || !searchesAsPage(widget)) return false;
   const {

@@ -4,7 +4,7 @@ import type { WidgetType } from '../../frame/widget-type';
 import { aggregationType } from '../aggregation/aggregation';
 import { isMessageCount } from './is-message-count';
 
-/** Messages over time by level: the histogram of the page, drawn from the page's own run. */
+/** The message histogram by level, drawn from the page's own run. */
 export const messageCountType: WidgetType<AggregationWidget> = {
   ...aggregationType,
   is: isMessageCount,

@@ -17,7 +17,7 @@ import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
 
-/** An additional message table with its own columns, order and query. */
+/** An additional message table with columns, sort and query of its own. */
 export function MessagesCard({
   widget,
   window,
@@ -31,8 +31,8 @@ export function MessagesCard({
   const { changeColumns, changeSort } = useTable(widget);
   const [card, seen] = useSeen();
   const rowParts = useRowParts(widget);
-  const asked = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
-  const request = useDecorated(asked, widget);
+  const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
+  const request = useDecorated(undecorated, widget);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
     ...executions.run(request, run, undefined),
     enabled: seen && !outdated,

@@ -39,9 +39,7 @@ export const messagesType: WidgetType<MessagesWidget> = {
 
 const yesOrNo = (on: boolean) => t(on ? 'views.yes' : 'views.no');
 
-/**
- * The first table shows what the page's own run found, with the columns and the order of the page.
- */
+/** The first table shows the page's own result, with the columns and sort of the page. */
 function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {
   if (isFirst && searchesAsPage(props.widget))
     return <FilledCell>{page.messages(props.chrome)}</FilledCell>;

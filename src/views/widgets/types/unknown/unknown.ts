@@ -3,7 +3,7 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
 
-/** A type that only a plugin or a later version knows. */
+/** Fallback for types of plugins or of later versions. */
 export const unknownType: WidgetType<ForeignWidget> = {
   is: ({ kind }) => kind === 'foreign',
   title: ({ type }) => type,
