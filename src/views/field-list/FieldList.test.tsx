@@ -82,9 +82,9 @@ it('shows a rare value with a share above zero', async () => {
 });
 
 it.each([
-  ['Has it', '_exists_:code', '1–2 of 2', 2],
+  ['Exists', '_exists_:code', '1–2 of 2', 2],
   // After that the field is no longer among those of the loaded messages.
-  ['Has it not', 'NOT _exists_:code', '1–1 of 1', 0],
+  ['Missing', 'NOT _exists_:code', '1–1 of 1', 0],
 ])('%s', async (button, query, found, values) => {
   const { actor, router } = await openFields();
   list().focus();

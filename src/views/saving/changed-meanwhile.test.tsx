@@ -132,12 +132,12 @@ it('restores the conflict and the choices after a reload, until they are saved',
   first.unmount();
   const second = await renderAt(`/search/${view.id}`);
   expect(
-    (await openConflict(second)).getByRole('radio', { name: 'What was saved: theirs' }),
+    (await openConflict(second)).getByRole('radio', { name: 'Saved version: theirs' }),
   ).toBeChecked();
   second.unmount();
   await savedElsewhere('theirs again');
   const third = await renderAt(`/search/${view.id}`);
   expect(
-    (await openConflict(third)).getByRole('radio', { name: 'What was saved: theirs again' }),
+    (await openConflict(third)).getByRole('radio', { name: 'Saved version: theirs again' }),
   ).not.toBeChecked();
 });

@@ -28,7 +28,7 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
     new CompressionStream('deflate-raw'),
     Infinity,
   );
-  const fragment = `${LINK_MARK}${toBase64Url(packed)}`;
+  const fragment = `${LINK_PREFIX}${toBase64Url(packed)}`;
   return fragment.length > MAX_CHARACTERS ? undefined : fragment;
 }
 
@@ -37,7 +37,7 @@ export async function writeLink(document: ViewDocument): Promise<string | undefi
  * decompressed limit.
  */
 export async function readLink(fragment: string): Promise<ViewDocument> {
-  if (!fragment.startsWith(LINK_MARK) || fragment.length > MAX_CHARACTERS)
+  if (!fragment.startsWith(LINK_PREFIX) || fragment.length > MAX_CHARACTERS)
     throw new Error('The fragment holds no search.');
   const bytes = await through(
     fromBase64Url(fragment.slice(LINK_PREFIX.length)),

@@ -30,7 +30,7 @@ import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
 import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
-import { skipTargetsOf, useFieldList } from './use-field-list';
+import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstRender } from './use-first-drawing';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';

@@ -161,11 +161,11 @@ it('can be cancelled by keyboard while the server is slow', async () => {
   act(() => screen.getByRole('button', { name: 'Cancel' }).focus());
   await actor.keyboard('{Enter}');
   for (const message of await screen.findAllByText(
-    'The search was cancelled before there was an answer.',
+    'The search was cancelled before it returned results.',
     { exact: false },
   ))
     expect(message).toBeVisible();
-  await actor.click(screen.getByRole('button', { name: 'Run the search again' }));
+  await actor.click(screen.getByRole('button', { name: 'Run search again' }));
   await found(status, 3);
 });
 

@@ -33,7 +33,7 @@ it('a hidden tab shows how a search ended until users return to it', async () =>
 it('shows a failure, and nothing about searches that ended before', async () => {
   const { router } = await open('/search');
   look(true);
-  await titled('Search · Graylog');
+  await titled('Search · graylog-console');
   // Messages later than now are counted in a request of their own.
   (await backend()).fail('POST', '/views/search/sync', 500, { times: Infinity });
   await act(() => router.navigate('/search?q=payment'));

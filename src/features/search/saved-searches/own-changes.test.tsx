@@ -28,7 +28,7 @@ it("shows the link of another user, and keeps the user's own changes to the same
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue(
     'app:checkout AND refused',
   );
-  expect(await screen.findByText('This is what the link says')).toBeVisible();
+  expect(await screen.findByText('Showing the linked search')).toBeVisible();
   // The user changed the title; the link does not contain it.
   expect(await (await controls()).findByText('Refused')).toBeVisible();
 

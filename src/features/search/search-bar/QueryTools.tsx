@@ -19,8 +19,7 @@ type QueryToolsProps = {
   onFormat: (text: string) => void;
   onReset: () => void;
   /** Moves the window; given where there is no room for the buttons. */
-  onMove:
-    ((move: MoveRange) => void) | undefined;
+  onMove: ((move: MoveRange) => void) | undefined;
 };
 
 const RANGE_PARAMETERS = [

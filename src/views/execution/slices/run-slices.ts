@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchError, SearchJob } from '@/contract/search';
-import { nextSlice, without, type Span } from '@/domain/search/slices';
+import { nextSlice, remainderAfter, type Span } from '@/domain/search/slices/slices';
 import { inOrder, totalOf, type CompletedSlice } from './slice-job';
 import { firstRange, frozenWindow, rangeOf, spanOf, type SlicePlan } from './slice-plan';
 import { snapshot, type SearchedSoFar, type SlicedRun } from './slice-progress';

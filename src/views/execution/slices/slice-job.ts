@@ -172,7 +172,7 @@ export function unsearched(
 ): Span[] {
   const gaps: Span[] = [];
   let from = window.from;
-  for (const span of joined(completed.map((part) => part.span))) {
+  for (const span of mergeSpans(completed.map((part) => part.span))) {
     if (span.from > from) gaps.push({ from, to: span.from });
     from = span.to;
   }

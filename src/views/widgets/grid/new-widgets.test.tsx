@@ -183,7 +183,7 @@ test('over all time a widget is searched from the first bar on, once, and the pa
   const before = requestsTo('/views/search/sync').length;
   await create('Aggregation');
   const widget = await region('Untitled Aggregation');
-  expect(await within(widget).findByTitle(/^When this was searched/)).toBeVisible();
+  expect(await within(widget).findByTitle(/^Time of this search/)).toBeVisible();
   const searches = await Promise.all(
     requestsTo('/views/search/sync')
       .slice(before)
