@@ -31,7 +31,7 @@ export function rowSlots(): RowSlots {
   /** The entries in document order since the last rest. */
   let settled: ReadonlySet<RenderedKey> = new Set();
   let elements = 0;
-  const made = (key: RenderedKey): RenderedElement => ({
+  const toElement = (key: RenderedKey): RenderedElement => ({
     key,
     element: isRow(key) ? elements++ : key,
   });
@@ -45,13 +45,13 @@ export function rowSlots(): RowSlots {
       const key = isRow(one.key) ? rows.shift() : undefined;
       return key === undefined ? [] : [{ key, element: one.element }];
     });
-    now.push(...rows.map(made));
+    now.push(...rows.map(toElement));
     const inOrder = new Set(settled);
     for (const key of added.filter((one) => !isRow(one))) {
       const next = now.findIndex(
         (one) => inOrder.has(one.key) && (positions.get(one.key) ?? 0) > (positions.get(key) ?? 0),
       );
-      now.splice(next === -1 ? now.length : next, 0, made(key));
+      now.splice(next === -1 ? now.length : next, 0, toElement(key));
       inOrder.add(key);
     }
     settled = inOrder;
@@ -67,11 +67,11 @@ export function rowSlots(): RowSlots {
       [...stayed.keys()].every((key) => isRow(key) || key === TAIL);
     if (!isOneLeft)
       return keys.map((key) =>
-        stayed.has(key) ? { key, element: stayed.get(key) ?? key } : made(key),
+        stayed.has(key) ? { key, element: stayed.get(key) ?? key } : toElement(key),
       );
     const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
     return keys.map((key) =>
-      isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : made(key),
+      isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : toElement(key),
     );
   };
 
