@@ -36,7 +36,10 @@ export function rowSlots(): RowSlots {
     element: isRow(key) ? elements++ : key,
   });
 
-  const takeOver = (keys: readonly RenderedKey[], positions: ReadonlyMap<RenderedKey, number>) => {
+  const reuseElements = (
+    keys: readonly RenderedKey[],
+    positions: ReadonlyMap<RenderedKey, number>,
+  ) => {
     const known = new Set(rendered.map(({ key }) => key));
     const added = keys.filter((key) => !known.has(key));
     const rows = added.filter(isRow);
@@ -58,7 +61,7 @@ export function rowSlots(): RowSlots {
     return now;
   };
 
-  const putInOrder = (keys: readonly RenderedKey[]) => {
+  const restoreOrder = (keys: readonly RenderedKey[]) => {
     const stayed = new Map(
       rendered.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
     );
@@ -78,7 +81,7 @@ export function rowSlots(): RowSlots {
   return (keys, moving) => {
     const positions = new Map(keys.map((key, at) => [key, at]));
     settled = new Set([...settled].filter((key) => positions.has(key)));
-    rendered = moving ? takeOver(keys, positions) : putInOrder(keys);
+    rendered = moving ? reuseElements(keys, positions) : restoreOrder(keys);
     if (!moving) settled = new Set(keys);
     return rendered;
   };
