@@ -3,10 +3,7 @@ import type { SeriesChartProps } from '@/ui/chart/SeriesChart';
 
 export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'> & {
   /** Custom colours by series name. */
-  colours: ReadonlyMap<
-    string,
-    string
-  >;
+  colours: ReadonlyMap<string, string>;
 };
 
 const BAR_MODES = ['stack', 'group', 'relative', 'overlay'] as const;

@@ -32,8 +32,7 @@ const SliceNote = lazyComponent(
 type StatusLineProps = {
   search: RunningSearch;
   /** The result with messages that arrived since; undefined unless it is followed. */
-  following:
-    Execution | undefined;
+  following: Execution | undefined;
   zone: string;
   run: string;
   /** Actions on the result. */
@@ -48,7 +47,7 @@ export function StatusLine({ search, following, zone, run, actions }: StatusLine
   return (
     <>
       {/* Always rendered, because screen readers only announce changes in an existing live region.
-          */}
+       */}
       <VisuallyHidden role="status">{outcomeInWords(search)}</VisuallyHidden>
       <Line aria-label={t('status.label')}>
         <Facts $dimmed={outdated}>
