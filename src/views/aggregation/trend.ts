@@ -21,21 +21,21 @@ const signedPercent = byLocale(
 
 /** The change from the previous window; undefined if it has no number to compare with. */
 export function trendOf(
-  now: number,
-  then: number | bigint | undefined,
+  current: number,
+  previous: number | bigint | undefined,
   preference: unknown,
 ): Trend | undefined {
-  if (then === undefined) return undefined;
-  const before = Number(then);
-  const difference = now - before;
+  if (previous === undefined) return undefined;
+  const previousNumber = Number(previous);
+  const difference = current - previousNumber;
   return {
     absolute: signed().format(difference),
     relative:
-      before === 0
+      previousNumber === 0
         ? difference === 0
           ? signedPercent().format(0)
           : undefined
-        : signedPercent().format(difference / Math.abs(before)),
+        : signedPercent().format(difference / Math.abs(previousNumber)),
     mood:
       difference === 0 || (preference !== 'HIGHER' && preference !== 'LOWER')
         ? 'neutral'

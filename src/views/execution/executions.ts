@@ -26,7 +26,7 @@ export const executions = {
         if (before && !before.progress?.running)
           return runSearch(request, { signal, background: true, config });
         const stop = new AbortController();
-        const updates = throttle((execution: Execution) =>
+        const throttled = throttle((execution: Execution) =>
           client.setQueryData(queryKey, execution),
         );
         stoppable.set(hashKey(queryKey), stop);
@@ -34,11 +34,11 @@ export const executions = {
           return await runSearch(request, {
             signal,
             stop: stop.signal,
-            onProgress: updates.take,
+            onProgress: throttled.update,
             config,
           });
         } finally {
-          updates.end();
+          throttled.end();
           stoppable.delete(hashKey(queryKey));
         }
       },

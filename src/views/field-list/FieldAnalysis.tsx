@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { windowWithMessages } from '@/views/histogram/window-with-messages';
-import { MANY_VALUES, confirmationReason } from './asking';
+import { MAX_UNCONFIRMED_CARDINALITY, confirmationReason } from './asking';
 import type { Field } from './field-groups';
 import { FieldChart } from './FieldChart';
 import { FieldStatistics } from './FieldStatistics';
@@ -63,7 +63,7 @@ function Analysis({ field, request, range, onQueryChange }: AnalysisProps) {
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (!data) return <Lines />;
   const different = Number(data.card ?? 0);
-  const needsConfirmation = different > MANY_VALUES && !confirmed;
+  const needsConfirmation = different > MAX_UNCONFIRMED_CARDINALITY && !confirmed;
   return (
     <Parts>
       <FieldStatistics statistics={data} />

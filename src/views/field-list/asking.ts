@@ -19,4 +19,4 @@ export function confirmationReason(
 }
 
 /** Above this cardinality, top values are loaded only on request. */
-export const MANY_VALUES = 10_000;
+export const MAX_UNCONFIRMED_CARDINALITY = 10_000;

@@ -162,12 +162,12 @@ function newestFirst(
 }
 
 function timeOf(message: ResultMessage): number {
-  const known = times.get(message);
+  const known = timeCache.get(message);
   if (known !== undefined) return known;
   const time = readInstant(String(message.message['timestamp'])) ?? 0;
-  times.set(message, time);
+  timeCache.set(message, time);
   return time;
 }
 
 /** Caches parsed timestamps, because each poll sorts thousands of rows. */
-const times = new WeakMap<ResultMessage, number>();
+const timeCache = new WeakMap<ResultMessage, number>();

@@ -5,7 +5,7 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
 
 /** Whitespace alone counts as empty. */
-const emptied = (text: string) => (text.trim() === '' ? '' : text);
+const emptyIfBlank = (text: string) => (text.trim() === '' ? '' : text);
 
 /**
  * Edits the title, summary and description of a saved search. They are changes like any other:
@@ -28,8 +28,8 @@ export function MetadataDialog({
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: async ({ title, summary, description }) => ({
       title: title.trim(),
-      summary: emptied(summary),
-      description: emptied(description),
+      summary: emptyIfBlank(summary),
+      description: emptyIfBlank(description),
     }),
     onSaved: (changed) => {
       onChange(changed);

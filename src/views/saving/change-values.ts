@@ -87,14 +87,14 @@ type Settings = ReadonlyMap<string, string>;
 
 /** Undefined settings belong to a part that is missing in that version. */
 function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {
-  const there = versions.filter((version) => version !== undefined);
-  const names = [...new Set(there.flatMap((version) => [...version.keys()]))].filter(
-    (name) => new Set(there.map((version) => version.get(name))).size > 1,
+  const existing = versions.filter((version) => version !== undefined);
+  const names = [...new Set(existing.flatMap((version) => [...version.keys()]))].filter(
+    (name) => new Set(existing.map((version) => version.get(name))).size > 1,
   );
   return versions.map((version) => {
     if (!version) return t('views.gone');
     const differing =
-      names.length > 0 ? names : there.length < versions.length ? [...version.keys()] : [];
+      names.length > 0 ? names : existing.length < versions.length ? [...version.keys()] : [];
     return (
       differing.map((name) => `${name}: ${version.get(name) || t('views.nothing')}`).join('; ') ||
       undefined

@@ -49,14 +49,14 @@ export function useSessionBinding(
   // The last session that was written; Back within a run must not undo it.
   const written = useRef(session);
 
-  const read = useCallback((): { session: SearchSession; isHere: boolean } => {
+  const read = useCallback((): { session: SearchSession; isCurrentPage: boolean } => {
     const at = newestEntry();
     const stored = journal.get(draftKey) as SessionDraft | undefined;
     const { run } = written.current;
     if (!at)
       return {
         session: openSession(origin, stored, entryOf(written.current), run.id),
-        isHere: false,
+        isCurrentPage: false,
       };
     // An entry from elsewhere starts a run identified by its key.
     const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
@@ -67,19 +67,19 @@ export function useSessionBinding(
           { type: 'navigate', entry: { ...at.entry, run: entered } },
           { now: Date.now(), newRun: at.key },
         ),
-        isHere: true,
+        isCurrentPage: true,
       };
-    return { session: openSession(origin, stored, at.entry, at.key), isHere: true };
+    return { session: openSession(origin, stored, at.entry, at.key), isCurrentPage: true };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(
     (action) => {
-      const { session: before, isHere } = read();
+      const { session: before, isCurrentPage } = read();
       const resolved = typeof action === 'function' ? action(before) : action;
       const next = reduceSession(before, resolved, { now: Date.now(), newRun: ulid() });
       written.current = next;
       keepDraft(draftKey, next);
-      if (!isHere || sameJson(entryOf(before), entryOf(next))) return;
+      if (!isCurrentPage || sameJson(entryOf(before), entryOf(next))) return;
       const isSameEntry = next.run.id === before.run.id && next.run.step === before.run.step;
       write(next, { replace: isSameEntry, scrolls: resolved.type !== 'look' && !isSameEntry });
     },
@@ -89,8 +89,8 @@ export function useSessionBinding(
   // Handles navigations from outside the session: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
-    const { session: now, isHere } = read();
-    if (!isHere) return;
+    const { session: now, isCurrentPage } = read();
+    if (!isCurrentPage) return;
     const before = written.current;
     written.current = now;
     keepDraft(draftKey, now);

@@ -36,7 +36,7 @@ const RANGE_PARAMETERS = [
 /** Actions on a search besides running it. */
 export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToolsProps) {
   const location = useLocation();
-  const here = useHref(location);
+  const currentHref = useHref(location);
   const formatted = withCommentsOf(text, formatQuery(withoutComments(text)));
   const copy = async (address: string) => {
     if (await copyText(new URL(address, document.baseURI).href))
@@ -58,12 +58,12 @@ export function QueryTools({ text, window, onFormat, onReset, onMove }: QueryToo
           disabled: formatted === text,
           onSelect: () => onFormat(formatted),
         },
-        { id: 'link', label: t('queryTools.copyLink'), onSelect: () => void copy(here) },
+        { id: 'link', label: t('queryTools.copyLink'), onSelect: () => void copy(currentHref) },
         {
           id: 'permalink',
           label: t('queryTools.copyPermalink'),
           disabled: window === undefined,
-          onSelect: () => window && void copy(frozen(here, window)),
+          onSelect: () => window && void copy(frozen(currentHref, window)),
         },
         { separator: true, id: 'line' },
         { id: 'reset', label: t('queryTools.reset'), onSelect: onReset },

@@ -59,7 +59,7 @@ const ELSEWHERE = ['MessageGrid', 'MessageCells', 'FieldRows', 'FieldRow', 'Hist
 const elsewhere = (renders: ReadonlyMap<string, number>) =>
   ELSEWHERE.filter((name) => (renders.get(name) ?? 0) > 0);
 /** Waits for rendering of the first results, which is not a cost of typing. */
-const allDrawn = () =>
+const firstRenderDone = () =>
   waitFor(
     async () => expect(elsewhere(await rendersWhile(() => setTimeout(QUIET_MS)))).toEqual([]),
     { timeout: 20_000 },
@@ -71,7 +71,7 @@ it('typing a query re-renders neither rows nor fields, among 26,000 fields', asy
     page = await openWide();
   });
   expect(elsewhere(opened)).toEqual(ELSEWHERE);
-  await allDrawn();
+  await firstRenderDone();
   const box = screen.getByRole('textbox', { name: 'Query' });
   const before = requests().length;
   const typed = await rendersWhile(async () => {
@@ -91,7 +91,7 @@ it('typing a query re-renders neither rows nor fields, among 26,000 fields', asy
 it('filtering fields re-renders no row of the table', async () => {
   const { actor, list } = await openWide();
   expect(list).toHaveAttribute('aria-rowcount', `${fields.length}`);
-  await allDrawn();
+  await firstRenderDone();
   const typed = await rendersWhile(async () => {
     await actor.type(screen.getByRole('searchbox', { name: 'Search fields' }), '259');
     await screen.findByText('156 fields');

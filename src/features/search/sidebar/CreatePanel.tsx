@@ -14,14 +14,14 @@ import { creatorsOf } from '@/views/widgets/types/registry';
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const { state, edit } = useView();
   const decorated = useWithDecorators();
-  const create = ({ make, title, place }: Creator) => {
+  const create = ({ make, title, layout }: Creator) => {
     const id = ulid();
     focusWhenMounted(id);
     edit({
       type: 'addWidget',
       widget: decorated(make(id)),
       title,
-      position: findFreePosition(state, place),
+      position: findFreePosition(state, layout),
     });
     onCreated();
   };

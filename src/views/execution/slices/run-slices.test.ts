@@ -46,7 +46,7 @@ const lengthOf = (search: Search) => {
   const range = search.queries[0]?.timerange;
   return range?.type === 'absolute' ? (Date.parse(range.to) - Date.parse(range.from)) / DAY : 1;
 };
-const PACE: Pace = { concurrency: 3, target: 20, cap: 5_000, shortest: HOUR, overhead: 0 };
+const PACE: Pace = { concurrency: 3, target: 20, timeout: 5_000, shortest: HOUR, overhead: 0 };
 /** Makes slice lengths independent of the speed of the test machine. */
 const FAST: Pace = { ...PACE, target: Infinity };
 
@@ -175,7 +175,7 @@ test('splits a slice that timed out in two', async () => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
   const { result, requests } = await run(searchOf(30), {
-    pace: { ...FAST, cap: 30 },
+    pace: { ...FAST, timeout: 30 },
     runJob: (one, { signal }) =>
       lengthOf(one) > 10 ? never(signal) : Promise.resolve(answer(one)),
   });

@@ -12,16 +12,22 @@ export type Pace = {
   /** Desired response time of a slice. */
   target: number;
   /** Timeout of a slice. */
-  cap: number;
+  timeout: number;
   shortest: number;
   /** Fixed cost of a request, whatever its length. */
   overhead: number;
 };
-const PACE: Pace = { concurrency: 3, target: 5_000, cap: 60_000, shortest: 60_000, overhead: 300 };
+const PACE: Pace = {
+  concurrency: 3,
+  target: 5_000,
+  timeout: 60_000,
+  shortest: 60_000,
+  overhead: 300,
+};
 /** The next slice is at most this many times as long as the longest one answered so far. */
-const GROWTH = 32;
+const MAX_GROWTH = 32;
 /** This many failures in a row end the run: the rest would fail, too. */
-const FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export type SliceOptions = CallOptions & {
   runJob: (search: Search, options: CallOptions) => Promise<SearchJob>;
@@ -33,7 +39,7 @@ export type SliceOptions = CallOptions & {
   pace?: Pace | undefined;
 };
 
-type Task = { span: Span; tries: number };
+type Task = { span: Span; attempts: number };
 
 /**
  * Runs a search over a long window in slices, starting at the end whose rows are shown first. The
@@ -63,11 +69,11 @@ export async function runInSlices(
     job,
     window,
     started,
-    rest: remainderAfter(window, span, plan.direction),
-    again: [],
+    unassigned: remainderAfter(window, span, plan.direction),
+    retryQueue: [],
     completed: [{ ...first, span }],
     failed: [],
-    failures: 0,
+    consecutiveFailures: 0,
     rate: rateOf(performance.now() - started, span, options.pace),
     whole: undefined,
   };
@@ -84,37 +90,38 @@ export async function runInSlices(
 type RunState = SearchedSoFar & {
   options: SliceOptions;
   /** Not assigned to a worker yet. */
-  rest: Span;
+  unassigned: Span;
   /** The retry queue. */
-  again: Task[];
+  retryQueue: Task[];
   /** Consecutive failures. */
-  failures: number;
+  consecutiveFailures: number;
   /** Response time per millisecond of the window. */
   rate: number;
 };
 
 async function work(state: RunState): Promise<void> {
-  for (let task = take(state); task; task = take(state)) {
+  for (let task = nextTask(state); task; task = nextTask(state)) {
     await searchSlice(state, task);
     report(state, true);
   }
 }
 
-function take(state: RunState): Task | undefined {
+function nextTask(state: RunState): Task | undefined {
   const {
     plan,
     options: { stop, signal, pace = PACE },
     completed,
-    rest,
+    unassigned,
   } = state;
-  if (stop?.aborted || signal?.aborted || state.failures >= FAILURES) return undefined;
-  const waiting = state.again.shift();
-  if (waiting || rest.from >= rest.to) return waiting;
+  if (stop?.aborted || signal?.aborted || state.consecutiveFailures >= MAX_FAILURES)
+    return undefined;
+  const retry = state.retryQueue.shift();
+  if (retry || unassigned.from >= unassigned.to) return retry;
   const longest = Math.max(...completed.map(({ span }) => span.to - span.from));
-  const length = Math.max(pace.shortest, Math.min(pace.target / state.rate, longest * GROWTH));
-  const span = nextSlice(rest, length, plan.direction, plan.step);
-  state.rest = remainderAfter(rest, span, plan.direction);
-  return { span, tries: 0 };
+  const length = Math.max(pace.shortest, Math.min(pace.target / state.rate, longest * MAX_GROWTH));
+  const span = nextSlice(unassigned, length, plan.direction, plan.step);
+  state.unassigned = remainderAfter(unassigned, span, plan.direction);
+  return { span, attempts: 0 };
 }
 
 async function searchSlice(state: RunState, task: Task): Promise<void> {
@@ -124,19 +131,19 @@ async function searchSlice(state: RunState, task: Task): Promise<void> {
     completed,
   } = state;
   const started = performance.now();
-  const cap = AbortSignal.timeout(pace.cap);
+  const timeout = AbortSignal.timeout(pace.timeout);
   try {
     const job = await runJob(plan.ofSlice(rangeOf(task.span), { rows: needsRows(state) }), {
-      signal: any(signal, stop, cap),
+      signal: anySignal(signal, stop, timeout),
       background,
     });
     const found = readSlice(plan, job);
     if (!found) throw new Error(reasonsOf(errorsOf(plan, job)));
     completed.push({ ...found, span: task.span });
-    state.failures = 0;
+    state.consecutiveFailures = 0;
   } catch (error) {
     if (signal?.aborted || stop?.aborted) return;
-    retryOrName(state, task, error, cap.aborted);
+    retryOrRecord(state, task, error, timeout.aborted);
   }
   state.rate = rateOf(performance.now() - started, task.span, pace);
 }
@@ -149,9 +156,9 @@ const MIN_FRACTION = 20;
  * Retries a slice once; one that timed out is split in half. A second failure is recorded as
  * missing.
  */
-function retryOrName(
+function retryOrRecord(
   state: RunState,
-  { span, tries }: Task,
+  { span, attempts }: Task,
   error: unknown,
   tooLong: boolean,
 ): void {
@@ -161,12 +168,12 @@ function retryOrName(
     const halves = [
       { from: middle, to: span.to },
       { from: span.from, to: middle },
-    ].map((half) => ({ span: half, tries: 0 }));
-    state.again.push(...(state.plan.direction === 'newest' ? halves : halves.toReversed()));
-  } else if (tries === 0) {
-    state.again.push({ span, tries: 1 });
+    ].map((half) => ({ span: half, attempts: 0 }));
+    state.retryQueue.push(...(state.plan.direction === 'newest' ? halves : halves.toReversed()));
+  } else if (attempts === 0) {
+    state.retryQueue.push({ span, attempts: 1 });
   } else {
-    state.failures += 1;
+    state.consecutiveFailures += 1;
     state.failed.push({ span, reason: error instanceof Error ? error.message : String(error) });
   }
 }
@@ -181,7 +188,7 @@ async function searchWhole(state: RunState): Promise<void> {
   if (plan.whole.length === 0) return;
   try {
     const job = await runJob(plan.ofWhole(rangeOf(window)), {
-      signal: any(signal, stop),
+      signal: anySignal(signal, stop),
       background,
     });
     state.whole = { result: job.results[plan.query.id], errors: errorsOf(plan, job) };
@@ -224,7 +231,7 @@ const errorsOf = ({ query }: SlicePlan, job: SearchJob): SearchError[] => [
 ];
 const reasonsOf = (errors: readonly SearchError[]) =>
   [...new Set(errors.map(({ description }) => description))].join(' ');
-const any = (...signals: (AbortSignal | undefined)[]) =>
+const anySignal = (...signals: (AbortSignal | undefined)[]) =>
   AbortSignal.any(signals.filter((signal) => signal !== undefined));
 
 function report(state: RunState, running: boolean): void {

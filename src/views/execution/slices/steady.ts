@@ -1,29 +1,30 @@
 /**
- * Updates within this interval are batched, so that a fast server does not make the page flicker.
+ * Delays of the first and of later updates in milliseconds, so that a fast server does not make the
+ * page flicker.
  */
 const FIRST_MS = 300;
 const NEXT_MS = 150;
 
 /** Throttles updates to the latest value, starting with a delay. `end` drops a pending one. */
 export function throttle<Value>(
-  show: (value: Value) => void,
+  apply: (value: Value) => void,
   { first = FIRST_MS, next = NEXT_MS } = {},
-): { take: (value: Value) => void; end: () => void } {
-  let waiting: { value: Value } | undefined;
-  const pass = () => {
-    if (!waiting) {
+): { update: (value: Value) => void; end: () => void } {
+  let pending: { value: Value } | undefined;
+  const flush = () => {
+    if (!pending) {
       timer = undefined;
       return;
     }
-    show(waiting.value);
-    waiting = undefined;
-    timer = setTimeout(pass, next);
+    apply(pending.value);
+    pending = undefined;
+    timer = setTimeout(flush, next);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(pass, first);
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(flush, first);
   return {
-    take: (value) => {
-      waiting = { value };
-      timer ??= setTimeout(pass, 0);
+    update: (value) => {
+      pending = { value };
+      timer ??= setTimeout(flush, 0);
     },
     end: () => clearTimeout(timer),
   };

@@ -57,7 +57,7 @@ export const GridStyle = styled.div`
     font-feature-settings:
       'zero',
       'calt' 0;
-    /* Column widths are in characters, so glyphs must have exactly the advance width of the font. */
+    /* Columns are sized in characters: glyphs must keep the advance width of the font. */
     text-rendering: geometricPrecision;
   }
   /* At its end, touch scrolling continues with the page. */

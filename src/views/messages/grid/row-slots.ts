@@ -31,12 +31,15 @@ export function rowSlots(): RowSlots {
   /** The entries in document order since the last rest. */
   let settled: ReadonlySet<RenderedKey> = new Set();
   let elements = 0;
-  const made = (key: RenderedKey): RenderedElement => ({
+  const toElement = (key: RenderedKey): RenderedElement => ({
     key,
     element: isRow(key) ? elements++ : key,
   });
 
-  const takeOver = (keys: readonly RenderedKey[], positions: ReadonlyMap<RenderedKey, number>) => {
+  const reuseElements = (
+    keys: readonly RenderedKey[],
+    positions: ReadonlyMap<RenderedKey, number>,
+  ) => {
     const known = new Set(rendered.map(({ key }) => key));
     const added = keys.filter((key) => !known.has(key));
     const rows = added.filter(isRow);
@@ -45,20 +48,20 @@ export function rowSlots(): RowSlots {
       const key = isRow(one.key) ? rows.shift() : undefined;
       return key === undefined ? [] : [{ key, element: one.element }];
     });
-    now.push(...rows.map(made));
+    now.push(...rows.map(toElement));
     const inOrder = new Set(settled);
     for (const key of added.filter((one) => !isRow(one))) {
       const next = now.findIndex(
         (one) => inOrder.has(one.key) && (positions.get(one.key) ?? 0) > (positions.get(key) ?? 0),
       );
-      now.splice(next === -1 ? now.length : next, 0, made(key));
+      now.splice(next === -1 ? now.length : next, 0, toElement(key));
       inOrder.add(key);
     }
     settled = inOrder;
     return now;
   };
 
-  const putInOrder = (keys: readonly RenderedKey[]) => {
+  const restoreOrder = (keys: readonly RenderedKey[]) => {
     const stayed = new Map(
       rendered.flatMap(({ key, element }) => (settled.has(key) ? [[key, element]] : [])),
     );
@@ -67,18 +70,18 @@ export function rowSlots(): RowSlots {
       [...stayed.keys()].every((key) => isRow(key) || key === TAIL);
     if (!isOneLeft)
       return keys.map((key) =>
-        stayed.has(key) ? { key, element: stayed.get(key) ?? key } : made(key),
+        stayed.has(key) ? { key, element: stayed.get(key) ?? key } : toElement(key),
       );
     const free = rendered.flatMap(({ key, element }) => (isRow(key) ? [element] : []));
     return keys.map((key) =>
-      isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : made(key),
+      isRow(key) && free.length > 0 ? { key, element: free.shift() ?? key } : toElement(key),
     );
   };
 
   return (keys, moving) => {
     const positions = new Map(keys.map((key, at) => [key, at]));
     settled = new Set([...settled].filter((key) => positions.has(key)));
-    rendered = moving ? takeOver(keys, positions) : putInOrder(keys);
+    rendered = moving ? reuseElements(keys, positions) : restoreOrder(keys);
     if (!moving) settled = new Set(keys);
     return rendered;
   };

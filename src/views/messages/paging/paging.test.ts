@@ -236,8 +236,8 @@ describe('rows that arrived while following', () => {
    * A followed search: its window covers the earlier half of the server's messages, the later half
    * arrived since.
    */
-  const follow = (server: Server, kept: number, slices?: SlicedWindow) => {
-    const rows = server.messages.toReversed().slice(0, kept);
+  const follow = (server: Server, rowCount: number, slices?: SlicedWindow) => {
+    const rows = server.messages.toReversed().slice(0, rowCount);
     const { first, slices: followed } = followedPage(
       { ...range, to: new Date(START + 1_000).toISOString() },
       rows,
@@ -267,15 +267,18 @@ describe('rows that arrived while following', () => {
     total,
   });
 
-  it.each([150, 1_200, 1_999])('continue below the last of %i loaded rows to the end', (kept) => {
-    const { rows, end } = follow(aServer(everyMillisecond(2_000)), kept);
-    expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
-    expect(end).toEqual({ kind: 'all' });
-  });
+  it.each([150, 1_200, 1_999])(
+    'continue below the last of %i loaded rows to the end',
+    (rowCount) => {
+      const { rows, end } = follow(aServer(everyMillisecond(2_000)), rowCount);
+      expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
+      expect(end).toEqual({ kind: 'all' });
+    },
+  );
 
-  it.each([150, 1_200, 1_600])('continue in the slice of the last of %i rows', (kept) => {
+  it.each([150, 1_200, 1_600])('continue in the slice of the last of %i rows', (rowCount) => {
     const slices = { running: false, parts: [part(500, 1_000, 500), part(0, 500, 500)] };
-    const { rows, end } = follow(aServer(everyMillisecond(2_000), false), kept, slices);
+    const { rows, end } = follow(aServer(everyMillisecond(2_000), false), rowCount, slices);
     expect(ids(rows)).toEqual(everyMillisecond(2_000).reverse());
     expect(end).toEqual({ kind: 'all' });
   });

@@ -16,14 +16,14 @@ type Sort = SearchRequest['sort'];
  * counts it.
  */
 export function messageKey(message: ResultMessage): string {
-  const known = keys.get(message);
+  const known = keyCache.get(message);
   if (known !== undefined) return known;
   const key = `${message.index}/${String(message.message['_id'] ?? message.message['gl2_message_id'])}`;
-  keys.set(message, key);
+  keyCache.set(message, key);
   return key;
 }
 
-const keys = new WeakMap<ResultMessage, string>();
+const keyCache = new WeakMap<ResultMessage, string>();
 
 /** `rowOf` maps the key of a message to its row index. */
 export type LoadedRows = { rows: readonly ResultMessage[]; rowOf: ReadonlyMap<string, number> };
@@ -35,7 +35,7 @@ export type LoadedRows = { rows: readonly ResultMessage[]; rowOf: ReadonlyMap<st
 export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
   const [first] = pages;
   if (!first) return { rows: [], rowOf: new Map() };
-  const before = read.get(first);
+  const before = mergedByFirstPage.get(first);
   const known =
     before && before.pages <= pages.length
       ? before
@@ -49,7 +49,7 @@ export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
     rows.push(message);
   }
   const now = { pages: pages.length, rows, rowOf: known.rowOf };
-  read.set(first, now);
+  mergedByFirstPage.set(first, now);
   return now;
 }
 
@@ -57,7 +57,7 @@ export function rowsOf(pages: readonly LoadedPage[]): LoadedRows {
  * Caches the merged rows by first page: a list only grows, and tens of thousands of rows are not
  * merged again for each page.
  */
-const read = new WeakMap<
+const mergedByFirstPage = new WeakMap<
   LoadedPage,
   { pages: number; rows: ResultMessage[]; rowOf: Map<string, number> }
 >();

@@ -33,7 +33,7 @@ export type Creator = {
   group: 'generic' | 'predefined';
   label: string;
   title: string;
-  place: 'chart' | 'table';
+  layout: 'chart' | 'table';
   make: (id: string) => Widget;
 };
 

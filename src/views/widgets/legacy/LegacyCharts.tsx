@@ -28,9 +28,9 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   };
   const migrate = () => {
     const { id: queryId } = onlyQuery(view);
-    const made = charts.map((chart) => ({ chart, id: ulid() }));
+    const created = charts.map((chart) => ({ chart, id: ulid() }));
     replace(
-      made.reduce(
+      created.reduce(
         (document, { chart, id }, index) =>
           editView(document, queryId, {
             type: 'addWidget',
@@ -45,7 +45,7 @@ export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
         view,
       ),
     );
-    if (made[0]) focusWhenMounted(made[0].id);
+    if (created[0]) focusWhenMounted(created[0].id);
     settle('finished');
   };
   if (charts.length === 0) return null;

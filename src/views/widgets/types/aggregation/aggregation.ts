@@ -19,7 +19,7 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       group: 'generic',
       label: t('create.aggregation'),
       title: t('results.untitledAggregation'),
-      place: 'chart',
+      layout: 'chart',
       make: (id) => newAggregation(id),
     },
     {
@@ -27,7 +27,7 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       group: 'predefined',
       label: t('histogram.title'),
       title: t('histogram.title'),
-      place: 'chart',
+      layout: 'chart',
       make: (id) => newAggregation(id),
     },
   ],

@@ -23,7 +23,7 @@ export const messagesType: WidgetType<MessagesWidget> = {
       group: 'predefined',
       label: t('create.messages'),
       title: t('results.untitledMessages'),
-      place: 'table',
+      layout: 'table',
       make: (id) => newMessages(id, DEFAULT_COLUMNS),
     },
   ],
