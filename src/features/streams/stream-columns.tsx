@@ -13,9 +13,7 @@ import { StreamRate } from './StreamRate';
 type StreamFacts = {
   zone: string;
   /** Undefined for index sets that the user may not read. */
-  indexSetTitle: (
-    id: string,
-  ) => string | undefined;
+  indexSetTitle: (id: string) => string | undefined;
   /** The index sets are loaded. */
   knowsIndexSets: boolean;
 };

@@ -22,6 +22,9 @@ it('leaves out live columns', () => {
   );
 });
 
-it.each(['prevents spreadsheets from running %s as a formula', '+cmd', '@SUM(A1)', '-2+3'])('lets no spreadsheet run %s', (title) => {
-  expect(toCsv(columns, [{ title, rules: -4 }])).toContain(`\r\n'${title},-4\r\n`);
-});
+it.each(['prevents spreadsheets from running %s as a formula', '+cmd', '@SUM(A1)', '-2+3'])(
+  'lets no spreadsheet run %s',
+  (title) => {
+    expect(toCsv(columns, [{ title, rules: -4 }])).toContain(`\r\n'${title},-4\r\n`);
+  },
+);

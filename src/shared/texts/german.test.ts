@@ -73,32 +73,27 @@ it('has the areas of the English catalogue', () => {
   expect(areasOf('de')).toEqual(areasOf('en'));
 });
 
-it.each(areasOf('en'))(
-  'is complete in %s, with the same placeholders',
-  async (area) => {
-    const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
-    expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
-    // A plural form such as 'one' may omit the number.
-    const values = (texts: Texts, key: string) =>
-      placeholders(texts[key] ?? '')
-        .filter((name) => name !== '{{count}}' || !key.endsWith('_one'))
-        .join();
-    const wrong = Object.keys(english).filter(
-      (key) => values(german, key) !== values(english, key),
-    );
-    expect(wrong).toEqual([]);
-    const untranslated = Object.entries(english).filter(
-      ([key, text]) =>
-        german[key] === text &&
-        /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&
-        !SAME.includes(text),
-    );
-    expect(untranslated).toEqual([]);
-    expect(
-      Object.entries(german).filter(([, text]) => /\b(du|dir|dich|dein\w*)\b/i.test(text)),
-    ).toEqual([]);
-  },
-);
+it.each(areasOf('en'))('is complete in %s, with the same placeholders', async (area) => {
+  const [english, german] = [await textsOf('en', area), await textsOf('de', area)];
+  expect(Object.keys(german).toSorted()).toEqual(Object.keys(english).toSorted());
+  // A plural form such as 'one' may omit the number.
+  const values = (texts: Texts, key: string) =>
+    placeholders(texts[key] ?? '')
+      .filter((name) => name !== '{{count}}' || !key.endsWith('_one'))
+      .join();
+  const wrong = Object.keys(english).filter((key) => values(german, key) !== values(english, key));
+  expect(wrong).toEqual([]);
+  const untranslated = Object.entries(english).filter(
+    ([key, text]) =>
+      german[key] === text &&
+      /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')) &&
+      !SAME.includes(text),
+  );
+  expect(untranslated).toEqual([]);
+  expect(
+    Object.entries(german).filter(([, text]) => /\b(du|dir|dich|dein\w*)\b/i.test(text)),
+  ).toEqual([]);
+});
 
 it('has no unused text', async () => {
   const source = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
