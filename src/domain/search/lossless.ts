@@ -121,6 +121,7 @@ export const oneOf = <Name extends string>(
   write: (value) => value,
 });
 
+/** A list; anything else is read as an empty one. */
 export const listOf = <Item>(codec: Codec<Item>): Codec<readonly Item[]> => ({
   read: (wire) => (Array.isArray(wire) ? wire.map((item: unknown) => codec.read(item)) : []),
   write: (value) => value.map((item) => codec.write(item)),

@@ -80,17 +80,17 @@ it('loads a message by index and id, which the URL keeps', async () => {
       streams: seed.streams.map((stream) => ({ ...stream, matching_type: 'OR' as const })),
     },
   });
-  const trial = new URLSearchParams((await urlOfMatchTest()).split('?')[1]);
+  const params = new URLSearchParams((await urlOfMatchTest()).split('?')[1]);
   const { actor, router } = await renderAt(`/streams/${ID}/edit`);
   const load = await screen.findByRole('button', { name: 'Load message' });
   expect(load).toBeDisabled();
-  await actor.type(screen.getByRole('textbox', { name: /^Index/ }), trial.get('index') ?? '');
+  await actor.type(screen.getByRole('textbox', { name: /^Index/ }), params.get('index') ?? '');
   await actor.type(
-    screen.getByRole('textbox', { name: /^Message ID/ }),
-    ` ${trial.get('message_id') ?? ''}{Enter}`,
+    screen.getByRole('textbox', { name: /^Message id/ }),
+    ` ${params.get('message_id') ?? ''}{Enter}`,
   );
-  expect(await screen.findByText('This message would be routed into this stream.')).toBeVisible();
-  expect(router.state.location.search).toBe(`?${trial}`);
+  expect(await screen.findByText('This message would be sorted into this stream.')).toBeVisible();
+  expect(router.state.location.search).toBe(`?${params}`);
 });
 
 it('reports a missing message, and why the rules could not be tested', async () => {

@@ -66,9 +66,9 @@ it('shows the message rates of all streams with one request', async () => {
   const bodies = await Promise.all(
     requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()),
   );
-  const asked = bodies.filter((body) => body.includes('streams.Stream.'));
-  expect(asked).not.toEqual([]);
-  expect(asked.every((body) => body.includes(idOf(0)) && body.includes(idOf(1)))).toBe(true);
+  const requests = bodies.filter((body) => body.includes('streams.Stream.'));
+  expect(requests).not.toEqual([]);
+  expect(requests.every((body) => body.includes(idOf(0)) && body.includes(idOf(1)))).toBe(true);
 });
 
 it('keeps page, page size, search, sort and filters in the URL', async () => {

@@ -56,7 +56,7 @@ function UserForm({ user }: { user: UserSummary }) {
     validate: validateUser,
     onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
     refusals: errorPatterns,
-    said: () => t('users.updated', { name: nameOf(user) }),
+    successText: () => t('users.updated', { name: nameOf(user) }),
     onSaved: () => {
       if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
       void navigate(paths.user(user.id));

@@ -25,7 +25,7 @@ export function NewUserPage() {
     validate: validateNewUser,
     onSubmit: (values) => call(createUser, toDraft(values)),
     refusals: errorPatterns,
-    said: (_, { username }) => t('users.created', { name: username.trim() }),
+    successText: (_, { username }) => t('users.created', { name: username.trim() }),
     onSaved: () => void navigate(paths.users()),
     secrets: ['password', 'repeat'],
     serverNames,

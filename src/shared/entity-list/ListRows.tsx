@@ -31,14 +31,14 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, data, page, looks, favorites, selected, onSelect, empty } = props;
   const { rowKey, rowTitle, sections } = list;
   const { request, change, preferences, query } = data;
-  const { columns, opened, widths, setWidths } = looks;
+  const { columns, rowSections, widths, setWidths } = looks;
   const { lastUsed, remember } = useLastUsed();
   const renderActions = useRowActions(list);
   const renderStar = useStars(list, favorites);
   const renderDetails = useCallback(
     (row: Row) =>
-      sections?.find((section) => section.id === opened.openOf(rowKey(row)))?.render(row),
-    [sections, opened, rowKey],
+      sections?.find((section) => section.id === rowSections.openOf(rowKey(row)))?.render(row),
+    [sections, rowSections, rowKey],
   );
   return (
     <PageKeys value={useMemo(() => page.rows.map(rowKey), [page.rows, rowKey])}>
@@ -61,8 +61,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         selected={selected}
         onSelect={onSelect}
         {...(sections && {
-          expanded: opened.expanded,
-          onToggle: opened.toggleRow,
+          expanded: rowSections.expanded,
+          onToggle: rowSections.toggleRow,
           renderDetails,
         })}
         widths={widths}

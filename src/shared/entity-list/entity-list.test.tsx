@@ -38,7 +38,7 @@ const keyOf = ({ id }: Planet) => id;
 const nameOf = ({ name }: Planet) => name;
 
 /** One page of planets, filtered and sorted like a server would. */
-function chosen(
+function pageOf(
   { page, perPage, query, filters, sort }: ListRequest,
   all: readonly Planet[],
 ): ListPage<Planet> {
@@ -65,10 +65,10 @@ async function open(
   { bulkActions = [], all = planets }: { bulkActions?: BulkAction[]; all?: readonly Planet[] } = {},
 ) {
   await seedBackend();
-  const asked: ListRequest[] = [];
+  const requests: ListRequest[] = [];
   const load = async (request: ListRequest) => {
-    asked.push(request);
-    return chosen(request, all);
+    requests.push(request);
+    return pageOf(request, all);
   };
   const element = (
     <EntityList
@@ -90,7 +90,7 @@ async function open(
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     ],
   });
-  return { ...view, asked };
+  return { ...view, requests };
 }
 const grid = () => screen.findByRole('grid', { name: 'Planets' });
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
@@ -158,13 +158,13 @@ async function press(one: Press, { actor, router }: Awaited<ReturnType<typeof op
 }
 
 /** Expects URL, controls and rows to be consistent. */
-async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
+async function expectConsistent({ router, requests }: Awaited<ReturnType<typeof open>>) {
   const params = new URLSearchParams(router.state.location.search);
   const query = params.get('query') ?? '';
   const filters = params.getAll('filters');
   const perPage = Number(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }).value);
   await waitFor(() => {
-    const request = asked.findLast(
+    const request = requests.findLast(
       (one) =>
         one.query === query &&
         `${one.filters.join()}` === filters.join() &&
@@ -172,8 +172,8 @@ async function agree({ router, asked }: Awaited<ReturnType<typeof open>>) {
         one.page === Number(params.get('page') ?? 1) &&
         sortText(one) === sortShown(),
     );
-    if (!request) throw new Error('Nobody asked for what is shown');
-    expect(firstCells()).toEqual(chosen(request, planets).rows.map(nameOf));
+    if (!request) throw new Error('No request matches the visible state');
+    expect(firstCells()).toEqual(pageOf(request, planets).rows.map(nameOf));
   });
   expect(search()).toHaveValue(query);
   if (params.has('pageSize')) expect(params.get('pageSize')).toBe(`${perPage}`);
@@ -198,14 +198,14 @@ it.each(Array.from({ length: propertyRuns(3) }, (_, n) => n))(
   async () => {
     const list = await open();
     await grid();
-    await agree(list);
+    await expectConsistent(list);
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...PRESSES), { minLength: 6, maxLength: 6 }),
         async (presses) => {
           for (const one of presses) {
             await press(one, list);
-            await agree(list);
+            await expectConsistent(list);
           }
         },
       ),

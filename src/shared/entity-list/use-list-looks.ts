@@ -37,7 +37,7 @@ export function useListLooks<Row>(
   return {
     attributes,
     columns,
-    opened: rowSections,
+    rowSections,
     widths,
     setWidths,
     showColumns: show,

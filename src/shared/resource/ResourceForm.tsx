@@ -17,20 +17,20 @@ type Options<Values extends FormValues, Saved> = DraftFormOptions<Values, Saved>
   /** Patterns, by field, of error messages that mention their field only in words. */
   refusals?: Readonly<Record<string, RegExp>>;
   /** The text of the toast; omit it if `onSaved` shows its own. */
-  said?: (saved: Saved, values: Values) => string;
+  successText?: (saved: Saved, values: Values) => string;
 };
 
 /** A form that changes a resource; after saving, the queries that show it are invalidated. */
 export function useResourceForm<Values extends FormValues, Saved>(
   resource: Pick<Resource<Identified>, 'refresh'>,
-  { refusals = {}, said, onSubmit, onSaved, ...options }: Options<Values, Saved>,
+  { refusals = {}, successText, onSubmit, onSaved, ...options }: Options<Values, Saved>,
 ) {
   const client = useQueryClient();
   return useDraftForm<Values, Saved>({
     ...options,
     onSubmit: (values) => placeErrors(onSubmit(values), refusals),
     onSaved: (saved, values) => {
-      if (said) toasts.success(said(saved, values));
+      if (successText) toasts.success(successText(saved, values));
       void resource.refresh(client);
       onSaved(saved, values);
     },
@@ -79,7 +79,7 @@ export function ResourceSheet<Values extends FormValues, Entity extends Identifi
     key: entity ? `${resource.name}.edit.${entity.id}` : `${resource.name}.new`,
     initialValues: entity ? from(entity) : empty(),
     onSubmit: (values) => (entity ? update(entity, values) : create(values)),
-    said: entity ? texts.updated : texts.created,
+    successText: entity ? texts.updated : texts.created,
     onSaved: onClose,
   });
   return (
@@ -116,7 +116,7 @@ export function EditForm<Values extends FormValues, Entity extends Identified, S
     key: `${resource.name}.edit.${entity.id}`,
     initialValues: from(entity),
     onSubmit: (values) => update(entity, values),
-    said: texts.updated,
+    successText: texts.updated,
     onSaved: leave,
   });
   return (

@@ -11,6 +11,7 @@ export function withoutComments(text: string): string {
   return lines.every((line) => line.trim() === '') ? '' : lines.join('\n');
 }
 
+/** Whether any line of a query is commented out. */
 export const hasComments = (text: string): boolean =>
   text.split('\n').some((line) => COMMENT.test(line));
 

@@ -62,6 +62,10 @@ export const newSearchDefaults = (streamId?: string): AddressDefaults => ({
   columns: DEFAULT_COLUMNS,
 });
 
+/**
+ * Parses the parameters of a URL and the `history.state` beside it. Never throws: invalid
+ * parameters fall back to the defaults.
+ */
 export function readAddress(
   params: URLSearchParams,
   historyState: unknown,

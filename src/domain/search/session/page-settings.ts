@@ -21,6 +21,7 @@ export type PageSettings = {
 /** Default columns of a message table. */
 export const DEFAULT_COLUMNS: readonly string[] = ['timestamp', 'source', 'level', 'message'];
 export const DEFAULT_SORT: Sort = { field: 'timestamp', order: 'DESC' };
+/** The last 300 seconds. */
 export const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 /** The message table `widgetId`; without an id the first one, whose columns are in the URL. */
@@ -34,6 +35,7 @@ export function messagesWidgetOf(
   );
 }
 
+/** The columns of a table; the defaults if there is no table. */
 export const columnsOf = (table: MessagesWidget | undefined): readonly string[] =>
   table?.config.fields ?? DEFAULT_COLUMNS;
 
@@ -45,12 +47,17 @@ export function sortOf(table: MessagesWidget | undefined): Sort {
     : DEFAULT_SORT;
 }
 
+/** A sort as message tables store it. */
 export const sortItemOf = ({ field, order }: Sort): SortItem => ({
   type: 'pivot',
   field,
   direction: order === 'ASC' ? 'Ascending' : 'Descending',
 });
 
+/**
+ * The settings in a document.
+ * @throws Error unless it has exactly one query
+ */
 export function settingsOf(document: ViewDocument): PageSettings {
   const { query, timerange, filter } = onlyQuery(document);
   const table = messagesWidgetOf(document);

@@ -38,6 +38,7 @@ export type SessionDraft = {
   query?: string;
 };
 
+/** The document that the page shows, with unsaved changes. */
 export const documentOf = ({ history }: SearchSession): ViewDocument => history.present;
 
 /** The settings of the page, with the query as typed. */

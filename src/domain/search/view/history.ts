@@ -14,6 +14,7 @@ const MAX_STEPS = 100;
 /** Milliseconds without a key press that end an undo step. */
 const PAUSE_MS = 1_500;
 
+/** A history without undo steps. */
 export const historyOf = <Document>(present: Document): History<Document> => ({
   past: [],
   present,
@@ -51,6 +52,7 @@ export function undo<Document>({
     : { past: past.slice(0, -1), present: last, future: [present, ...future] };
 }
 
+/** The history one step forward; undefined if there is nothing to redo. */
 export function redo<Document>({
   past,
   present,

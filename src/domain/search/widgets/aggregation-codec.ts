@@ -22,6 +22,7 @@ import type {
   ValuesPivot,
 } from './widget';
 
+/** Maximum number of groups of a pivot that does not set one, as on the server. */
 export const DEFAULT_LIMIT = 15;
 
 type Known<Shape> = Omit<Shape, 'kept'>;

@@ -14,6 +14,7 @@ const extent = (fallback: number): Codec<number> => ({
   write: (value) => (value === Infinity ? 'Infinity' : value),
 });
 
+/** A position in wire format; missing or invalid numbers are read as 1. */
 export const positionCodec: Codec<WidgetPosition> = objectOf<Omit<WidgetPosition, 'kept'>>({
   col: ['col', extent(1)],
   row: ['row', extent(1)],

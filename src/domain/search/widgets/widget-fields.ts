@@ -4,6 +4,7 @@ import { readTimeRange } from '../../time-range/wire-form';
 import { anyList, text, textOrNull, texts, type Codec } from '../lossless';
 import type { Widget } from './widget';
 
+/** A time range; null if it is missing or invalid. */
 export const timeRangeOrNull: Codec<TimeRange | null> = {
   read: (wire) => readTimeRange(wire) ?? null,
   write: (value) => value,
@@ -33,10 +34,12 @@ export const widgetFields = {
   streams: ['streams', texts],
 } as const;
 
+/** A constant type name, which the wire may write in another case. */
 export const kindOf = <Kind extends string>(kind: Kind): Codec<Kind> => ({
   read: () => kind,
   write: () => kind,
 });
+
 /** The parts of a widget that all its search types repeat. */
 export const searchTypeFields = ({ filter, filters, timerange, query, streams }: Widget) => ({
   filter: filter === null ? null : { type: 'query_string', query: filter },

@@ -18,7 +18,7 @@ export const NEVER_MS = -1;
 export const timeoutText = (ms: number): string =>
   isNever(ms) ? t('users.field.neverExpires') : formatDuration(ms);
 
-/** The timeout in the largest unit that divides it; less than a second is rounded up. */
+/** The timeout in the largest unit that divides it; fractions of a second are rounded. */
 export function toSpan(ms: number): TimeSpan<JavaTimeUnit> {
   if (ms <= 0) return EIGHT_HOURS;
   const [unit, length] = UNITS.find(([, one]) => ms % one === 0) ?? (['SECONDS', 1_000] as const);

@@ -31,12 +31,12 @@ type ContextRowsProps = { message: ResultMessage; zone: string };
  */
 export function ContextRows({ message, zone }: ContextRowsProps) {
   const { data: config } = useQuery({ ...searchesConfig(), retry: false });
-  const usual = sharedFields(
+  const defaultFields = sharedFields(
     message.message,
     (config ?? DEFAULT_SURROUNDINGS).surrounding_filter_fields,
   ).slice(0, 1);
   const [chosen, setChosen] = useState<{ fields: readonly string[]; streams: readonly string[] }>();
-  const { fields, streams } = chosen ?? { fields: usual, streams: [] };
+  const { fields, streams } = chosen ?? { fields: defaultFields, streams: [] };
   const scope = scopeOf(message, fields, streams);
   const before = useSide(message, 'before', scope);
   const after = useSide(message, 'after', scope);

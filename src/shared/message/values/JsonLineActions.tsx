@@ -32,30 +32,40 @@ export function JsonLineActions({
   actions: { onQueryChange },
 }: JsonLineActionsProps) {
   const path = pathOf(field, line.names);
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const copy = (text: string) =>
-    void copyText(text).then((done) => setSaid(t(done ? 'message.copied' : 'message.copyFailed')));
-  const searched = onQueryChange && fieldOf(field, line, fields);
+    void copyText(text).then((done) =>
+      setOutcome(t(done ? 'message.copied' : 'message.copyFailed')),
+    );
+  const searchField = onQueryChange && fieldOf(field, line, fields);
   const value = line.node.kind === 'leaf' ? line.node.value : null;
-  const filed = useFiledValue();
+  const indexedValueOf = useFiledValue();
   return (
     <Buttons>
-      <span role="status">{said}</span>
-      {searched !== undefined && (
+      <span role="status">{outcome}</span>
+      {searchField !== undefined && (
         <IconButton
-          label={t('value.add', { field: searched })}
+          label={t('value.add', { field: searchField })}
           icon={<ZoomIn aria-hidden size="1.1em" />}
           onClick={() =>
-            onQueryChange?.({ kind: 'add', field: searched, value: filed(searched, value) })
+            onQueryChange?.({
+              kind: 'add',
+              field: searchField,
+              value: indexedValueOf(searchField, value),
+            })
           }
         />
       )}
-      {searched !== undefined && (
+      {searchField !== undefined && (
         <IconButton
-          label={t('value.exclude', { field: searched })}
+          label={t('value.exclude', { field: searchField })}
           icon={<ZoomOut aria-hidden size="1.1em" />}
           onClick={() =>
-            onQueryChange?.({ kind: 'exclude', field: searched, value: filed(searched, value) })
+            onQueryChange?.({
+              kind: 'exclude',
+              field: searchField,
+              value: indexedValueOf(searchField, value),
+            })
           }
         />
       )}
