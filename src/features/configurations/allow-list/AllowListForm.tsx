@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
@@ -17,14 +17,14 @@ export function AllowListForm({
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation(saveAllowList);
   const form = useSettingForm<AllowListValues>({
     id: 'allowList',
     title,
     onClose,
     initialValues: { entries: list.entries, disabled: list.disabled },
     validate: validateAllowList,
-    onSubmit: (values) => saveAllowList(client, values, list),
+    onSubmit: (values) => save({ values, before: list }),
   });
   return (
     <ModalForm
