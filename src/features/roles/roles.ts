@@ -6,6 +6,7 @@ import {
   pageOfRoles,
   type AuthzRole,
 } from '@/contract/roles';
+import { displayNameOf } from '@/domain/users/display-name';
 import {
   textAttributes,
   toPlainQuery,
@@ -87,7 +88,7 @@ async function usersOf(id: string, signal: AbortSignal) {
   const { users } = await call(pageOfAssignees, { id, per_page: MOST_NAMED }, { signal });
   return users.map((user) => ({
     kind: t('roles.userKind'),
-    title: user.full_name?.trim() || user.username,
+    title: displayNameOf(user),
     href: paths.user(user.id),
   }));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { updateUser, type UserSummary } from '@/contract/users';
+import { displayNameOf } from '@/domain/users/display-name';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { paths } from '@/shared/paths';
@@ -20,7 +21,7 @@ import { RoleChips } from './RoleChips';
 import { fromUser, placesOfErrors, serverNames, toChanges, validateUser } from './user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './user-rights';
-import { editPage, nameOf, users } from './users';
+import { editPage, users } from './users';
 
 /** Changes an account, one's own too. */
 export function EditUserPage() {
@@ -56,7 +57,7 @@ function UserForm({ user }: { user: UserSummary }) {
     validate: validateUser,
     onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
     refusals: placesOfErrors,
-    said: () => t('users.updated', { name: nameOf(user) }),
+    said: () => t('users.updated', { name: displayNameOf(user) }),
     onSaved: () => {
       if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
       void navigate(paths.user(user.id));

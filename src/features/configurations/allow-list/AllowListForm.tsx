@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
@@ -17,14 +18,16 @@ export function AllowListForm({
   title: string;
   onClose: () => void;
 }) {
+  // The list may be fetched again while the form is open: what came since was not removed here.
+  const [before] = useState(list);
   const { mutateAsync: save } = useMutation(saveAllowList);
   const form = useSettingForm<AllowListValues>({
     id: 'allowList',
     title,
     onClose,
-    initialValues: { entries: list.entries, disabled: list.disabled },
+    initialValues: { entries: before.entries, disabled: before.disabled },
     validate: validateAllowList,
-    onSubmit: (values) => save({ values, before: list }),
+    onSubmit: (values) => save({ values, before }),
   });
   return (
     <ModalForm
@@ -39,7 +42,7 @@ export function AllowListForm({
         label={t('configurations.allowListDisabled')}
         help={t('configurations.allowListDisabledHelp')}
       />
-      <EntryRows name="entries" before={list.entries} />
+      <EntryRows name="entries" before={before.entries} />
     </ModalForm>
   );
 }
