@@ -94,13 +94,8 @@ async function usersOf(id: string, signal: AbortSignal) {
 }
 
 async function loadRoles(request: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
-  const {
-    roles: found,
-    total,
-    context,
-  } = await call(pageOfRoles, toPlainQuery(request), {
-    signal,
-  });
+  const answer = await call(pageOfRoles, toPlainQuery(request), { signal });
+  const { roles: found, total, context } = answer;
   return {
     rows: found.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })),
     total,

@@ -134,13 +134,8 @@ export async function setStatus(id: string, on: boolean): Promise<void> {
 
 /** A page of the users, the root user among them. */
 async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
-  const {
-    users: rows,
-    total,
-    context,
-  } = await call(pageOfUsers, toPlainQuery(request), {
-    signal,
-  });
+  const answer = await call(pageOfUsers, toPlainQuery(request), { signal });
+  const { users: rows, total, context } = answer;
   return {
     ...withRoot({ rows, total, root: context.admin_user, request }),
     page: request.page,

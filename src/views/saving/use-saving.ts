@@ -84,7 +84,6 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     },
     onSuccess: ({ begun, view, copyOf }) =>
       goOn(view, { begun: copyOf(begun), shown: copyOf(asStored(newest().view)), isNew: true }),
-    onError: tellFailure,
   });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);
