@@ -80,9 +80,13 @@ function moduleStateOf(source: Source): string[] {
             !isReadonly(type) &&
             (isStore(initializer) || isEmptyCollection(initializer))),
       )
-      .map(({ name }) => `${base}.${name.getText()}`);
+      .map(({ name }) => `${base}.${nameOf(name)}`);
   });
 }
+
+/** Of a store that is taken apart, the name its value is read by. */
+const nameOf = (name: ts.BindingName): string =>
+  ts.isIdentifier(name) ? name.text : (/(\w+)\s*[,}]/.exec(name.getText())?.[1] ?? '');
 
 /** New state is reset between tests, or named with the reason why it may stay. */
 export const moduleStateIsKnown = (sources: readonly Source[]): Violation[] =>
