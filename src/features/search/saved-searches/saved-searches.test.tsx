@@ -78,6 +78,18 @@ it('saves a new search under a trimmed title that is not taken, and goes on with
   expect(copy.getByText('A copy needs another title.')).toBeVisible();
 });
 
+it('says in the form why a new search could not be saved, and keeps its title', async () => {
+  const node = await seedBackend({ seed: sample });
+  const { actor, router } = await renderAt('/search?q=app%3Aauth');
+  await actor.click(await button('Save'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
+  node.fail('POST', '/views', 500, { body: { type: 'ApiError', message: 'Disk full' } });
+  await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
+  expect(await form.findByText(/Disk full/)).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
+  expect(router.state.location.pathname).toBe('/search');
+});
+
 it('asks by the key, too, how a new search shall be called', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt('/search?q=app%3Aauth');
