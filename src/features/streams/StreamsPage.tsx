@@ -56,7 +56,7 @@ export function StreamsPage() {
       columns={useColumns()}
       onCreate={() => begin({ kind: 'new' })}
       rowActions={rowActions}
-      bulkActions={useMemo(bulkActionsOf, [])}
+      bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayChangeSome(user.permissions)}
       sections={sections}
       favoriteType="stream"
