@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
+import { displayNameOf } from '@/domain/users/display-name';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
-import { FormField } from '@/shared/form/FormField';
 import { useDraftForm } from '@/shared/form/use-draft-form';
-import { MultiSelect } from '@/shared/pickers/SearchSelect';
+import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { assign, assigneeQueries } from './assignees';
@@ -14,7 +14,6 @@ import { assign, assigneeQueries } from './assignees';
 /** Assigns a role to users. After each submit it is cleared and the focus restored. */
 export function AssignForm({ role }: { role: AuthzRole }) {
   const { mutateAsync } = useMutation(assign);
-  const { data = [], error, isFetching } = useQuery(assigneeQueries.candidates());
   /** The field was cleared by a submit, so being empty is not an error. */
   const emptied = useRef(false);
   const form = useDraftForm<{ users: string[] }, void>({
@@ -33,29 +32,20 @@ export function AssignForm({ role }: { role: AuthzRole }) {
       form.setValue('users', []);
     },
   });
-  const options = data
-    .filter(({ roles }) => !roles.includes(role.name))
-    .map(({ username, full_name: name }) => ({
-      value: username,
-      label: name?.trim() || username,
-      info: username,
-    }));
   return (
     <Form form={form} guard={false}>
       <Line>
-        <FormField<readonly string[]> name="users" label={t('roles.assign')}>
-          {({ name: _, ...control }) => (
-            <MultiSelect
-              {...control}
-              options={options}
-              placeholder={t('roles.assignPick')}
-              loading={isFetching}
-              failure={
-                error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
-              }
-            />
-          )}
-        </FormField>
+        <MultiSelectField
+          name="users"
+          label={t('roles.assign')}
+          placeholder={t('roles.assignPick')}
+          query={useQuery(assigneeQueries.candidates())}
+          toOption={(user) =>
+            user.roles.includes(role.name)
+              ? undefined
+              : { value: user.username, label: displayNameOf(user), info: user.username }
+          }
+        />
         <FormActions submit={t('roles.assignButton')} />
       </Line>
     </Form>

@@ -3,8 +3,7 @@ import { call } from '@/api/client';
 import { listPermissions } from '@/contract/permissions';
 import { createRole, updateRole, type AuthzRole, type Role } from '@/contract/roles';
 import { TextAreaField, TextField } from '@/shared/form/fields';
-import { FormField } from '@/shared/form/FormField';
-import { MultiSelect } from '@/shared/pickers/SearchSelect';
+import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
 import type { ResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
 import { roles } from './roles';
@@ -55,7 +54,6 @@ export const roleForm: ResourceForm<RoleValues, AuthzRole, Role> = {
 };
 
 function RoleFields() {
-  const { data = [], error, isFetching } = useQuery(allPermissions);
   return (
     <>
       <TextField
@@ -66,25 +64,16 @@ function RoleFields() {
         data-autofocus
       />
       <TextAreaField name="description" label={t('roles.field.description')} rows={2} optional />
-      <FormField<readonly string[]>
+      <MultiSelectField
         name="permissions"
         label={t('roles.field.permissions')}
         help={t('roles.field.permissionsHelp')}
-      >
-        {({ name: _, ...control }) => (
-          <MultiSelect
-            {...control}
-            options={data.map((permission) => ({ value: permission, label: permission }))}
-            toValue={readPermission}
-            placeholder={t('roles.field.permissionsPick')}
-            monospace
-            loading={isFetching}
-            failure={
-              error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
-            }
-          />
-        )}
-      </FormField>
+        query={useQuery(allPermissions)}
+        toOption={(permission) => ({ value: permission, label: permission })}
+        toValue={readPermission}
+        placeholder={t('roles.field.permissionsPick')}
+        monospace
+      />
     </>
   );
 }

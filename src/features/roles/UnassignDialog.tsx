@@ -1,24 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AuthzRole } from '@/contract/roles';
 import type { UserRow } from '@/contract/users';
-import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { displayNameOf } from '@/domain/users/display-name';
+import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { unassign } from './assignees';
 
+type UnassignDialogProps = { role: AuthzRole; user: UserRow; onClose: () => void };
+
 /** Asks for confirmation before a role is unassigned. */
-export function UnassignDialog({
-  role,
-  user,
-  onClose,
-}: {
-  role: AuthzRole;
-  user: UserRow;
-  onClose: () => void;
-}) {
-  const names = { user: user.full_name?.trim() || user.username, role: role.name };
-  const removal = useMutation({
+export function UnassignDialog({ role, user, onClose }: UnassignDialogProps) {
+  const names = { user: displayNameOf(user), role: role.name };
+  const mutation = useMutation({
     ...unassign,
     onSuccess: () => {
       toasts.success(t('roles.unassigned', names));
@@ -26,17 +20,13 @@ export function UnassignDialog({
     },
   });
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('roles.unassignTitle')}
-      confirm={t('roles.unassignTitle')}
-      danger
-      busy={removal.isPending}
-      onConfirm={() => removal.mutate({ id: role.id, username: user.username })}
+      mutation={mutation}
+      variables={{ id: role.id, username: user.username }}
       onCancel={onClose}
-      texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
     >
       <p>{t('roles.unassignMeans', names)}</p>
-      <FailureNotice error={removal.error} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

@@ -2,16 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
 import { pageOfUsers } from '@/contract/users';
+import type { SearchedPage } from '@/shared/lists/use-paged-search';
 import { change } from '@/shared/mutations/change';
 import { roles } from './roles';
 
 /** Page size that fits all users. */
 const ALL_USERS = 10_000;
 
-type Assignees = { page: number; per_page: number; query: string };
-
 export const assigneeQueries = {
-  of: (id: string, page: Assignees) =>
+  of: (id: string, page: SearchedPage) =>
     queryOptions({
       queryKey: [roles.name, 'assignees', id, page] as const,
       queryFn: ({ signal }) =>

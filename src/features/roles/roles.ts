@@ -6,6 +6,7 @@ import {
   pageOfRoles,
   type AuthzRole,
 } from '@/contract/roles';
+import { displayNameOf } from '@/domain/users/display-name';
 import {
   textAttributes,
   toPlainQuery,
@@ -87,19 +88,14 @@ async function usersOf(id: string, signal: AbortSignal) {
   const { users } = await call(pageOfAssignees, { id, per_page: MAX_NAMED_USERS }, { signal });
   return users.map((user) => ({
     kind: t('roles.userKind'),
-    title: user.full_name?.trim() || user.username,
+    title: displayNameOf(user),
     href: paths.user(user.id),
   }));
 }
 
 async function loadRoles(request: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
-  const {
-    roles: found,
-    total,
-    context,
-  } = await call(pageOfRoles, toPlainQuery(request), {
-    signal,
-  });
+  const answer = await call(pageOfRoles, toPlainQuery(request), { signal });
+  const { roles: found, total, context } = answer;
   return {
     rows: found.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })),
     total,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
@@ -25,7 +25,6 @@ const sections = [
 /** All streams that the user may read. */
 export function StreamsPage() {
   const { user, permits } = useSession();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { task, open, close } = useStreamTask();
   const share = useShareAction('stream');
@@ -57,7 +56,7 @@ export function StreamsPage() {
       columns={useColumns()}
       onCreate={() => open({ kind: 'new' })}
       rowActions={rowActions}
-      bulkActions={useMemo(() => bulkActionsOf(client), [client])}
+      bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayEditSome(user.permissions)}
       sections={sections}
       favoriteType="stream"
@@ -84,12 +83,9 @@ function useColumns() {
   );
 }
 
-function bulkActionsOf(client: QueryClient): BulkAction[] {
-  const run = (endpoint: typeof api.pauseStreams) => async (ids: readonly string[]) => {
-    const result = await call(endpoint, { ids });
-    await streams.refresh(client);
-    return result;
-  };
+function bulkActionsOf(): BulkAction[] {
+  const run = (endpoint: typeof api.pauseStreams) => (ids: readonly string[]) =>
+    call(endpoint, { ids });
   return [
     { id: 'resume', label: t('streams.resume'), run: run(api.resumeStreams) },
     { id: 'pause', label: t('streams.pause'), run: run(api.pauseStreams) },

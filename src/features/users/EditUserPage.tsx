@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { updateUser, type UserSummary } from '@/contract/users';
+import { displayNameOf } from '@/domain/users/display-name';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
 import { paths } from '@/shared/paths';
@@ -20,7 +21,7 @@ import { RoleChips } from './roles/RoleChips';
 import { fromUser, errorPatterns, serverNames, toChanges, validateUser } from './form/user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './account/user-rights';
-import { editPage, nameOf, users } from './account/users';
+import { editPage, users } from './account/users';
 
 /** Edits an account, including the user's own. */
 export function EditUserPage() {
@@ -56,7 +57,7 @@ function UserForm({ user }: { user: UserSummary }) {
     validate: validateUser,
     onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
     refusals: errorPatterns,
-    successText: () => t('users.updated', { name: nameOf(user) }),
+    successText: () => t('users.updated', { name: displayNameOf(user) }),
     onSaved: () => {
       if (user.id === self.id) void refresh(client, [sessionQueries.all()]);
       void navigate(paths.user(user.id));

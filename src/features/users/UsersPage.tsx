@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
@@ -10,14 +9,13 @@ import { users } from './account/users';
 
 export function UsersPage() {
   const session = useSession();
-  const client = useQueryClient();
   const navigate = useNavigate();
   return (
     <ResourceList
       of={users}
       columns={userColumns}
       onCreate={() => void navigate(paths.newUser())}
-      bulkActions={useMemo(() => userBulkActions(client, session), [client, session])}
+      bulkActions={useMemo(() => userBulkActions(session), [session])}
     />
   );
 }

@@ -1,18 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { refuseSelf, setStatus, users } from './account/users';
+import { refuseSelf, setStatus } from './account/users';
 
 /** Enables or disables several users; the server only has requests for one at a time. */
-export function userBulkActions(client: QueryClient, session: Session): BulkAction[] {
+export function userBulkActions(session: Session): BulkAction[] {
   const permissions = ['users:edit'];
-  const toEach = (act: (id: string) => Promise<unknown>) => async (ids: readonly string[]) => {
-    const result = await oneByOne(ids, act);
-    await users.refresh(client);
-    return result;
-  };
+  const toEach = (act: (id: string) => Promise<unknown>) => (ids: readonly string[]) =>
+    oneByOne(ids, act);
   return [
     {
       id: 'enable',

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { UserRow, UserSummary } from '@/contract/users';
 import { formatInstant } from '@/domain/format/instant';
 import { unreachable } from '@/domain/unreachable';
+import { displayNameOf } from '@/domain/users/display-name';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
@@ -10,7 +11,6 @@ import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { RoleChips } from './roles/RoleChips';
 import { maySee } from './account/user-rights';
-import { nameOf } from './account/users';
 
 const yesNo = (value: boolean | null) => t(value === true ? 'users.yes' : 'users.no');
 
@@ -37,13 +37,13 @@ export function userColumns({ zone, user: self, permits }: Session): EntityColum
     {
       id: 'full_name',
       title: t('users.column.fullName'),
-      value: nameOf,
+      value: displayNameOf,
       width: { weight: 1.5 },
       sortable,
       cell: (user) => (
         <EntityListItem
           to={maySee(user, permits) ? paths.user(user.id) : undefined}
-          title={nameOf(user)}
+          title={displayNameOf(user)}
           badges={badges(user, self.username)}
         />
       ),

@@ -86,11 +86,6 @@ export function serveRoleMembers(
     return null;
   });
 
-  const knownRole = ({ params: { id = '' } }: Call): StoredRole => {
-    const role = roles.byId(id);
-    if (!role) throw new Problem(404, `Could not find role with id: ${id}`);
-    return role;
-  };
   serve(
     table,
     api.pageOfRolesOfUser,
@@ -107,8 +102,8 @@ export function serveRoleMembers(
     table,
     api.pageOfAssignees,
     (call) => {
-      const members = membersOf(users, knownRole(call).name);
-      const { rows, ...page } = flatList(members, call.query, {
+      const { name } = items.one(call, { permission: 'users:list' });
+      const { rows, ...page } = flatList(membersOf(users, name), call.query, {
         ...USER_LIST,
         defaultSort: 'username',
         value: (user, field) => userValue(user, field, sessions),
@@ -126,13 +121,14 @@ export function serveRoleMembers(
     const chosen = readBody(z.array(z.coerce.string()), call.body).map((username) =>
       assigneeOf(call, username),
     );
-    const role = knownRole(call);
+    const role = items.one(call, { permission: 'users:rolesedit' });
     for (const user of chosen) checkRoles([role.name], user.service_account, roles);
     for (const user of chosen) await add(user, role);
     return null;
   });
   serve(table, api.unassignRole, async (call) => {
-    await remove(assigneeOf(call, call.params['username'] ?? ''), knownRole(call));
+    const user = assigneeOf(call, call.params['username'] ?? '');
+    await remove(user, items.one(call, { permission: 'users:rolesedit' }));
     return null;
   });
 }

@@ -1,4 +1,9 @@
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type MutationFunctionContext,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /** Fetches again what is on the page and begins with one of `keys`; the rest when it is shown. */
 export async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
@@ -11,7 +16,7 @@ export async function refresh(client: QueryClient, keys: readonly QueryKey[]): P
  */
 export const change = <Variables, Answer>(
   keys: readonly QueryKey[],
-  run: (variables: Variables) => Promise<Answer>,
+  run: (variables: Variables, context: MutationFunctionContext) => Promise<Answer>,
 ) =>
   mutationOptions({
     mutationFn: run,

@@ -1,14 +1,14 @@
-import { useState, type SubmitEvent, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
-import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { ModalForm } from '@/shared/form/DialogForm';
+import { TextField } from '@/shared/form/fields';
+import { FormField } from '@/shared/form/FormField';
+import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
-import { Field } from '@/ui/field/Field';
-import { Modal } from '@/ui/modal/Modal';
-import { Select } from '@/ui/select/Select';
+import { NativeSelect } from '@/ui/select/NativeSelect';
 import { LineInput } from '@/ui/text-input/LineInput';
-import { RegexInput, useRegexValidity } from './RegexInput';
+import { RegexInput } from './RegexInput';
 import { isHttpUrl } from './url-text';
 import { useAddToWhitelist, useUrlRegex, type NewEntry } from './whitelist-entry';
 
@@ -16,100 +16,68 @@ type WhitelistModalProps = { url: string; template: string | undefined; onClose:
 
 /** Adds a URL or a regular expression to the server's allow-list. */
 export function WhitelistModal({ url, template, onClose }: WhitelistModalProps) {
-  const [entry, setEntry] = useState<NewEntry>({ title: '', type: 'literal', value: url });
-  const [tried, setTried] = useState(false);
-  const add = useAddToWhitelist();
+  const { mutateAsync: add } = useAddToWhitelist();
   const regex = useUrlRegex();
-  const validity = useRegexValidity(entry.type === 'regex' ? entry.value : '');
-  const titleError = entry.title.trim() === '' ? t('controls.whitelistTitleNeeded') : undefined;
-  const valueError =
-    entry.value.trim() === '' || (entry.type === 'literal' && !isHttpUrl(entry.value))
-      ? t('controls.whitelistValueInvalid')
-      : undefined;
-  const change = (part: Partial<NewEntry>) => setEntry((before) => ({ ...before, ...part }));
-  const chooseType = (type: NewEntry['type']) => {
-    change({ type, value: url });
-    if (type === 'regex')
-      regex.mutate({ url, template }, { onSuccess: ({ regex: value }) => change({ value }) });
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (titleError === undefined && valueError === undefined && validity.state !== 'invalid')
-      add.mutate({ ...entry, title: entry.title.trim() }, { onSuccess: onClose });
+  const form = useDraftForm<NewEntry, void>({
+    key: `allow-list.add.${url}`,
+    initialValues: { title: '', type: 'literal', value: url },
+    validate,
+    onSubmit: (entry) => add({ ...entry, title: entry.title.trim() }),
+    onSaved: onClose,
+  });
+  const { type } = form.values;
+  const chooseType = (next: NewEntry['type']) => {
+    form.setValue('type', next);
+    form.setValue('value', url);
+    if (next === 'regex')
+      regex.mutate(
+        { url, template },
+        { onSuccess: ({ regex: value }) => form.setValue('value', value) },
+      );
   };
 
-  // Rendered in a portal: it opens from within a form and must not trigger its key handlers and
-  // submit.
+  // A portal separates the two forms in the DOM only: React events would still reach the form
+  // around the URL.
   return createPortal(
-    <div onKeyDown={stop} onSubmit={stop}>
-      <Modal
-        title={t('controls.addToWhitelist')}
+    <div onKeyDown={stop} onBlur={stop}>
+      <ModalForm
+        form={form}
         size="large"
+        title={t('controls.addToWhitelist')}
+        submit={t('controls.whitelistSave')}
         onClose={onClose}
-        closeLabel={t('controls.close')}
       >
-        <Form noValidate onSubmit={submit}>
-          <Field label={t('controls.whitelistTitle')} error={tried ? titleError : undefined}>
-            {(control) => (
-              <LineInput
-                {...control}
-                data-autofocus
-                value={entry.title}
-                onChange={(title) => change({ title })}
-              />
-            )}
-          </Field>
-          <Select
-            label={t('controls.whitelistType')}
-            value={entry.type}
-            onChange={chooseType}
-            options={[
-              { value: 'literal', label: t('controls.whitelistLiteral') },
-              { value: 'regex', label: t('controls.whitelistRegex') },
-            ]}
-          />
-          <Field label={t('controls.whitelistValue')} error={tried ? valueError : undefined}>
-            {(control) =>
-              entry.type === 'regex' ? (
-                <RegexInput
-                  {...control}
-                  value={entry.value}
-                  onChange={(value) => change({ value })}
-                />
-              ) : (
-                <LineInput
-                  {...control}
-                  monospace
-                  value={entry.value}
-                  onChange={(value) => change({ value })}
-                />
-              )
-            }
-          </Field>
-          <FailureNotice error={add.error ?? regex.error} />
-          <Actions>
-            <Button onClick={onClose}>{t('controls.cancel')}</Button>
-            <Button type="submit" variant="primary" disabled={add.isPending}>
-              {t('controls.whitelistSave')}
-            </Button>
-          </Actions>
-        </Form>
-      </Modal>
+        <TextField name="title" label={t('controls.whitelistTitle')} data-autofocus />
+        <FormField<NewEntry['type']> name="type" label={t('controls.whitelistType')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              onChange={chooseType}
+              options={[
+                { value: 'literal', label: t('controls.whitelistLiteral') },
+                { value: 'regex', label: t('controls.whitelistRegex') },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField<string> name="value" label={t('controls.whitelistValue')}>
+          {(control) =>
+            type === 'regex' ? <RegexInput {...control} /> : <LineInput {...control} monospace />
+          }
+        </FormField>
+        <FailureNotice error={regex.error} />
+      </ModalForm>
     </div>,
     document.body,
   );
 }
 
+function validate({ title, type, value }: NewEntry) {
+  const isMissing = value.trim() === '' || (type === 'literal' && !isHttpUrl(value));
+  return {
+    ...(title.trim() === '' && { title: t('controls.whitelistTitleNeeded') }),
+    ...(isMissing && { value: t('controls.whitelistValueInvalid') }),
+  };
+}
+
 const stop = (event: SyntheticEvent) => event.stopPropagation();
-
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.m};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${({ theme }) => theme.space.s};
-`;

@@ -113,6 +113,17 @@ it('adds an address that is not on the list to it', async () => {
   await actor.type(dialog.getByLabelText('Title'), 'Example');
   await actor.selectOptions(dialog.getByLabelText('Type'), 'Regex');
   await waitFor(() => expect(dialog.getByLabelText('URL')).toHaveDisplayValue(/example\\?\.org/));
+  await actor.type(dialog.getByLabelText('URL'), '(');
+  await actor.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(dialog.getByLabelText('URL')).toHaveFocus());
+  expect(dialog.getByLabelText('URL')).toHaveAccessibleDescription(
+    'Not a valid Java regular expression',
+  );
+  // The empty list of this test alone.
+  expect(requestsTo('/system/urlwhitelist').filter(({ method }) => method === 'PUT')).toHaveLength(
+    1,
+  );
+  await actor.type(dialog.getByLabelText('URL'), '{Backspace}');
   await actor.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByText(/is not whitelisted/)).toBeNull());

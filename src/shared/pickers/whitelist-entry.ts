@@ -8,11 +8,14 @@ import {
 } from '@/contract/url-whitelist';
 import { change } from '@/shared/mutations/change';
 import { pickerQueries } from './queries';
+import { refuseInvalidRegexes } from './refuse-invalid-regexes';
 
 export type NewEntry = Omit<WhitelistEntry, 'id'>;
 
 /** Adds to the newest version of the list, which others may have changed since it was read. */
-const addEntry = change([pickerQueries.allowed()], async (entry: NewEntry) => {
+const addEntry = change([pickerQueries.allowed()], async (entry: NewEntry, { client }) => {
+  if (entry.type === 'regex')
+    await refuseInvalidRegexes(client, [{ field: 'value', regex: entry.value }]);
   const list = await call(getUrlWhitelist, undefined);
   await call(putUrlWhitelist, {
     ...list,

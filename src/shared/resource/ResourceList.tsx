@@ -30,7 +30,7 @@ export type ResourceListProps<
   emptyAction?: ReactNode;
   /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
-  /** Bulk actions before Delete; must be stable. */
+  /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
   bulkActions?: readonly BulkAction[];
   /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
@@ -73,11 +73,7 @@ export function ResourceList<
     },
     [rowActions, linkItems, actionItems, deleteItems],
   );
-  const deletion = useBulkDeletion(resource);
-  const bulk = useMemo(
-    () => (hasBulk ? [...bulkActions, deletion] : none),
-    [hasBulk, bulkActions, deletion],
-  );
+  const bulk = useBulkActions(resource, bulkActions);
   const button = create && (
     <IfPermitted permissions={[create.permission]}>
       <Button variant="primary" icon={<Plus aria-hidden size="1.1em" />} onClick={onCreate}>
@@ -98,7 +94,7 @@ export function ResourceList<
         rowKey={idOf}
         rowTitle={nameOf}
         rowActions={menuOf}
-        bulkActions={bulk}
+        bulkActions={hasBulk ? bulk : none}
         empty={
           <>
             <p>{t(texts.empty)}</p>
@@ -119,23 +115,29 @@ type Deletable = { remove: Pick<Removal<never>, 'run' | 'bulk'> } & Pick<
   'refresh'
 >;
 
-function useBulkDeletion(resource: Deletable): BulkAction {
+/** The page's own actions, then Delete. After each, what shows the resource is fetched again. */
+function useBulkActions(
+  resource: Deletable,
+  bulkActions: readonly BulkAction[],
+): readonly BulkAction[] {
   const client = useQueryClient();
   const session = useSession();
-  return useMemo(() => {
-    const { run, bulk } = resource.remove;
-    return {
-      id: 'delete',
-      permissions: bulk.permissions,
-      label: t('lists.delete'),
-      danger: true,
-      run: async (ids) => {
-        const result = await (bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session)));
-        await resource.refresh(client);
-        return result;
-      },
-      confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
-      ...(bulk.failed && { failed: bulk.failed }),
-    };
-  }, [resource, client, session]);
+  return useMemo(
+    () =>
+      [...bulkActions, deletionOf(resource, session)].map((action) => ({
+        ...action,
+        run: (ids: readonly string[]) => action.run(ids).finally(() => resource.refresh(client)),
+      })),
+    [resource, bulkActions, client, session],
+  );
 }
+
+const deletionOf = ({ remove: { run, bulk } }: Deletable, session: Session): BulkAction => ({
+  id: 'delete',
+  permissions: bulk.permissions,
+  label: t('lists.delete'),
+  danger: true,
+  run: (ids) => bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session)),
+  confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
+  ...(bulk.failed && { failed: bulk.failed }),
+});

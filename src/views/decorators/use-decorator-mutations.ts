@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import {
   createDecorator,
@@ -7,29 +7,25 @@ import {
   type Decorator,
   type DecoratorDraft,
 } from '@/contract/decorators';
+import { change } from '@/shared/mutations/change';
 import { decoratorQueries } from './decorator-queries';
 
-/** Mutations of the decorators stored on the server; each invalidates the list. */
-export function useDecoratorMutations() {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: decoratorQueries.list().queryKey });
-  return {
-    create: useMutation({
-      mutationFn: (draft: DecoratorDraft) => call(createDecorator, draft),
-      onSettled,
-    }),
-    update: useMutation({
-      mutationFn: (decorator: Decorator) => call(updateDecorator, decorator),
-      onSettled,
-    }),
-    remove: useMutation({ mutationFn: (id: string) => call(deleteDecorator, { id }), onSettled }),
-    /** Sequential requests, only for decorators whose position changed. */
-    order: useMutation({
-      mutationFn: async (decorators: readonly Decorator[]) => {
-        for (const [order, decorator] of decorators.entries())
-          if (decorator.order !== order) await call(updateDecorator, { ...decorator, order });
-      },
-      onSettled,
-    }),
-  };
-}
+const keys = [decoratorQueries.list().queryKey];
+
+const create = change(keys, (draft: DecoratorDraft) => call(createDecorator, draft));
+const update = change(keys, (decorator: Decorator) => call(updateDecorator, decorator));
+const remove = change(keys, (id: string) => call(deleteDecorator, { id }));
+/** Updates only the decorators whose position changed, one after the other. */
+const order = change(keys, async (decorators: readonly Decorator[]) => {
+  for (const [position, decorator] of decorators.entries())
+    if (decorator.order !== position)
+      await call(updateDecorator, { ...decorator, order: position });
+});
+
+/** Mutations of the decorators stored on the server. */
+export const useDecoratorMutations = () => ({
+  create: useMutation(create),
+  update: useMutation(update),
+  remove: useMutation(remove),
+  order: useMutation(order),
+});

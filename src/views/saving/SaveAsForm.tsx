@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { useDraft } from '@/shared/drafts/use-draft';
+import { TextField } from '@/shared/form/fields';
+import { Form } from '@/shared/form/Form';
+import { FormActions } from '@/shared/form/FormActions';
+import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
-import { TextInput } from '@/ui/text-input/TextInput';
 
 type SaveAsFormProps = {
   title: string;
@@ -14,58 +14,41 @@ type SaveAsFormProps = {
   /** Notes what will not be saved. */
   note?: string | undefined;
   submit: string;
-  busy: boolean;
-  onSave: (title: string) => void;
+  onSave: (title: string) => Promise<unknown>;
 };
 
-export function SaveAsForm({
-  title,
-  draftKey,
-  taken,
-  note,
-  submit,
-  busy,
-  onSave,
-}: SaveAsFormProps) {
-  const [text, setText] = useDraft(draftKey, title);
-  const trimmed = text.trim();
-  const isTaken = taken !== undefined && trimmed === taken;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (trimmed !== '' && !isTaken && !busy) onSave(trimmed);
-  };
+/** Asks for the title of a new view. */
+export function SaveAsForm({ title, draftKey, taken, note, submit, onSave }: SaveAsFormProps) {
+  const form = useDraftForm<{ title: string }, unknown>({
+    key: draftKey,
+    initialValues: { title },
+    onSubmit: (values) => onSave(values.title.trim()),
+  });
+  const wanted = form.values.title.trim();
+  const isTaken = wanted === taken;
   return (
-    <Form onSubmit={save}>
-      <TextInput
-        label={t('views.title')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        autoComplete="off"
-        maxLength={200}
-        data-autofocus
-      />
-      <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
-      {note !== undefined && <Hint>{note}</Hint>}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={trimmed === '' || isTaken}
-        aria-disabled={busy || undefined}
-      >
-        {submit}
-      </Button>
-    </Form>
+    <Box>
+      <Form form={form} guard={false}>
+        <TextField
+          name="title"
+          label={t('views.title')}
+          autoComplete="off"
+          maxLength={200}
+          data-autofocus
+        />
+        <Hint role="status">{isTaken && t('views.titleTaken')}</Hint>
+        {note !== undefined && <Hint>{note}</Hint>}
+        <FormActions submit={submit} incomplete={wanted === '' || isTaken} savesNothing />
+      </Form>
+    </Box>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${({ theme }) => theme.space.s};
+const Box = styled.div`
   width: min(${({ theme }) => theme.width.tooltip}, 80vw);
   padding: ${({ theme }) => theme.space.m};
-  justify-items: start;
-  > :first-child {
-    width: 100%;
+  form {
+    gap: ${({ theme }) => theme.space.s};
   }
 `;
 

@@ -20,7 +20,6 @@ import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
 import { canEditSearch } from './rights';
-import { SaveAsForm } from './SaveAsForm';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
@@ -45,15 +44,16 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
   const end = () => setTask(undefined);
   const saveAs = t(isSaved ? 'views.saveAs' : 'views.save');
   const note = hasComments(page.state.query) ? t('views.commentsLeft') : undefined;
+  const titleDraft = formDraftKey(draftKey, 'title');
   const form = (
     <SaveAsForm
+      key={titleDraft}
       title={view.title}
-      draftKey={formDraftKey(draftKey, 'title')}
+      draftKey={titleDraft}
       taken={isSaved ? view.title : undefined}
       note={note}
       submit={saveAs}
-      busy={busy}
-      onSave={(title) => copy.mutate(title)}
+      onSave={(title) => copy.mutateAsync(title)}
     />
   );
   /** On small screens, all actions are in the menu. */
@@ -166,6 +166,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
   );
 }
 
+const SaveAsForm = lazyComponent(async () => (await import('./SaveAsForm')).SaveAsForm);
 const MetadataDialog = lazyComponent(async () => (await import('./MetadataDialog')).MetadataDialog);
 const ShareDialog = lazyComponent(
   async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog,

@@ -96,7 +96,6 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
         latest: copyOf(asStored(newest().view)),
         isNew: true,
       }),
-    onError: reportFailure,
   });
   const takeTheirs = (stored: ViewDocument) => {
     client.setQueryData(viewQueries.document(stored.id).queryKey, stored);

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
@@ -17,15 +18,17 @@ export function AllowListForm({
   title: string;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  // The list may be fetched again while the form is open: what came since was not removed here.
+  const [before] = useState(list);
+  const { mutateAsync: save } = useMutation(saveAllowList);
   const form = useSettingForm<AllowListValues>({
     id: 'allowList',
     title,
     saved: t('configurations.savedAllowList'),
     onClose,
-    initialValues: { entries: list.entries, disabled: list.disabled },
+    initialValues: { entries: before.entries, disabled: before.disabled },
     validate: validateAllowList,
-    onSubmit: (values) => saveAllowList(client, values, list),
+    onSubmit: (values) => save({ values, before }),
   });
   return (
     <ModalForm
@@ -40,7 +43,7 @@ export function AllowListForm({
         label={t('configurations.allowListDisabled')}
         help={t('configurations.allowListDisabledHelp')}
       />
-      <EntryRows name="entries" before={list.entries} />
+      <EntryRows name="entries" before={before.entries} />
     </ModalForm>
   );
 }

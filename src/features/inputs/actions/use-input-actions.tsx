@@ -11,7 +11,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { mayCreate, mayDelete, mayEdit } from '../state/input-rights';
 import { InputSheet, type InputTask } from '../launch/InputSheet';
-import { deleteInput, refreshLists, runInput } from '../state/mutations';
+import { deleteInput, runInput } from '../state/mutations';
 import { StaticFieldForm } from '../static-fields/StaticFieldForm';
 
 type Open = { kind: 'task'; task: InputTask } | { kind: 'delete' | 'field'; input: InputSummary };
@@ -115,12 +115,9 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
  * Starts or stops an input and reports failures, including those that only show after the response.
  */
 export function useRunInput() {
-  const client = useQueryClient();
   return useMutation({
-    ...runInput(client),
+    ...runInput,
     onError: (error, { on }) =>
       toasts.error(errorText(error), t(on ? 'inputs.notStarted' : 'inputs.notStopped')),
-    // The mutation itself waits for the new state.
-    onSuccess: () => void refreshLists(client),
   });
 }

@@ -1,28 +1,19 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
+import { change, refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { statesPoll } from './queries';
 
-/** Invalidates every list of inputs, also those of other areas. */
-export const refreshLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: queryRoots.inputs });
+/** Every list of inputs, also those of other areas, and the states of inputs. */
+const inputKeys: readonly QueryKey[] = [queryRoots.inputs, statesPoll.queryKey];
 
-/** Refreshes lists and states of inputs. */
-export async function refreshInputs(client: QueryClient): Promise<void> {
-  await Promise.all([
-    refreshLists(client),
-    client.invalidateQueries({ queryKey: statesPoll.queryKey }),
-  ]);
-}
+export const refreshInputs = (client: QueryClient): Promise<void> => refresh(client, inputKeys);
 
-/** Starts an input on every node where it may run. */
-export const runInput = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) =>
-      call(on ? api.startClusterInput : api.stopClusterInput, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey: statesPoll.queryKey }),
-  });
+/** Starts or stops an input on every node where it may run. */
+export const runInput = change(inputKeys, ({ id, on }: { id: string; on: boolean }) =>
+  call(on ? api.startClusterInput : api.stopClusterInput, { id }),
+);
 
 export async function deleteInput(client: QueryClient, id: string): Promise<void> {
   await call(api.deleteInput, { id });
@@ -36,11 +27,8 @@ export type StaticFieldChange = {
   removed?: string;
 };
 
-export const changeStaticField = (client: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ id, added, removed }: StaticFieldChange) =>
-      added
-        ? call(api.setStaticField, { id, ...added })
-        : call(api.deleteStaticField, { id, key: removed ?? '' }),
-    onSettled: () => refreshInputs(client),
-  });
+export const changeStaticField = change(inputKeys, ({ id, added, removed }: StaticFieldChange) =>
+  added
+    ? call(api.setStaticField, { id, ...added })
+    : call(api.deleteStaticField, { id, key: removed ?? '' }),
+);

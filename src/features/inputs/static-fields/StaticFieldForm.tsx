@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InputSummary } from '@/contract/inputs';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
@@ -11,7 +11,7 @@ import { badFieldName } from './static-field';
 
 /** Adds a field to all messages that do not have one of that name. */
 export function StaticFieldForm({ input, onClose }: { input: InputSummary; onClose: () => void }) {
-  const change = useMutation(changeStaticField(useQueryClient()));
+  const change = useMutation(changeStaticField);
   const form = useDraftForm({
     initialValues: { key: '', value: '' },
     validate: ({ key }) => {

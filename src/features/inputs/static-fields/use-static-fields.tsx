@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InputSummary } from '@/contract/inputs';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
@@ -14,9 +14,7 @@ import { changeStaticField } from '../state/mutations';
  */
 export function useStaticFields({ id, title }: InputSummary) {
   const { permits } = useSession();
-  const { mutate, mutateAsync, error, variables } = useMutation(
-    changeStaticField(useQueryClient()),
-  );
+  const { mutate, mutateAsync, error, variables } = useMutation(changeStaticField);
   return {
     mayChange: mayEdit(id, permits),
     add: (key: string, value: string): Promise<boolean> =>

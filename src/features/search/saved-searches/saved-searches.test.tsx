@@ -78,6 +78,18 @@ it('saves a new search under a trimmed, unused title, and continues without sear
   expect(copy.getByText('A copy needs a different title.')).toBeVisible();
 });
 
+it('shows in the form why a new search could not be saved, and keeps its title', async () => {
+  const node = await seedBackend({ seed: sample });
+  const { actor, router } = await renderAt('/search?q=app%3Aauth');
+  await actor.click(await button('Save'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save' }));
+  node.fail('POST', '/views', 500, { body: { type: 'ApiError', message: 'Disk full' } });
+  await actor.type(form.getByRole('textbox', { name: 'Title' }), 'Log-ins{Enter}');
+  expect(await form.findByText(/Disk full/)).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');
+  expect(router.state.location.pathname).toBe('/search');
+});
+
 it('the save shortcut also asks for the title of a new search', async () => {
   await seedBackend({ seed: sample });
   const { actor, router } = await renderAt('/search?q=app%3Aauth');

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { paths } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
-import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { ClusterNode } from './merge-nodes';
@@ -139,27 +138,22 @@ function Question({
   onClose: () => void;
 }) {
   const { title, sure, done, danger } = words[action.kind];
-  const mutation = useMutation(doWithNode(nodeId));
-  const heading = t(action.kind === 'balance' ? statuses[action.status] : title);
-  const confirm = () =>
-    mutation.mutate(action, {
-      onSuccess: () => {
-        toasts.success(done(name));
-        onClose();
-      },
-    });
+  const mutation = useMutation({
+    ...doWithNode(nodeId),
+    onSuccess: () => {
+      toasts.success(done(name));
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      title={heading}
-      confirm={heading}
-      danger={danger}
-      busy={mutation.isPending}
-      onConfirm={confirm}
+    <ConfirmChange
+      title={t(action.kind === 'balance' ? statuses[action.status] : title)}
+      danger={danger ?? false}
+      mutation={mutation}
+      variables={action}
       onCancel={onClose}
-      texts={{ cancel: t('forms.cancel'), close: t('forms.close') }}
     >
       <p>{sure(name)}</p>
-      <FailureNotice error={mutation.error} />
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }

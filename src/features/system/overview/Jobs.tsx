@@ -4,12 +4,11 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import { cancelClusterJob, type SystemJob } from '@/contract/system-jobs';
 import { formatCount } from '@/domain/format/number';
-import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { PlainList } from '../page/layout';
 import { NodeName } from '../cluster/NodeName';
@@ -89,21 +88,18 @@ function Job({ job }: { job: SystemJob }) {
         {startedAt === null ? t('system.jobWaits') : <When at={startedAt} />}
       </Where>
       {asking && (
-        <ConfirmDialog
+        <ConfirmChange
           title={t('system.cancelJob')}
-          confirm={t('system.cancelJob')}
-          danger
-          busy={cancellation.isPending}
-          texts={{ cancel: t('system.letRun'), close: t('forms.close') }}
-          onConfirm={() => cancellation.mutate()}
+          mutation={cancellation}
+          variables={undefined}
+          cancel={t('system.letRun')}
           onCancel={() => {
             setAsking(false);
             cancellation.reset();
           }}
         >
           <p>{t('system.cancelJobSure', { job: description || name })}</p>
-          <FailureNotice error={cancellation.error} />
-        </ConfirmDialog>
+        </ConfirmChange>
       )}
     </Item>
   );

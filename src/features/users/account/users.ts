@@ -8,6 +8,7 @@ import {
   type UserRow,
   type UserSummary,
 } from '@/contract/users';
+import { displayNameOf } from '@/domain/users/display-name';
 import {
   textAttributes,
   toPlainQuery,
@@ -26,10 +27,6 @@ import { mayDelete, mayDisable, mayEdit, maySee, maySeeTokens } from './user-rig
 type Account = Pick<UserRow, 'id' | 'username' | 'full_name' | 'read_only' | 'account_status'>;
 
 const NOT_MODIFIED = 304;
-
-/** Service accounts may have no name except the username. */
-export const nameOf = ({ full_name: name, username }: Pick<Account, 'full_name' | 'username'>) =>
-  name?.trim() || username;
 
 export const detailsPage: EntityPage<Account> = {
   path: paths.user,
@@ -66,14 +63,15 @@ const switchStatus: EntityAction<Account> = {
     isEnabled(user)
       ? { title: t('users.disableTitle'), means: t('users.disableMeans') }
       : undefined,
-  done: (user) => t(isEnabled(user) ? 'users.disabled' : 'users.enabled', { name: nameOf(user) }),
+  done: (user) =>
+    t(isEnabled(user) ? 'users.disabled' : 'users.enabled', { name: displayNameOf(user) }),
   failed: (user) => t(isEnabled(user) ? 'users.notDisabled' : 'users.notEnabled'),
 };
 
 export const users = defineResource<Account, UserRow, UserSummary>({
   name: 'users',
-  nameOf,
-  fullNameOf: (user) => `${nameOf(user)} (${user.username})`,
+  nameOf: displayNameOf,
+  fullNameOf: (user) => `${displayNameOf(user)} (${user.username})`,
   texts: {
     title: 'users.title',
     lead: 'users.lead',
@@ -136,13 +134,8 @@ export async function setStatus(id: string, on: boolean): Promise<void> {
 
 /** One page of users, including the root user. */
 async function loadUsers(request: ListRequest, signal: AbortSignal): Promise<ListPage<UserRow>> {
-  const {
-    users: rows,
-    total,
-    context,
-  } = await call(pageOfUsers, toPlainQuery(request), {
-    signal,
-  });
+  const answer = await call(pageOfUsers, toPlainQuery(request), { signal });
+  const { users: rows, total, context } = answer;
   return {
     ...withRoot({ rows, total, root: context.admin_user, request }),
     page: request.page,

@@ -5,7 +5,7 @@ import { useFormState } from '@/shared/form/form-context';
 import { FormField } from '@/shared/form/FormField';
 import { BatchedSelect } from '@/shared/pickers/BatchedSelect';
 import { PasswordBox } from '@/shared/pickers/boxes';
-import { MultiSelect } from '@/shared/pickers/SearchSelect';
+import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
 import { TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import { useSession } from '@/shared/session/session-context';
@@ -175,35 +175,22 @@ function StartPageFields() {
 /** The roles of an account, and the account type. */
 export function RoleFields() {
   const { permits } = useSession();
-  const {
-    data = [],
-    error,
-    isFetching,
-  } = useQuery({ ...userQueries.roles(), enabled: permits('roles:read') });
+  const query = useQuery({ ...userQueries.roles(), enabled: permits('roles:read') });
   return (
     <>
-      <FormField<readonly string[]>
+      <MultiSelectField
         name="roles"
         label={t('users.field.roles')}
         help={t('users.field.rolesHelp')}
         required
-      >
-        {({ name: _, ...control }) => (
-          <MultiSelect
-            {...control}
-            options={data.map(({ name, description }) => ({
-              value: name,
-              label: name,
-              ...(description && { info: description }),
-            }))}
-            placeholder={t('users.field.rolesPick')}
-            loading={isFetching}
-            failure={
-              error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
-            }
-          />
-        )}
-      </FormField>
+        query={query}
+        toOption={({ name, description }) => ({
+          value: name,
+          label: name,
+          ...(description && { info: description }),
+        })}
+        placeholder={t('users.field.rolesPick')}
+      />
       <CheckboxField
         name="service"
         label={t('users.field.service')}

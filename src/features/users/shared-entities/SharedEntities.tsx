@@ -1,78 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Capability, EntityDescriptor } from '@/contract/shares';
 import { tableTexts } from '@/shared/entity-list/table-texts';
-import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { usePagedSearch } from '@/shared/lists/use-paged-search';
 import { entityPath } from '@/shared/navigation/entity-path';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { Pagination } from '@/ui/pagination/Pagination';
-import { pageCount } from '@/ui/pagination/page-numbers';
-import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
-import { TextInput } from '@/ui/text-input/TextInput';
 import { capabilityText, entityTypeText } from './entity-words';
 import { userQueries } from '../account/queries';
 
-const PER_PAGE = 10;
-
 /** Entities that others shared with this user. */
 export function SharedEntities({ userId }: { userId: string }) {
-  const [query, setQuery] = useState('');
-  const [wanted, setWanted] = useState(1);
-  const searched = useDeferredValue(query.trim());
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    userQueries.shares(userId, { page: wanted, per_page: PER_PAGE, query: searched }),
+  const { data, stale, isEmpty, search, state, pagination } = usePagedSearch(
+    (page) => userQueries.shares(userId, page),
+    { label: t('users.shared'), searchLabel: t('users.sharedSearch') },
   );
-  const pages = pageCount(data?.total ?? 0, PER_PAGE);
-  const page = Math.min(wanted, Math.max(1, pages));
-  const nothing = data !== undefined && data.total === 0 && searched === '';
   return (
-    <DetailCard
-      wide
-      title={t('users.shared')}
-      actions={
-        !nothing &&
-        data && (
-          <TextInput
-            hideLabel
-            label={t('users.sharedSearch')}
-            placeholder={t('users.sharedSearch')}
-            type="search"
-            value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              setWanted(1);
-            }}
-          />
-        )
-      }
-    >
-      <FailureNotice error={error} retry={() => void refetch()} />
-      {!data && !error && <SkeletonList label={t('app.loadingPart')} rows={3} />}
-      {nothing && <Empty>{t('users.sharedEmpty')}</Empty>}
-      {data && !nothing && (
+    <DetailCard wide title={t('users.shared')} actions={data && !isEmpty && search}>
+      {state}
+      {isEmpty && <Empty>{t('users.sharedEmpty')}</Empty>}
+      {data && !isEmpty && (
         <EntityTable
           entities={data.entities}
           capabilities={data.context.grantee_capabilities}
-          stale={isPlaceholderData}
+          stale={stale}
         />
       )}
-      {pages > 1 && (
-        <Pagination
-          page={page}
-          pages={pages}
-          onPage={setWanted}
-          texts={{
-            label: `${t('users.shared')}: ${t('lists.pages')}`,
-            previous: t('lists.previousPage'),
-            next: t('lists.nextPage'),
-            page: (one) => t('lists.page', { page: one }),
-          }}
-        />
-      )}
+      {pagination}
     </DetailCard>
   );
 }

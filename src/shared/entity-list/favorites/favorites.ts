@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '@/api/client';
 import { addFavorite, listFavorites, removeFavorite } from '@/contract/favorites';
 import { errorText } from '@/shared/failure/error-text';
+import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -24,6 +25,10 @@ export const favoriteQueries = {
     }),
 };
 
+const saveFavorite = change([favoriteQueries.all()], ({ grn, on }: { grn: string; on: boolean }) =>
+  call(on ? addFavorite : removeFavorite, { grn }),
+);
+
 export type Favorites = ReturnType<typeof useFavorites>;
 
 /** The favourites and a function to change them, with optimistic updates. */
@@ -32,19 +37,17 @@ export function useFavorites(enabled: boolean) {
   const { queryKey, ...query } = favoriteQueries.names();
   const { data = noNames } = useQuery({ ...query, queryKey, enabled });
   const { mutate } = useMutation({
-    mutationFn: ({ grn, on }: Change) => call(on ? addFavorite : removeFavorite, { grn }),
+    ...saveFavorite,
     onMutate: ({ grn, on }) =>
-      client.setQueryData(
+      void client.setQueryData(
         queryKey,
         (before = noNames) =>
           new Set([...[...before].filter((one) => one !== grn), ...(on ? [grn] : [])]),
       ),
     onError: (error, { on }) =>
       toasts.error(errorText(error), t(on ? 'lists.favoriteNotAdded' : 'lists.favoriteNotRemoved')),
-    onSettled: () => client.invalidateQueries({ queryKey: favoriteQueries.all() }),
   });
   return { names: data, setFavorite: mutate };
 }
 
-type Change = { grn: string; on: boolean };
 const noNames: ReadonlySet<string> = new Set();

@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { FormField, type FieldProps } from '@/shared/form/FormField';
+import { t } from '@/shared/texts/t';
+import { MultiSelect } from './SearchSelect';
+
+type SelectProps = ComponentProps<typeof MultiSelect<string>>;
+type Option = SelectProps['options'][number];
+type MultiSelectFieldProps<Item> = FieldProps &
+  Pick<SelectProps, 'placeholder' | 'toValue' | 'monospace'> & {
+    query: UseQueryResult<readonly Item[]>;
+    /** Undefined for what is not offered. */
+    toOption: (item: Item) => Option | undefined;
+  };
+
+/** Several of the things that the server lists; the form holds their values. */
+export function MultiSelectField<Item>({
+  query: { data = [], error, isFetching },
+  toOption,
+  placeholder,
+  toValue,
+  monospace,
+  ...field
+}: MultiSelectFieldProps<Item>) {
+  return (
+    <FormField<readonly string[]> {...field}>
+      {({ name: _, ...control }) => (
+        <MultiSelect
+          {...control}
+          {...{ placeholder, toValue, monospace }}
+          options={data.flatMap((item) => toOption(item) ?? [])}
+          loading={isFetching}
+          failure={
+            error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
+          }
+        />
+      )}
+    </FormField>
+  );
+}
