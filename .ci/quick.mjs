@@ -1,5 +1,5 @@
-// Checks what a change touches: types, house rules, and the tests that reach a file changed since
-// the branch left its upstream, or main. quick.mjs [COMMIT] compares with that commit instead.
+// Checks a change: types, house rules, and the tests that import a changed file. Compares with the
+// merge base of the upstream branch or main, or with a commit: quick.mjs [COMMIT]
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const git = (...args) => {
