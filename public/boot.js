@@ -1,6 +1,6 @@
 /*
- * Runs first, so that no library can write HTML without the Trusted Types policy and the first paint
- * uses the right theme.
+ * Runs first, so that no library can write HTML without the Trusted Types policy, and so that the
+ * first paint uses the right theme.
  */
 (function () {
   'use strict';
