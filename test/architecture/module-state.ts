@@ -80,9 +80,13 @@ function moduleStateOf(source: Source): string[] {
             !isReadonly(type) &&
             (isStore(initializer) || isEmptyCollection(initializer))),
       )
-      .map(({ name }) => `${base}.${name.getText()}`);
+      .map(({ name }) => `${base}.${nameOf(name)}`);
   });
 }
+
+/** The name of a variable; of a destructured store, the name that reads its value. */
+const nameOf = (name: ts.BindingName): string =>
+  ts.isIdentifier(name) ? name.text : (/(\w+)\s*[,}]/.exec(name.getText())?.[1] ?? '');
 
 /** New module state has to be reset between tests, or listed with a reason. */
 export const moduleStateIsKnown = (sources: readonly Source[]): Violation[] =>
