@@ -34,7 +34,7 @@ const searchParts: readonly Part[] = [
     'View',
     'Actions of Message Count',
     'Actions of All Messages',
-    /* Of the shell. */ 'Help',
+    /* In the header. */ 'Help',
     'Scratchpad',
     'Go to or do anything',
     'System',
