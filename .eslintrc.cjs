@@ -8,7 +8,7 @@ const folders = (path) =>
 const features = folders('src/features');
 const rooms = folders('src');
 
-// What each room may import, besides itself. A room left out here may import nothing.
+// The rooms that each room may import besides itself. Rooms that are not listed may import nothing.
 const mayImport = {
   domain: [],
   contract: ['domain'],
@@ -22,7 +22,7 @@ const mayImport = {
   server: ['contract', 'domain'],
 };
 
-// A test stands beside its unit and may also use what test/ offers.
+// Tests are next to their unit and may also import from test/.
 const roomZones = rooms.map((room) => ({
   target: `./src/${room}`,
   from: './src',
@@ -34,10 +34,10 @@ const featureZones = features.map((feature) => ({
   target: `./src/features/${feature}`,
   from: './src/features',
   except: [`./${feature}`],
-  message: 'Features do not import each other: move the shared part down to src/shared.',
+  message: 'Features do not import each other: move shared code to src/shared or src/views.',
 }));
 
-// Heavy libraries have one door each, which is loaded late.
+// Each heavy library has a single importer, which is lazily loaded.
 const doors = {
   plotly: 'ui/chart',
   leaflet: 'ui/map',
@@ -59,7 +59,7 @@ const restricted = (except) => [
   },
 ];
 
-// All rules, also those of the React compiler (decision 0031).
+// All rules, including those of the React compiler (decision 0031).
 const reactHooksRules = Object.fromEntries(
   Object.keys(reactHooks.rules).map((rule) => [`react-hooks/${rule}`, 'error']),
 );

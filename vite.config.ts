@@ -9,9 +9,8 @@ const test = fileURLToPath(new URL('./test', import.meta.url));
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
 
 /**
- * All that a module needs before it runs goes into one file. Left alone, each part that some late
- * page uses too becomes a file of its own: the first rows would wait for thirty more answers and 20
- * kB more.
+ * Puts a module and all its static imports into one chunk. By default each module that a lazy page
+ * imports too becomes a separate chunk, which adds thirty requests and 20 kB before the first rows.
  */
 const withAllBelow = (name: string, module: string, only = /./) => {
   const below = new Set<string>();
@@ -30,15 +29,12 @@ const withAllBelow = (name: string, module: string, only = /./) => {
 };
 
 /**
- * Of what the search page needs: all that other pages use too. Each file of its own would cost its
- * head, and compresses worse.
+ * The imports of the search page that other pages use as well. They share one chunk, because
+ * separate ones compress worse and each adds headers.
  */
 const ALSO_USED_ELSEWHERE = /^(?!.*\/src\/(features|views|shared\/query-input)\/)/;
 
-/**
- * Parts that Plotly's core brings whether they are used or not: it does without those that are not
- * there.
- */
+/** Optional components that Plotly's core always imports, although it works without them. */
 const UNUSED_OF_PLOTLY =
   /^\.\/components\/(annotations3d|images|updatemenus|sliders|rangeslider|rangeselector)$/;
 
@@ -47,20 +43,20 @@ const withoutUnusedOfPlotly = () => ({
   enforce: 'pre' as const,
   resolveId: (id: string) =>
     UNUSED_OF_PLOTLY.test(id)
-      ? `\0no-part-${id.split('/').at(-1) ?? ''}`
+      ? `\0no-component-${id.split('/').at(-1) ?? ''}`
       : id === 'maplibre-gl/dist/maplibre-gl.css'
         ? '\0no-map'
         : undefined,
   load: (id: string) =>
-    id.startsWith('\0no-part-')
-      ? `export const moduleType = 'component'; export const name = '${id.slice('\0no-part-'.length)}';`
+    id.startsWith('\0no-component-')
+      ? `export const moduleType = 'component'; export const name = '${id.slice('\0no-component-'.length)}';`
       : id === '\0no-map'
         ? 'export default undefined;'
         : undefined,
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // Relative, so that one build works below any --path-prefix; the node writes the <base>.
+  // Relative, so that one build works with any --path-prefix; the node inserts the <base>.
   base: './',
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
   define: isSsrBuild ? {} : { global: 'globalThis' },
@@ -77,8 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: '@test', replacement: test },
       { find: '@', replacement: src },
-      // Ten years of rules are an eighth of them all; domain/time-range corrects what lies beyond
-      // by Intl.
+      // Time zone rules for ten years are an eighth of the complete data; domain/time-range
+      // corrects other years by means of Intl.
       ...(isSsrBuild
         ? []
         : [
@@ -122,15 +118,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   worker: { format: 'es' as const },
   test: {
-    // One worker less than there are cores is half of a small machine.
+    // The default, one worker less than cores, would halve a machine with two cores.
     maxWorkers: '100%',
-    // How long is looked before giving up: a busy machine is no failure.
+    // Long, because a busy machine is not a failure.
     expect: { poll: { timeout: 30_000 } },
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/unit.json' }], './test/slowest-files.ts']
       : ['default', './test/slowest-files.ts'],
-    // A worker keeps its DOM and the packages for all its files; modules of ours are fresh in each
-    // (test/fresh-modules.ts).
+    // The files of a worker share its DOM and packages, but not our modules (test/fresh-modules.ts).
     isolate: false,
     projects: [
       {
@@ -147,8 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        // Tests without a DOM: a `.test.ts` that names `document` fails here, and becomes a
-        // `.dom.test.ts`.
+        // Tests without a DOM: a `.test.ts` that needs `document` has to be a `.dom.test.ts`.
         extends: true as const,
         test: {
           name: 'console-logic',
@@ -163,8 +157,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true as const,
         test: {
           name: 'console',
-          // Rules are inserted one by one as in a browser: as text, all of them are read again with
-          // each new one.
+          // Inserts rules one by one, as in production: as text, jsdom would parse all of them again
+          // for each new one.
           env: { SC_DISABLE_SPEEDY: 'false' },
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },

@@ -1,5 +1,4 @@
-// Waits for a node, signs in, and searches until messages are found: answers-a-search.mjs ADDRESS
-// USER PASSWORD
+// Waits until a node is up and a search finds messages: answers-a-search.mjs ADDRESS USER PASSWORD
 const [address, user, password] = process.argv.slice(2);
 const headers = {
   'Content-Type': 'application/json',
@@ -18,7 +17,7 @@ const search = {
   ],
 };
 const until = Date.now() + 120_000;
-let last = 'no answer';
+let last = 'no response';
 while (Date.now() < until) {
   try {
     const page = await fetch(`${address}/`, { headers: { Accept: 'text/html' } });
@@ -41,5 +40,5 @@ while (Date.now() < until) {
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
-console.log(`gave up: ${last}`);
+console.log(`timed out: ${last}`);
 process.exit(1);

@@ -1,4 +1,4 @@
-// Runs npm scripts side by side, prints the output of each once it ends, and fails if one of them
+// Runs npm scripts in parallel, prints the output of each when it exits, and fails if any of them
 // fails: parallel.mjs SCRIPT…
 import { spawn } from 'node:child_process';
 

@@ -1,5 +1,5 @@
-// Checks what a change touches: types, house rules, and the tests that reach a file changed since
-// the branch left its upstream, or main. quick.mjs [COMMIT] compares with that commit instead.
+// Checks a change: types, house rules, and the tests that import a changed file. Compares with the
+// merge base of the upstream branch or main, or with a commit: quick.mjs [COMMIT]
 import { execFileSync, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
@@ -20,8 +20,8 @@ const base =
     .find(Boolean) ??
   'HEAD';
 
-// A module that everything uses is reached by every test, which takes minutes: then only the tests
-// beside what changed are run, and the others are left to npm test.
+// Nearly all tests import the most common modules, and running them takes minutes. In that case only
+// the tests next to changed files run; `npm test` runs the others.
 const AT_MOST = 25;
 const lines = (text) => (text ?? '').split('\n').filter(Boolean);
 const changed = lines(git('diff', '--name-only', base)).concat(
@@ -31,11 +31,11 @@ const folders = new Set(changed.map(dirname));
 const reached = lines(
   execFileSync('npx', ['vitest', 'list', '--filesOnly', '--changed', base], { encoding: 'utf8' }),
 ).flatMap((line) => /\S+\.test\.tsx?$/.exec(line)?.[0] ?? []);
-const beside = reached.filter((file) => folders.has(dirname(file)));
-const tests = reached.length > AT_MOST ? beside : reached;
+const nearby = reached.filter((file) => folders.has(dirname(file)));
+const tests = reached.length > AT_MOST ? nearby : reached;
 if (tests !== reached)
   console.log(
-    `${reached.length} test files reach what changed; ${tests.length} beside it are run.`,
+    `${reached.length} test files import changed files; running ${tests.length} next to them.`,
   );
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;

@@ -1,7 +1,6 @@
-// Adds up the suites' results: sum.mjs PASSED FAILED unit.json e2e.json. A suite without a result
-// has failed.
-// What failed is said again before the sum: the log of a run is long, and often only its end is
-// kept.
+// Sums up the results of the suites: sum.mjs PASSED FAILED unit.json e2e.json. A missing result
+// counts as a failure. Failures are repeated at the end, because often only the end of a long log
+// is kept.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 

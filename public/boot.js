@@ -1,10 +1,10 @@
 /*
- * Runs before everything else, so that no library can reach an HTML sink unguarded and the first
- * paint has its colours.
+ * Runs first, so that no library can write HTML without the Trusted Types policy, and so that the
+ * first paint uses the right theme.
  */
 (function () {
   'use strict';
-  // The constants that leaflet and Plotly write; nothing of a log message is ever among them.
+  // The only HTML that is allowed: constants of Plotly and Leaflet.
   var html = [
     '',
     '<svg/>',
@@ -18,7 +18,7 @@
         if (html.indexOf(text) === -1) throw new TypeError('No HTML from texts.');
         return text;
       },
-      // The workers of this build.
+      // Workers of this build.
       createScriptURL: function (text) {
         var url = new URL(text, document.baseURI);
         var assets = new URL('assets/', document.baseURI).href;
@@ -32,7 +32,7 @@
   try {
     theme = localStorage.getItem('console.theme');
   } catch {
-    // Storage is forbidden: the system decides.
+    // Storage is blocked: use the preference of the system.
   }
   if (theme !== 'teint' && theme !== 'noir')
     theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'noir' : 'teint';

@@ -116,7 +116,7 @@ export const SYSTEM_ENDPOINTS: readonly EndpointPermission[] = [
   ['POST /system/jobs', null],
   // The permission depends on the kind of the job, which is known once it is found.
   ['DELETE /system/jobs/:id', null],
-  // See above.
+  // As above: the permission depends on the kind of the job.
   ['GET /system/jobs/:id', null],
   ['DELETE /system/jobs/acknowledge/:id', null],
   ['GET /system/journal', 'journal:read'],

@@ -193,10 +193,6 @@ export async function createReplay(backend: Backend) {
   };
 }
 
-/**
- * Reads an id at a path such as `events.0.event.id`; of a GRN such as `grn::::dashboard:1` only its
- * last part.
- */
 /** Some responses claim to be JSON and are plain text. */
 function readAnswer(text: string): unknown {
   try {
@@ -206,6 +202,10 @@ function readAnswer(text: string): unknown {
   }
 }
 
+/**
+ * Reads an id at a path such as `events.0.event.id`; of a GRN such as `grn::::dashboard:1` only its
+ * last part.
+ */
 function idAt(body: unknown, place: string): string | undefined {
   const keys = place === '' ? [] : place.split('.');
   const found = keys.reduce<unknown>(

@@ -86,10 +86,10 @@ it('loads a message by index and id, which the URL keeps', async () => {
   expect(load).toBeDisabled();
   await actor.type(screen.getByRole('textbox', { name: /^Index/ }), params.get('index') ?? '');
   await actor.type(
-    screen.getByRole('textbox', { name: /^Message id/ }),
+    screen.getByRole('textbox', { name: /^Message ID/ }),
     ` ${params.get('message_id') ?? ''}{Enter}`,
   );
-  expect(await screen.findByText('This message would be sorted into this stream.')).toBeVisible();
+  expect(await screen.findByText('This message would be routed into this stream.')).toBeVisible();
   expect(router.state.location.search).toBe(`?${params}`);
 });
 
