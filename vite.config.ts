@@ -55,7 +55,49 @@ const withoutUnusedOfPlotly = () => ({
         : undefined,
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The package's exports lead bundlers to its development build, with warnings in it. */
+const routerForProduction = ['index', 'dom-export'].map((file, index) => ({
+  find: index === 0 ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: fileURLToPath(
+    new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url),
+  ),
+}));
+
+type Node = { type?: string; start: number; end: number; value?: { raw: string } } & Record<
+  string,
+  unknown
+>;
+
+/** The texts of all templates below a node. */
+function* templateTexts(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* templateTexts(one);
+  else if (typeof node === 'object' && node !== null) {
+    const known = node as Node;
+    if (known.type === 'TemplateElement') yield known;
+    else for (const value of Object.values(known)) yield* templateTexts(value);
+  }
+}
+
+/** Comments and line breaks of styles would be shipped as they are: templates are text. */
+const withoutSpaceInStyles = () => ({
+  name: 'without-space-in-styles',
+  apply: 'build' as const,
+  enforce: 'post' as const,
+  transform(this: { parse: (code: string) => unknown }, code: string, id: string) {
+    if (!id.startsWith(src) || !/from ["']styled-components["']/.test(code)) return undefined;
+    let short = code;
+    const texts = [...templateTexts(this.parse(code))].sort((a, b) => b.start - a.start);
+    for (const { start, end, value } of texts) {
+      const raw = value?.raw ?? '';
+      if (!/[{};]/.test(raw) || code.slice(start, end) !== raw) continue;
+      const text = raw.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s*\n\s*/g, ' ');
+      short = short.slice(0, start) + text + short.slice(end);
+    }
+    return { code: short, map: null };
+  },
+});
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that one build works with any --path-prefix; the node inserts the <base>.
   base: './',
   // plotly.js reaches for `global` (its has-hover dependency), which browsers do not have.
@@ -66,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           withoutUnusedOfPlotly(),
+          withoutSpaceInStyles(),
           compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
         ]),
   ],
@@ -83,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js',
             },
           ]),
+      ...(command === 'build' ? routerForProduction : []),
     ],
   },
   build: isSsrBuild

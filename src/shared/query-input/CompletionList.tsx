@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import type { Completion, Suggestion } from './completion';
+import { optionId, type Completion, type Suggestion } from './completion';
 
 type CompletionListProps = {
   id: string;
@@ -16,8 +16,6 @@ type CompletionListProps = {
   indentOf: (offset: number) => number | undefined;
   onTake: (suggestion: Suggestion) => void;
 };
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 export function CompletionList({ id, completion, active, indentOf, onTake }: CompletionListProps) {
   const panel = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { CompletionList, optionId } from './CompletionList';
+import { optionId } from './completion';
 import { PlainEditor, type EditorInput } from './PlainEditor';
 import type { SearchPaste } from './PasteOffer';
 import { useCodeEditor } from './use-code-editor';
@@ -23,6 +23,7 @@ export type QueryInputProps = QueryEditing & {
   searchPaste?: SearchPaste;
 };
 
+const CompletionList = lazyComponent(async () => (await import('./CompletionList')).CompletionList);
 const PasteOffer = lazyComponent(
   withTexts(['queryTools'], async () => (await import('./PasteOffer')).PasteOffer),
 );
@@ -128,13 +129,15 @@ export function QueryInput({
         </Suspense>
       )}
       {completion && pasted === undefined && (
-        <CompletionList
-          id={id}
-          completion={completion}
-          active={active}
-          indentOf={(offset) => editor.current?.indentOf(offset)}
-          onTake={take}
-        />
+        <Suspense>
+          <CompletionList
+            id={id}
+            completion={completion}
+            active={active}
+            indentOf={(offset) => editor.current?.indentOf(offset)}
+            onTake={take}
+          />
+        </Suspense>
       )}
     </Frame>
   );

@@ -17,3 +17,6 @@ export type Completion = {
   /** Shown instead of suggestions, or below them. */
   note?: string;
 };
+
+/** The element id of a suggestion, for `aria-activedescendant`. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;

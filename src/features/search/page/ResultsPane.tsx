@@ -7,12 +7,15 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import type { RunningSearch } from '@/views/execution/executions';
 import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
-import { SearchProblems } from '../status/SearchProblems';
 import { fadedWhen } from '../status/StatusLine';
 
 const OwnChangesNote = lazyComponent(
   withTexts(['views'], async () => (await import('./OwnChangesNote')).OwnChangesNote),
 );
+const SearchProblems = lazyComponent(
+  async () => (await import('../status/SearchProblems')).SearchProblems,
+);
+
 type ResultsPaneProps = {
   search: RunningSearch;
   unreadableRange: boolean;
@@ -43,11 +46,22 @@ export function ResultsPane({ search, unreadableRange, beside, children }: Resul
           </Suspense>
         </Above>
       )}
-      <SearchProblems search={search} />
+      {hasProblems(search) && (
+        <Suspense>
+          <SearchProblems search={search} />
+        </Suspense>
+      )}
       {children}
     </Results>
   );
 }
+
+const hasProblems = ({ execution, error, outdated, cancelled }: RunningSearch) =>
+  cancelled ||
+  error !== null ||
+  (execution !== undefined &&
+    !outdated &&
+    (execution.errors.length > 0 || (execution.progress?.missing.length ?? 0) > 0));
 
 /**
  * Positioned, because visually hidden texts inside it are placed relative to it: otherwise they

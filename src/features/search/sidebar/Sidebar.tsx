@@ -1,12 +1,12 @@
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import X from 'lucide-react/icons/x';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Suspense, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
-import { Sheet } from '@/ui/sheet/Sheet';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Rail } from './Rail';
 import { sectionName, type Section } from './sections';
 import type { SidebarState } from './use-sidebar';
@@ -24,6 +24,9 @@ export const FIELDS_ID = 'search-fields';
 /** Limits of the panel width, relative to its default. */
 const MIN_FACTOR = 0.75;
 const MAX_FACTOR = 2.5;
+
+/** Only small screens show sections in a sheet. */
+const SidebarSheet = lazyComponent(async () => (await import('./SidebarSheet')).SidebarSheet);
 
 /** The icon bar, and the open section beside the results or over them. */
 export function Sidebar({ sidebar, panel, children }: SidebarProps) {
@@ -82,17 +85,11 @@ export function Sidebar({ sidebar, panel, children }: SidebarProps) {
         {!pinned && content}
       </Rest>
       {open && narrow && (
-        <Sheet
-          title={sectionName(open)}
-          side="left"
-          closeLabel={t('sidebar.closeIt')}
-          onClose={close}
-        >
-          <InSheet>
-            <Rail sidebar={sidebar} />
-            <Content>{panel(open)}</Content>
-          </InSheet>
-        </Sheet>
+        <Suspense>
+          <SidebarSheet sidebar={sidebar} section={open}>
+            {panel(open)}
+          </SidebarSheet>
+        </Suspense>
       )}
     </Frame>
   );
@@ -118,14 +115,6 @@ const Rest = styled.div`
   position: relative;
   min-width: 0;
   min-height: 0;
-`;
-
-/** Fills the sheet, so that long lists scroll on their own. */
-const InSheet = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
-  height: 100%;
-  margin-inline: -${({ theme }) => theme.space.l};
 `;
 
 const Panel = styled.aside`
