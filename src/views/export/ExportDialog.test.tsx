@@ -101,7 +101,7 @@ test('with several tables users choose one, with its own columns and query; furt
   await actor.click(screen.getByRole('button', { name: 'Message table' }));
   // The menus of the two come one after the other.
   const menus = await waitFor(() => {
-    const shown = screen.getAllByRole('button', { name: 'Actions for Untitled Message table' });
+    const shown = screen.getAllByRole('button', { name: 'Actions for Untitled Message Table' });
     expect(shown).toHaveLength(2);
     return shown;
   });

@@ -62,7 +62,7 @@ describe('a secret', () => {
   test('encrypted with another key is named in the error', async () => {
     const other = await openSecrets(undefined);
     expect(() => openedConfiguration(stored({ headers: 'x' }), other)).toThrow(
-      'The secret in headers cannot be opened',
+      'The secret in headers cannot be decrypted',
     );
   });
 });

@@ -82,6 +82,4 @@ export const texts = {
   'controls.whitelistValue': 'URL',
   'controls.whitelistValueInvalid': 'Keine gültige URL',
   'controls.whitelistSave': 'Hinzufügen',
-  'controls.cancel': 'Abbrechen',
-  'controls.close': 'Schließen',
 } as const satisfies Translation<typeof english>;

@@ -77,8 +77,6 @@ export const texts = {
   'controls.whitelistValue': 'URL',
   'controls.whitelistValueInvalid': 'Not a valid URL',
   'controls.whitelistSave': 'Add',
-  'controls.cancel': 'Cancel',
-  'controls.close': 'Close',
 } as const;
 
 declare module '../catalogue' {
