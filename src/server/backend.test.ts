@@ -127,7 +127,7 @@ describe('every request', () => {
 });
 
 describe('permissions', () => {
-  it('let a reader see his own user and streams, and nothing else', async () => {
+  it('let readers see their own user and streams, and nothing else', async () => {
     const backend = await started({
       seed: {
         users: [

@@ -3,7 +3,7 @@ import { importMessages } from '@/contract/import';
 import { t } from '@/shared/texts/t';
 
 /** Bytes per chunk. */
-const PIECE = 1_000_000;
+const CHUNK = 1_000_000;
 /** Lines per request; the server accepts up to ten thousand. */
 const LINES = 2_000;
 
@@ -28,9 +28,9 @@ export async function sendLines(
   const decoder = new TextDecoder();
   let sent: Sent = { bytes: 0, accepted: 0, refused: 0 };
   let rest = '';
-  for (let from = 0; from < file.size; from += PIECE) {
-    const isLast = from + PIECE >= file.size;
-    const text = decoder.decode(await file.slice(from, from + PIECE).arrayBuffer(), {
+  for (let from = 0; from < file.size; from += CHUNK) {
+    const isLast = from + CHUNK >= file.size;
+    const text = decoder.decode(await file.slice(from, from + CHUNK).arrayBuffer(), {
       stream: !isLast,
     });
     if (text.includes('\0')) throw new Error(t('inputs.fileNoText', { name: file.name }));
@@ -52,7 +52,7 @@ export async function sendLines(
       };
       onSent(sent);
     }
-    sent = { ...sent, bytes: Math.min(file.size, from + PIECE) };
+    sent = { ...sent, bytes: Math.min(file.size, from + CHUNK) };
     onSent(sent);
   }
   return sent;

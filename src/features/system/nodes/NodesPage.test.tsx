@@ -45,7 +45,7 @@ it('says in the question what the server refused', async () => {
   expect(await within(screen.getByRole('dialog')).findByText('Not now.')).toBeVisible();
 });
 
-it('offers a reader nothing he may not do', async () => {
+it('offers readers only what they may do', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: ['Reader'] }] } });
   const { actor } = await renderAt('/system/nodes', { user: 'rea' });
   await actor.click((await firstNode()).getByRole('button', { name: /^Actions of/ }));

@@ -75,7 +75,7 @@ it('fails part by part, and tries again', async () => {
   expect(await indexer.findByText('Green')).toBeVisible();
 });
 
-it('tells a reader what is not for him', async () => {
+it('tells readers which parts they may not see', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: [] }] } });
   await renderAt('/system/overview', { user: 'rea' });
   expect(

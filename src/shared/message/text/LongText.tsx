@@ -2,19 +2,19 @@ import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import { LogText } from './LogText';
-import { textPieces } from './text-pieces';
+import { textBlocks } from './text-blocks';
 
 const ESTIMATED_PIECE = 400;
 
 /**
- * A text of several megabytes, virtualized: only visible pieces are in the DOM. The selection is
+ * A text of several megabytes, virtualized: only visible blocks are in the DOM. The selection is
  * limited to those; to copy all of it there is the copy button.
  */
 export function LongText({ text, label }: { text: string; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const pieces = useMemo(() => textPieces(text), [text]);
+  const blocks = useMemo(() => textBlocks(text), [text]);
   const virtualizer = useVirtualRows({
-    count: pieces.length,
+    count: blocks.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ESTIMATED_PIECE,
     overscan: 2,
@@ -23,16 +23,16 @@ export function LongText({ text, label }: { text: string; label: string }) {
     <Frame ref={frame} tabIndex={0} role="region" aria-label={label}>
       <div style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const { from, to } = pieces[index] ?? { from: 0, to: 0 };
+          const { from, to } = blocks[index] ?? { from: 0, to: 0 };
           return (
-            <Piece
+            <Block
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
               style={{ transform: `translateY(${start}px)` }}
             >
               <LogText text={text.slice(from, to)} />
-            </Piece>
+            </Block>
           );
         })}
       </div>
@@ -46,7 +46,7 @@ const Frame = styled.div`
   overflow-anchor: none;
 `;
 
-const Piece = styled.div`
+const Block = styled.div`
   position: absolute;
   top: 0;
   left: 0;

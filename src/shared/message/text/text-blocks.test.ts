@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { textPieces } from './text-pieces';
+import { textBlocks } from './text-blocks';
 
 const joined = (text: string, between: string) =>
-  textPieces(text)
+  textBlocks(text)
     .map(({ from, to }) => text.slice(from, to))
     .join(between);
 
@@ -11,14 +11,14 @@ it('splits at line ends without losing text', () => {
     '\n',
   );
   expect(joined(text, '\n')).toBe(text);
-  expect(Math.max(...textPieces(text).map(({ from, to }) => to - from))).toBeLessThanOrEqual(4_000);
+  expect(Math.max(...textBlocks(text).map(({ from, to }) => to - from))).toBeLessThanOrEqual(4_000);
 });
 
 it('splits a very long line, but no character', () => {
   const text = `x${'😀'.repeat(10_000)}`;
   expect(joined(text, '')).toBe(text);
   expect(
-    textPieces(text).every(
+    textBlocks(text).every(
       ({ from, to }) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(text.slice(from, to)),
     ),
   ).toBe(true);
@@ -27,7 +27,7 @@ it('splits a very long line, but no character', () => {
 it('splits a long line between words', () => {
   const text = 'lorem ipsum '.repeat(2_000);
   expect(joined(text, '')).toBe(text);
-  expect(textPieces(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(
+  expect(textBlocks(text).every(({ from, to }) => /^lorem|^ipsum/.test(text.slice(from, to)))).toBe(
     true,
   );
 });
