@@ -12,8 +12,8 @@ const RESET = [
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
   'GridHead.sortedByKey': 'ends with the next focus',
-  'arrivals.pendingFocus': 'ends after five seconds',
-  'arrivals.mounted': 'weak references to elements, by the id of their widget',
+  'widget-focus.pendingFocus': 'ends after five seconds',
+  'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'connection.listeners': 'emptied as components unmount',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
@@ -42,7 +42,7 @@ const KEPT: Record<string, string> = {
   't.plurals': 'follows the language',
   't.texts': 'texts do not change',
   'tab-channel.channel': 'listeners leave it with their components',
-  'use-first-drawing.wasRendered': 'only tells whether the next render runs as a transition',
+  'use-first-render.wasRendered': 'only tells whether the next render runs as a transition',
   'use-typing.typing': 'cleared as components unmount',
   'use-stable-while-pressed.pressed': 'ends as the pointer goes up',
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchQueries } from './queries';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
-import { throttle } from './slices/steady';
+import { throttle } from './slices/throttle';
 
 const MS = 1_000;
 

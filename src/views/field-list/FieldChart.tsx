@@ -6,7 +6,7 @@ import { formatNumber } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useSession } from '@/shared/session/session-context';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 're
 import styled, { useTheme } from 'styled-components';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';

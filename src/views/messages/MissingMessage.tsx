@@ -9,8 +9,8 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import type { SearchRequest } from '@/views/execution/search-request';
-import { MAX_LOOKUP_ROWS, type MessageLocation } from './paging/sought';
-import { namedBy } from './paging/use-sought';
+import { MAX_LOOKUP_ROWS, type MessageLocation } from './paging/message-location';
+import { namedBy } from './paging/use-message-location';
 import { Above } from './TableStates';
 
 export type MissingMessageProps = {

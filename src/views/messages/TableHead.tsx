@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Popover } from '@/ui/popover/Popover';
 import { TableCardHead } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
-import { ColumnChoice, CompareDialog, RowTools, ViewChoice } from './late-tools';
+import { ColumnChoice, CompareDialog, RowTools, ViewChoice } from './lazy-tools';
 import { messageKey } from './paging/paging';
 import type { ShownExecution } from './paging/use-shown-execution';
 import type { TableChoices } from './use-table-look';

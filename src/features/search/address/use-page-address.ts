@@ -20,7 +20,7 @@ import { useNewestLocation } from '@/shared/navigation/newest-location';
 import { paths, patterns } from '@/shared/paths';
 import type { Origin } from '@/views/session/origin';
 import type { PageAddress } from '@/views/session/page-address';
-import { restoreFocus } from '@/views/widgets/controls/arrivals';
+import { restoreFocus } from '@/views/widgets/controls/widget-focus';
 import { writeHistoryState } from './history-state';
 
 /**

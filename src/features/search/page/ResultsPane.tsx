@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import type { RunningSearch } from '@/views/execution/executions';
-import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
+import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { fadedWhen } from '../status/StatusLine';
 
 const OwnChangesNote = lazyComponent(

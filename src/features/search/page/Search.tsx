@@ -31,7 +31,7 @@ import { StatusLine } from '../status/StatusLine';
 import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
-import { useFirstRender } from './use-first-drawing';
+import { useFirstRender } from './use-first-render';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 

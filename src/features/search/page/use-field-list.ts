@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
-import { RESULTS_ID } from '@/views/widgets/controls/arrivals';
+import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { FIELDS_ID } from '../sidebar/Sidebar';
 import type { SidebarState } from '../sidebar/use-sidebar';
 import { goTo } from './use-search-keys';

@@ -6,7 +6,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
-import { focusWhenMounted } from '@/views/widgets/controls/arrivals';
+import { focusWhenMounted } from '@/views/widgets/controls/widget-focus';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';
 

@@ -5,7 +5,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { BarChart } from '@/shared/chart-boundary/late-bar-chart';
+import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';

@@ -22,10 +22,10 @@ import { nextSort } from '../columns/sort-cycle';
 import type { Rows } from '../paging/use-rows';
 import type { RowLook } from '../rows/MessageRow';
 import type { Reader } from '../rows/use-reader';
-import { bringInSight } from './bring-in-sight';
+import { bringInSight } from './scroll-into-view';
 import { GridRows } from './GridRows';
 import { GridTail } from './GridTail';
-import { LateDetails } from './LateDetails';
+import { LazyDetails } from './LazyDetails';
 import { useGridActions } from './use-grid-keys';
 import { useGridLayout } from './use-grid-layout';
 import { useOpenedRow } from './use-opened-row';
@@ -195,7 +195,7 @@ export function MessageGrid({
           look={rowLook}
           reader={reader}
           renderDetails={(message) => (
-            <LateDetails message={message} zone={look.zone} actions={actions} />
+            <LazyDetails message={message} zone={look.zone} actions={actions} />
           )}
           tail={<GridTail rows={table} total={total} sort={sortedBy} onSortChange={onSortChange} />}
         />

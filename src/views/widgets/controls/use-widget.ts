@@ -5,7 +5,7 @@ import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 import { ArrangingContext } from './arranging';
-import { focusWhenMounted } from './arrivals';
+import { focusWhenMounted } from './widget-focus';
 import { useFocusedWidget } from './use-focused-widget';
 
 export type WidgetControls = ReturnType<typeof useWidget>;

@@ -11,7 +11,7 @@ import { MessageTable, type MessageTableProps } from '@/views/messages/MessageTa
 import { useView } from '@/views/session/session-context';
 import { useRowParts } from '@/views/session/use-table';
 import { ArrangingContext, type Arranging } from '../controls/arranging';
-import { widgetMounted } from '../controls/arrivals';
+import { widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ResultsSkeleton } from '../frame/ResultsSkeleton';

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { widgetMounted } from '../controls/arrivals';
+import { widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';

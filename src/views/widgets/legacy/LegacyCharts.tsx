@@ -12,7 +12,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { useView } from '@/views/session/session-context';
-import { focusWhenMounted } from '../controls/arrivals';
+import { focusWhenMounted } from '../controls/widget-focus';
 import { loadLegacyCharts, recordMigration } from './legacy-storage';
 
 /** Each takes half the width of the grid. */

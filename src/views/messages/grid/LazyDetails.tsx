@@ -11,7 +11,7 @@ const OpenedDetails = lazyComponent(
 );
 
 /** The details of an open row; they stay in view when the table scrolls horizontally. */
-export function LateDetails(props: MessageDetailsProps) {
+export function LazyDetails(props: MessageDetailsProps) {
   return (
     <Frame>
       <Suspense

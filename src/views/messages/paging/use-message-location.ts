@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StoredMessage } from '@/contract/messages';
 import { messageQueries } from '@/shared/message/facts/message-queries';
 import type { Execution } from '@/views/execution/search-request';
-import { locateMessage, type MessageLocation } from './sought';
+import { locateMessage, type MessageLocation } from './message-location';
 import type { Rows } from './use-rows';
 
 /** Where the message opened by the address is. Requests nothing if it is in the table. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bringInSight } from './bring-in-sight';
+import { bringInSight } from './scroll-into-view';
 
 function renderTable() {
   render(

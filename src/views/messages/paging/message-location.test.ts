@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { locateMessage } from './sought';
+import { locateMessage } from './message-location';
 
 const range = {
   type: 'absolute',
