@@ -35,6 +35,7 @@ export type RunningNode = {
   dispose: () => Promise<void>;
 };
 
+type InputStates = { states: { state: string }[] };
 type Options = {
   args?: readonly string[];
   password?: string | null;
@@ -82,6 +83,15 @@ export async function startNode({
       () => fetch(`${url}/api/`).then(() => true),
       () => `the node answers\n${printed}`,
     );
+    // Inputs start after the API: until then their ports refuse connections.
+    if (password !== null && !args.includes('--backend') && BACKEND === undefined)
+      await until(inputsHaveStarted, () => `all inputs have started\n${printed}`);
+  };
+  const inputsHaveStarted = async () => {
+    const { states } = (await (
+      await ask('GET', '/system/inputstates', undefined)
+    ).json()) as InputStates;
+    return states.every(({ state }) => state === 'RUNNING' || state === 'FAILED');
   };
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {

@@ -27,6 +27,8 @@ export function useListPreferences(listId: string) {
   const query = preferencesQuery(listId);
   const { data, isPending, error } = useQuery(query);
   const save = useMutation({
+    // One request at a time: an earlier one that arrives later would undo a change.
+    scope: { id: `list-preferences.${listId}` },
     mutationFn: (preferences: ListPreferences) =>
       call(saveListPreferences, { listId, preferences: withoutNull(preferences) }),
     onMutate: (preferences) => client.setQueryData(query.queryKey, preferences),
@@ -38,7 +40,7 @@ export function useListPreferences(listId: string) {
     settled: !isPending,
     error,
     change: (next: Partial<ListPreferences>) =>
-      save.mutate({ ...(data ?? NO_PREFERENCES), ...next }),
+      save.mutate({ ...(client.getQueryData(query.queryKey) ?? NO_PREFERENCES), ...next }),
   };
 }
 

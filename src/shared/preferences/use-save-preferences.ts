@@ -13,6 +13,8 @@ export function useSavePreferences() {
   const queryClient = useQueryClient();
   const { queryKey } = sessionQueries.current();
   return useMutation({
+    // One request at a time: each sends all preferences, with the changes of those before.
+    scope: { id: 'user-preferences' },
     mutationFn: async (changes: Record<string, unknown>) => {
       if (user.read_only) return;
       const latest = queryClient.getQueryData<CurrentUser>(queryKey)?.user ?? user;
