@@ -7,11 +7,13 @@ import { answerInstead, requestsTo, seedBackend, signInAs } from '@test/backend'
 import { renderAt } from '@test/render';
 import { useListPreferences } from './list-preferences';
 
-let change: ReturnType<typeof useListPreferences>['change'];
 function Probe() {
-  const { settled, change: current } = useListPreferences('streams');
-  change = current;
-  return settled ? <p>settled</p> : null;
+  const { settled, change } = useListPreferences('streams');
+  const changeTwice = () => {
+    change({ sort: { field: 'title', order: 'desc' } });
+    change({ per_page: 10 });
+  };
+  return settled ? <button onClick={changeTwice}>Change twice</button> : null;
 }
 
 it('saves changes one after the other, each with those before it, although the first is slow', async () => {
@@ -29,13 +31,11 @@ it('saves changes one after the other, each with those before it, although the f
       if (count === 1) await held;
     }),
   );
-  const { findByText } = await renderAt('/probe', {
+  const { actor, findByRole } = await renderAt('/probe', {
     pages: [{ path: '/probe', element: <Probe /> }],
   });
-  await findByText('settled');
   const posts = () => requestsTo(path).filter(({ method }) => method === 'POST').length;
-  change({ sort: { field: 'title', order: 'desc' } });
-  change({ per_page: 10 });
+  await actor.click(await findByRole('button', { name: 'Change twice' }));
   await waitFor(() => expect(count).toBe(1));
   release();
   await waitFor(() => expect(posts()).toBe(2));

@@ -8,7 +8,10 @@ import { readView, writeView } from './view-codec';
 
 const read = (name: string): unknown =>
   JSON.parse(
-    readFileSync(new URL(`../../../../test/contract/fixtures/${name}.json`, import.meta.url), 'utf8'),
+    readFileSync(
+      new URL(`../../../../test/contract/fixtures/${name}.json`, import.meta.url),
+      'utf8',
+    ),
   );
 
 const everyObject = (value: unknown): JsonObject[] => {
