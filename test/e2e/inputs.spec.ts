@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from './ports';
-import { expect, portOf, rows, test } from './journey';
+import { expect, portOf, rows, stored, test } from './journey';
 import { gelf, sendTcp } from './senders';
 
 const MOST_STOPS = 60;
@@ -64,6 +64,8 @@ test('an input is launched by keyboard, receives messages, is stopped, edited an
     sent += 1;
     await expect(shop).toContainText(/[1-9][\d.]* messages\/s/, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
+  // A message is searchable within a second of its receipt.
+  await stored(node, 'teapot', sent);
   await shop.getByRole('link', { name: /^Show received messages/ }).click();
   await expect(rows(page).filter({ hasText: 'sold teapot' }).first()).toBeVisible();
   await expect(page.getByLabel('Search status')).toContainText(`${sent} messages`);
