@@ -86,6 +86,16 @@ describe('a new search', () => {
       [TABLE]: { col: 1, row: 3, height: 6, width: Infinity },
     });
   });
+
+  it("looks the same in Graylog's own console: stacked bars without a total, each message once", () => {
+    const [{ searchTypes } = { searchTypes: [] }] = stored().search.queries;
+    const { widgets } = state(aView());
+    expect(widgets).toMatchObject([
+      { config: { visualizationConfig: { barmode: 'stack', axis_type: 'linear' }, rollup: false } },
+      { config: { showMessageRow: false } },
+    ]);
+    expect(searchTypes[0]).toMatchObject({ rollup: false });
+  });
 });
 
 describe('editing a view', () => {
@@ -97,6 +107,35 @@ describe('editing a view', () => {
         { type: 'duplicateWidget', widgetId: 'gone', newId: 'x', title: 'x' },
       ),
     ).toEqual(aView());
+  });
+
+  it('shows the message either as a column or in a row, so that other consoles show it once', () => {
+    const tableOf = (document: ViewDocument) => {
+      const widget = state(document).widgets[1];
+      return widget?.kind === 'messages'
+        ? [widget.config.fields.includes('message'), widget.config.showMessageRow]
+        : [];
+    };
+    const withFields = (document: ViewDocument, fields: string[]) =>
+      edited(document, { type: 'columns', widgetId: TABLE, fields });
+    const bare = withFields(aView(), ['source']);
+    expect([aView(), bare, withFields(bare, ['message'])].map(tableOf)).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+    const hidden = edited(bare, {
+      type: 'widgetConfig',
+      widgetId: TABLE,
+      config: { showMessageRow: false },
+    });
+    expect(tableOf(withFields(hidden, ['timestamp']))).toEqual([false, false]);
+    const summary = edited(bare, {
+      type: 'widgetConfig',
+      widgetId: TABLE,
+      config: { showSummary: true },
+    });
+    expect(tableOf(withFields(summary, ['message']))).toEqual([true, true]);
   });
 
   it('hides the summary together with the message row', () => {
@@ -187,7 +226,7 @@ describe('preparing a view for saving', () => {
       ['messages', null],
     ]);
     expect(searchTypes[0]).toMatchObject({
-      rollup: true,
+      rollup: false,
       row_groups: [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto', scaling: 1 } }],
       series: [{ type: 'count', id: 'count()' }],
     });
@@ -438,12 +477,12 @@ describe('merging two versions of a view', () => {
     const theirs = edited(base, {
       type: 'widgetConfig',
       widgetId: TABLE,
-      config: { showMessageRow: false },
+      config: { showMessageRow: true, showSummary: true },
     });
     const { changes: found, merged } = mergeViews(base, mine, theirs);
     expect(found).toEqual([{ part: { part: 'widget', widgetId: TABLE }, by: 'apart' }]);
     expect(state(merged).widgets[1]).toMatchObject({
-      config: { fields: ['source'], showMessageRow: false },
+      config: { fields: ['source'], showMessageRow: true, showSummary: true },
     });
   });
 });

@@ -49,7 +49,8 @@ function pivotType(widget: AggregationWidget, id: string, name: string): SearchT
     type: 'pivot',
     name,
     ...searchTypeFields(widget),
-    rollup,
+    // Without column groups the metrics of the rows are all there is.
+    rollup: rollup || columnPivots.length === 0,
     row_groups: rowPivots.flatMap(groupOf),
     column_groups: columnPivots.flatMap(groupOf),
     series: series.map(seriesOf),
