@@ -223,7 +223,7 @@ describe('preparing a view for saving', () => {
     const [{ searchTypes } = { searchTypes: [] }] = document.search.queries;
     expect(searchTypes.map(({ type, name }) => [type, name])).toEqual([
       ['pivot', 'chart'],
-      ['messages', null],
+      ['messages', undefined],
     ]);
     expect(searchTypes[0]).toMatchObject({
       rollup: false,
@@ -254,7 +254,11 @@ describe('preparing a view for saving', () => {
     );
     expect(shownOtherwise.search).toEqual(before.search);
     const sorted = toStore(
-      edited(before, { type: 'sort', widgetId: TABLE, sort: [] }),
+      edited(before, {
+        type: 'sort',
+        widgetId: TABLE,
+        sort: [{ type: 'pivot', field: 'source', direction: 'Ascending' }],
+      }),
       before,
       ids(),
     );
@@ -324,16 +328,16 @@ describe('preparing a view for saving', () => {
         : undefined;
     const document = stored(widget ? edited(aView(), { type: 'widget', widget }) : aView());
     const types = document.search.queries[0]?.searchTypes ?? [];
-    expect(types.map(({ name }) => name)).toEqual(['chart', 'trend', 'events', null]);
+    expect(types.map(({ name }) => name)).toEqual(['chart', 'trend', 'events', undefined]);
     expect(types[0]).toMatchObject({
       filter: { type: 'query_string', query: 'a:1' },
       query: { type: 'elasticsearch', query_string: 'b:2' },
       streams: ['s'],
       series: [
-        { type: 'percentile', id: 'percentile(took,ms,95)', field: 'took,ms', percentile: 95 },
+        { type: 'percentile', id: 'percentile(took,ms,95)', field: 'took,ms', percentile: '95' },
         { type: 'avg', id: 'Size', field: 'size' },
       ],
-      sort: [{ type: 'series', field: 'percentile(took,ms,95.0)', direction: 'Ascending' }],
+      sort: [{ type: 'series', field: 'percentile(took,ms,95)', direction: 'Ascending' }],
     });
     expect(types[1]).toMatchObject({
       timerange: { type: 'offset', source: 'search_type', id: types[0]?.id },
