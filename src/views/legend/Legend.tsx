@@ -1,28 +1,12 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import type { QueryChange } from '@/shared/message/values/query-change';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Popover } from '@/ui/popover/Popover';
+import type { LegendActions, LegendEntry } from './legend-entry';
 import { Swatch } from './Swatch';
-
-export type LegendEntry = {
-  /** The name under which a chosen colour is stored. */
-  key: string;
-  name: string;
-  colour: string;
-  /** The values that the messages of the series have in common. */
-  terms: readonly { field: string; value: string }[];
-};
-
-export type LegendActions = {
-  /** Without it, entries do not change the query. */
-  onQueryChange?: ((change: QueryChange) => void) | undefined;
-  /** Undefined restores the default colour. */
-  onColour: (key: string, colour: string | undefined) => void;
-};
 
 type LegendProps = LegendActions & {
   entries: readonly LegendEntry[];

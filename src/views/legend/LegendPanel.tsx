@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { Button } from '@/ui/button/Button';
 import { ColourSwatches } from '@/ui/colour-picker/ColourSwatches';
-import type { LegendActions, LegendEntry } from './Legend';
+import type { LegendActions, LegendEntry } from './legend-entry';
 
 type LegendPanelProps = LegendActions & {
   entry: LegendEntry;

@@ -3,7 +3,7 @@ import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/serie
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import { useView } from '@/views/session/session-context';
-import type { LegendActions } from './Legend';
+import type { LegendActions } from './legend-entry';
 
 /** The colours that users chose for the series of a widget, and how to change them. */
 export function useSeriesColours(widget: AggregationWidget): {
