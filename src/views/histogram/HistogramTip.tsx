@@ -1,13 +1,17 @@
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { formatInstant, zoneLabel } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { levelGroupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
+import { Swatch } from '@/views/legend/Swatch';
 import type { Bucket, HistogramData } from './histogram-data';
-import { Swatch } from './HistogramLegend';
-import { levelColour } from './level-colour';
 
-type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+type HistogramTipProps = {
+  data: HistogramData;
+  bucket: Bucket;
+  zone: string;
+  colourOf: (level: string) => string;
+};
 
 /**
  * Tooltip of a bar: exact times with their zone, and the count of each level. Also announced to
@@ -17,8 +21,8 @@ export function HistogramTip({
   data: { from, to, axis, levels },
   bucket,
   zone,
+  colourOf,
 }: HistogramTipProps) {
-  const theme = useTheme();
   const share = Math.max(
     0,
     Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)),
@@ -46,7 +50,7 @@ export function HistogramTip({
             bucket.counts[i] ? (
               <Row key={level}>
                 <dt>
-                  <Swatch style={{ background: levelColour(level, theme) }} />
+                  <Swatch style={{ background: colourOf(level) }} />
                   {levelGroupName(level)}
                 </dt>
                 <dd>{formatCount(bucket.counts[i])}</dd>
