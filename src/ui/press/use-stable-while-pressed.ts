@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/ui/store/store';
 
 const pressed = createStore(false, () => {
@@ -13,7 +13,10 @@ const pressed = createStore(false, () => {
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const waits = useSyncExternalStore(pressed.subscribe, () => pressed.get() && shown !== value);
-  if (!waits && shown !== value) setShown(value);
+  // Not while rendering: if a press begins during a long render, React must find `shown` outdated.
+  useLayoutEffect(() => {
+    if (!waits) setShown(value);
+  }, [waits, value]);
   return waits ? shown : value;
 }
 
@@ -30,11 +33,16 @@ const endUnless = (event: Event) => {
   if (event instanceof PointerEvent && event.buttons === 0) end();
 };
 
+/** A press also takes the focus from the element that had it, and goes on. */
+const endIfWindow = ({ target }: Event) => {
+  if (target === window) end();
+};
+
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
   listen('pointerdown', begin);
   listen('pointermove', endUnless);
-  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur'])
-    listen(type, end);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown']) listen(type, end);
+  listen('blur', endIfWindow);
 }
 
 /** Dragging a scrollbar is not a press, and its end fires no event. */
