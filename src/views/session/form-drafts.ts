@@ -3,7 +3,7 @@ import { journal } from '@/shared/drafts/journal';
 /**
  * Forms about the unsaved changes of a view; their drafts are discarded together with the changes.
  */
-const FORMS = ['title', 'choices'] as const;
+const FORMS = ['title', 'choices', 'copy', 'dashboardCopy'] as const;
 
 export const formDraftKey = (draftKey: string, form: (typeof FORMS)[number]): string =>
   `${draftKey}.${form}`;
