@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { errorText } from '@/shared/failure/error-text';
 import { searchPath } from '@/shared/message/facts/search-address';
 import { followPath } from '@/shared/message/facts/searches-around';
 import { MessageDetails } from '@/shared/message/MessageDetails';
@@ -96,7 +97,7 @@ function MatchTest({ stream }: { stream: Stream }) {
           <FailureNotice
             error={match.error}
             title={t('streams.notTested')}
-            text={match.error.message}
+            text={errorText(match.error)}
             retry={() => void match.refetch()}
           />
         )}
