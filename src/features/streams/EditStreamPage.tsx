@@ -21,10 +21,10 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { streamQueries } from './queries';
-import { mayEdit } from './stream-rights';
-import { StreamRules } from './StreamRules';
-import { streams } from './streams';
+import { streamQueries } from './model/queries';
+import { mayEdit } from './model/stream-rights';
+import { StreamRules } from './rules/StreamRules';
+import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
 
 /** URL parameters, with the names that Graylog's own links use. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { StreamRow } from '@/contract/streams';
 import { ShareButton } from '@/shared/sharing/ShareButton';
-import { StreamRules } from './StreamRules';
+import { StreamRules } from './rules/StreamRules';
 
 /** Expanded below a stream's row: its rules and sharing. Users who may not share it see why. */
 export function StreamDetails({ stream }: { stream: StreamRow }) {

@@ -12,7 +12,7 @@ import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { streamQueries } from './queries';
+import { streamQueries } from './model/queries';
 import { cloneStream, createStream, updateStream, type SavedStream } from './save-stream';
 import {
   fromStream,
@@ -23,7 +23,7 @@ import {
   type StreamValues,
 } from './stream-form';
 import type { StreamTask } from './stream-task';
-import { runStream, streams } from './streams';
+import { runStream, streams } from './model/streams';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
 

@@ -10,11 +10,11 @@ import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { streamQueries } from './queries';
+import { streamQueries } from './model/queries';
 import { streamColumns } from './stream-columns';
-import { mayEditSome, mayClone, mayEdit } from './stream-rights';
+import { mayEditSome, mayClone, mayEdit } from './model/stream-rights';
 import { StreamDetails } from './StreamDetails';
-import { streams } from './streams';
+import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
 import { useStreamTask } from './use-stream-task';
 

@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
-import { isBuiltIn } from './stream-rights';
+import { isBuiltIn } from './model/stream-rights';
 import { StreamRate } from './StreamRate';
 
 type StreamFacts = {

@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { t } from '@/shared/texts/t';
-import { ruleText } from './stream-rules';
+import { ruleText } from './rule-text';
 
 type StreamRulesProps = {
   stream: Pick<Stream, 'rules' | 'matching_type'>;
