@@ -1,4 +1,4 @@
-import { patternFault, type PatternFault } from '../patterns/pattern-fault';
+import type { PatternFault } from '../patterns/pattern-reasons';
 import { ruleTypeName, testsField, type Rule } from './rule';
 import { doubleOf } from './rule-values';
 
@@ -7,15 +7,7 @@ export type RuleFault =
   | { kind: 'type' | 'field' | 'value' | 'number' | 'input' }
   | { kind: 'pattern'; fault: PatternFault };
 
-/** Why a rule can never work as meant; undefined for valid rules. */
-export function ruleFault(rule: Rule): RuleFault | undefined {
-  const plain = plainRuleFault(rule);
-  if (plain || ruleTypeName(rule.type) !== 'regex') return plain;
-  const fault = knownFault(rule.value);
-  return fault && { kind: 'pattern', fault };
-}
-
-/** The same without a look at regular expressions. */
+/** Why a rule cannot work, without a look at regular expressions; see `ruleFault`. */
 export function plainRuleFault({ type, field, value }: Rule): RuleFault | undefined {
   const name = ruleTypeName(type);
   if (name === undefined) return { kind: 'type' };
@@ -24,16 +16,4 @@ export function plainRuleFault({ type, field, value }: Rule): RuleFault | undefi
     return doubleOf(value.trim()) === undefined ? { kind: 'number' } : undefined;
   if (value.trim() !== '') return undefined;
   return name === 'exact' ? { kind: 'value' } : name === 'input' ? { kind: 'input' } : undefined;
-}
-
-/** Lists show the same rules again and again. */
-const faults = new Map<string, PatternFault | undefined>();
-const MOST_FAULTS = 2_000;
-
-function knownFault(source: string): PatternFault | undefined {
-  if (!faults.has(source)) {
-    if (faults.size >= MOST_FAULTS) faults.clear();
-    faults.set(source, patternFault(source));
-  }
-  return faults.get(source);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_TYPES, type Rule, type RuleTypeName } from './rule';
-import { ruleFault } from './rule-fault';
+import { ruleFault } from './rule-check';
 import { streamTakes, testRule } from './test-rules';
 
 const rule = (type: RuleTypeName, field: string, value = '', inverted = false): Rule => ({

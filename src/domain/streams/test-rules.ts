@@ -1,8 +1,9 @@
 import { ownValue, type Fields } from '../exact';
-import { isLimit } from '../patterns/pattern-fault';
+import { isLimit } from '../patterns/pattern-reasons';
 import { isTrue, readRule } from './condition';
 import { ruleTypeName, type MatchingType, type Rule } from './rule';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { ruleFault } from './rule-check';
+import type { RuleFault } from './rule-fault';
 import { doubleOf, textOf } from './rule-values';
 
 /** What a message has where a rule looks. */

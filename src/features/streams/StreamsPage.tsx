@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
 import { useSession, type Session } from '@/shared/session/session-context';
@@ -60,6 +61,7 @@ export function StreamsPage() {
       hasBulk={mayEditSome(user.permissions)}
       sections={sections}
       favoriteType="stream"
+      failure={(error) => ({ title: t('streams.notLoaded'), text: errorText(error) })}
     >
       {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={close} />}
       {share.dialog}

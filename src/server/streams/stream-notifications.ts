@@ -1,6 +1,6 @@
 import type { Notification } from '@/contract/system';
 import type { Rule } from '@/domain/streams/rule';
-import { ruleFault } from '@/domain/streams/rule-fault';
+import { ruleFault } from '@/domain/streams/rule-check';
 import { unreachable } from '@/domain/unreachable';
 import type { StoredStream, StreamStore } from './stream-store';
 

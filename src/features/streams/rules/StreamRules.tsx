@@ -1,22 +1,25 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
+import { RULE_TYPES } from '@/domain/streams/rule';
 import { t } from '@/shared/texts/t';
+import { streamQueries } from '../model/queries';
 import { ruleText } from './rule-text';
+import { RuleFaultMark } from './RuleList';
+import { useRuleFaults } from './use-rule-faults';
 
-type StreamRulesProps = {
-  stream: Pick<Stream, 'rules' | 'matching_type'>;
-  /** Whether the test message matches, by rule id. */
-  matches?: Readonly<Record<string, boolean>> | undefined;
-};
-
-/** The rules of a stream as sentences. */
+/** The rules of a stream as sentences; those that cannot work are marked. */
 export function StreamRules({
   stream: { rules, matching_type: matching },
-  matches,
-}: StreamRulesProps) {
+}: {
+  stream: Pick<Stream, 'rules' | 'matching_type'>;
+}) {
   const all = rules ?? [];
+  const faultOf = useRuleFaults(all);
+  const inputs = useQuery({
+    ...streamQueries.ruleInputs(),
+    enabled: all.some(({ type }) => type === RULE_TYPES.input),
+  });
   if (all.length === 0) return <p>{t('streams.noRulesYet')}</p>;
   return (
     <Rules>
@@ -24,23 +27,13 @@ export function StreamRules({
       <ul>
         {all.map((rule) => (
           <li key={rule.id}>
-            {ruleText(rule)}
+            {ruleText(rule, inputs.data)}
             {rule.description && <span> ({rule.description})</span>}
-            <RuleMatch isMatch={matches?.[rule.id]} />
+            <RuleFaultMark rule={rule} fault={faultOf(rule)} />
           </li>
         ))}
       </ul>
     </Rules>
-  );
-}
-
-function RuleMatch({ isMatch }: { isMatch: boolean | undefined }) {
-  if (isMatch === undefined) return null;
-  const Icon = isMatch ? CircleCheck : CircleX;
-  return (
-    <MatchLabel $isMatch={isMatch}>
-      <Icon aria-hidden size="1em" /> {t(isMatch ? 'streams.ruleHolds' : 'streams.ruleFails')}
-    </MatchLabel>
   );
 }
 
@@ -54,14 +47,4 @@ const Rules = styled.div`
     padding-inline-start: 1.5em;
     overflow-wrap: anywhere;
   }
-`;
-
-const MatchLabel = styled.span<{ $isMatch: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  vertical-align: text-bottom;
-  margin-inline-start: ${({ theme }) => theme.space.s};
-  color: ${({ theme, $isMatch }) => ($isMatch ? theme.color.success : theme.color.muted)};
-  white-space: nowrap;
 `;
