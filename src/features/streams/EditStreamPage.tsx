@@ -92,7 +92,9 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
     isEditable ? [{ keys: 'c', label: t('streams.addRule'), run: () => openRule(NEW_RULE) }] : [],
   );
   const isListed = isInSample(sample.tested, chosen);
-  const outcome = <MessageOutcome stream={stream} message={chosen} test={test} />;
+  const outcome = (
+    <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs.data} />
+  );
   return (
     <>
       <RulesCard

@@ -13,7 +13,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { streamQueries } from './model/queries';
 import { streamColumns } from './stream-columns';
-import { mayEditSome, mayClone, mayEdit } from './model/stream-rights';
+import { isBuiltIn, mayEditSome, mayClone, mayEdit } from './model/stream-rights';
 import { StreamDetails } from './StreamDetails';
 import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
@@ -22,6 +22,9 @@ import { useStreamTask } from './use-stream-task';
 const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
 ];
+
+const whyNotSelectable = (stream: api.StreamRow) =>
+  isBuiltIn(stream) ? t('streams.builtInKept') : undefined;
 
 /** All streams that the user may read. */
 export function StreamsPage() {
@@ -47,6 +50,18 @@ export function StreamsPage() {
           ? item('clone', t('streams.cloneAction'), () => open({ kind: 'clone', id }))
           : []),
         ...shareItems(stream),
+        ...(isBuiltIn(stream)
+          ? [
+              { id: 'line', separator: true as const },
+              {
+                id: 'delete',
+                label: t('resource.delete'),
+                disabled: true,
+                title: t('streams.builtInKept'),
+                onSelect: () => undefined,
+              },
+            ]
+          : []),
       ];
     },
     [navigate, permits, open, shareItems],
@@ -59,6 +74,7 @@ export function StreamsPage() {
       rowActions={rowActions}
       bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayEditSome(user.permissions)}
+      whyNotSelectable={whyNotSelectable}
       sections={sections}
       favoriteType="stream"
       failure={(error) => ({ title: t('streams.notLoaded'), text: errorText(error) })}

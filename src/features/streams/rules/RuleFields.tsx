@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldType } from '@/contract/fields';
 import { ownValue, type Fields } from '@/domain/exact';
 import {
   RULE_TYPE_NAMES,
@@ -7,6 +8,7 @@ import {
   ruleTypeName,
   testsField,
 } from '@/domain/streams/rule';
+import { isReserved } from '@/domain/search/reserved-fields';
 import { textOf } from '@/domain/streams/rule-values';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
@@ -103,7 +105,7 @@ function FieldName({ message }: { message: Fields | undefined }) {
               info: valueLine(message?.[field], SHOWN_VALUE),
               group: t('streams.ruleField.ofMessage'),
             })),
-            ...(types ?? [])
+            ...byUse(types ?? [])
               .filter(({ name: field }) => !own.includes(field))
               .map(({ name: field, type: { type } }) => ({
                 value: field,
@@ -117,6 +119,12 @@ function FieldName({ message }: { message: Fields | undefined }) {
     </FormField>
   );
 }
+
+/** The server's own fields last. */
+const byUse = (types: readonly FieldType[]) => [
+  ...types.filter(({ name }) => !isReserved(name)),
+  ...types.filter(({ name }) => isReserved(name)),
+];
 
 function ValueOfRule({ isPattern, isNumber }: { isPattern: boolean; isNumber: boolean }) {
   return (

@@ -10,6 +10,7 @@ import {
 } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import type { Rule } from '@/domain/streams/rule';
+import { plainRuleFault } from '@/domain/streams/rule-fault';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { TextAreaField } from '@/shared/form/fields';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
@@ -73,10 +74,12 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
     >
       <RuleFields message={message} />
       <TextAreaField name="description" label={t('streams.field.description')} optional rows={2} />
-      <Result>
-        <strong>{ruleText(draft, inputs.data)}</strong>
-        {preview(draft)}
-      </Result>
+      {plainRuleFault(draft) === undefined && (
+        <Result>
+          <strong>{ruleText(draft, inputs.data)}</strong>
+          {preview(draft)}
+        </Result>
+      )}
     </SheetForm>
   );
 }

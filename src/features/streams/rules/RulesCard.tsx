@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { Stream, StreamRule } from '@/contract/streams';
 import { RULE_TYPES } from '@/domain/streams/rule';
 import { errorText } from '@/shared/failure/error-text';
@@ -89,17 +90,27 @@ function Matching({ stream, mayEdit }: { stream: Stream; mayEdit: boolean }) {
   });
   if (!mayEdit) return <p>{t(matching === 'OR' ? 'streams.matchAny' : 'streams.matchAll')}</p>;
   return (
-    <SegmentedControl
-      label={t('streams.matching')}
-      value={isPending ? variables.matching : matching}
-      onChange={(next) => mutate({ id, matching: next })}
-      options={[
-        { value: 'AND', label: t('streams.matchingAll') },
-        { value: 'OR', label: t('streams.matchingAny') },
-      ]}
-    />
+    <Choice>
+      <span aria-hidden>{t('streams.matching')}</span>
+      <SegmentedControl
+        label={t('streams.matching')}
+        value={isPending ? variables.matching : matching}
+        onChange={(next) => mutate({ id, matching: next })}
+        options={[
+          { value: 'AND', label: t('streams.matchingAll') },
+          { value: 'OR', label: t('streams.matchingAny') },
+        ]}
+      />
+    </Choice>
   );
 }
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+`;
 
 /** Removes a rule at once and offers to restore it. */
 function useRemoval(id: string) {

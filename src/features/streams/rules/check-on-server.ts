@@ -20,7 +20,7 @@ export async function refuseOnServer(
   const [, index] = /near index (\d+)/.exec(answer.validation_message ?? '') ?? [];
   const message =
     index === undefined
-      ? t('streams.pattern.refused')
+      ? t('streams.pattern.somewhere', { reason: t('streams.pattern.refused') })
       : t('streams.pattern.at', {
           reason: t('streams.pattern.refused'),
           position: Number(index) + 1,

@@ -21,7 +21,9 @@ const reasons: Readonly<Record<PatternFault['reason'], PlainTextKey>> = {
 
 export function patternText({ reason, at }: PatternFault): string {
   const why = t(reasons[reason]);
-  return at === undefined ? why : t('streams.pattern.at', { reason: why, position: at + 1 });
+  return at === undefined
+    ? t('streams.pattern.somewhere', { reason: why })
+    : t('streams.pattern.at', { reason: why, position: at + 1 });
 }
 
 /** Why a rule cannot work. */

@@ -54,10 +54,14 @@ export function validateRule(values: RuleValues, isEmbedded: boolean): FormikErr
   const name = ruleTypeName(rule.type);
   const isEmpty = rule.value.trim() === '';
   const needsValue = name !== undefined && comparesValue(name) && isEmpty;
-  const fault = faultHere(ruleFault(rule), isEmbedded);
+  // A missing field must not hide what is wrong with the value.
+  const found = ruleFault({ ...rule, field: rule.field || 'any' });
+  const fault = faultHere(found, isEmbedded);
   return {
     ...(fault?.kind === 'type' && { type: faultText(rule, fault) }),
-    ...(fault?.kind === 'field' && { field: t('forms.required') }),
+    ...(name !== undefined &&
+      testsField(name) &&
+      rule.field === '' && { field: t('forms.required') }),
     ...(needsValue
       ? { value: t('forms.required') }
       : (fault?.kind === 'pattern' || fault?.kind === 'number') && {

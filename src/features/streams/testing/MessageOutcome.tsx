@@ -8,6 +8,9 @@ import { t } from '@/shared/texts/t';
 import { useSession } from '@/shared/session/session-context';
 import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
+import type { RuleInputs } from '../model/queries';
+import { ruleText } from '../rules/rule-text';
+import { VerdictLine } from '../rules/RuleList';
 import type { TestMessage } from './message-address';
 import type { MessageTest } from './use-message-test';
 
@@ -15,10 +18,16 @@ type MessageOutcomeProps = {
   stream: Pick<Stream, 'is_default' | 'rules'>;
   message: TestMessage;
   test: MessageTest;
+  inputs: RuleInputs | undefined;
 };
 
 /** Whether the stream would take the message, and the message with all its fields. */
-export function MessageOutcome({ stream, message: { index, id }, test }: MessageOutcomeProps) {
+export function MessageOutcome({
+  stream,
+  message: { index, id },
+  test,
+  inputs,
+}: MessageOutcomeProps) {
   const { zone } = useSession();
   const { found, fields, match, takes, verdicts } = test;
   const message = found.data && fields && { message: fields, index: found.data.index };
@@ -28,6 +37,21 @@ export function MessageOutcome({ stream, message: { index, id }, test }: Message
         <Notice tone={takes ? 'success' : 'warning'}>
           {t(takes ? 'streams.wouldMatch' : 'streams.wouldNotMatch')}
         </Notice>
+      )}
+      {verdicts && verdicts.size > 0 && (
+        <Rules aria-label={t('streams.column.rules')}>
+          {stream.rules.map((rule) => {
+            const verdict = verdicts.get(rule.id);
+            return (
+              verdict && (
+                <li key={rule.id}>
+                  <span>{ruleText(rule, inputs)}</span>
+                  <VerdictLine rule={rule} verdict={verdict} inputs={inputs} />
+                </li>
+              )
+            );
+          })}
+        </Rules>
       )}
       {stream.is_default && <p>{t('message.defaultStream')}</p>}
       {match.isError && (
@@ -54,6 +78,15 @@ export function MessageOutcome({ stream, message: { index, id }, test }: Message
     </Outcome>
   );
 }
+
+const Rules = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
 
 const Outcome = styled.div`
   display: grid;
