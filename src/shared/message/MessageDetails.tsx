@@ -79,6 +79,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
         fields={fields}
         marks={message.highlight_ranges}
         raw={raw}
+        zone={zone}
         actions={valueActions}
         whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }}
       />
