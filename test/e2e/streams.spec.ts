@@ -132,10 +132,10 @@ test('a stream made from a message takes the messages that its tested rules matc
 
   await expect(page.getByRole('heading', { name: 'Rules of Payments' })).toBeVisible();
   const rules = page.getByRole('region', { name: 'Rules' });
-  await expect(rules).toContainText('1 of 2 messages');
+  await expect(rules).toContainText(/1 of \d+ messages/);
   await expect(rules).toContainText('matches – app is checkout');
   await expect(page.getByText('This message would be routed into this stream.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Do not match 1' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Do not match/ }).check({ force: true });
   await expect(page.getByRole('grid', { name: 'Recent messages' })).toContainText('mail sent');
 
   await rules.getByRole('button', { name: 'Add rule' }).click();
@@ -148,7 +148,7 @@ test('a stream made from a message takes the messages that its tested rules matc
   await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(rule.getByLabel('Regular expression')).toHaveAttribute('aria-invalid', 'true');
   await rule.getByLabel('Regular expression').fill('^(payment|refund)');
-  await expect(rule.getByText('Matches 1 of the last 2 messages')).toBeVisible();
+  await expect(rule.getByText(/^Matches 1 of the last \d+ messages$/)).toBeVisible();
   await rule.getByRole('button', { name: 'Add rule' }).click();
   await expect(rules).toContainText('message matches ^(payment|refund)');
 

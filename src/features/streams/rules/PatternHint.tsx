@@ -5,7 +5,14 @@ import { patternText } from './fault-text';
 import { faultHere } from './use-rule-faults';
 
 /** What is wrong with an expression while it is typed, with the place marked. */
-export function PatternHint({ source }: { source: string }) {
+export function PatternHint({
+  source,
+  isReported,
+}: {
+  source: string;
+  /** The form already says what is wrong. */
+  isReported: boolean;
+}) {
   const isEmbedded = useIsEmbedded();
   const found = source === '' ? undefined : patternFault(source);
   const fault = found && faultHere({ kind: 'pattern', fault: found }, isEmbedded);
@@ -13,7 +20,7 @@ export function PatternHint({ source }: { source: string }) {
   return (
     <Hint role="status">
       <MarkedPattern source={source} at={fault.fault.at} />
-      {patternText(fault.fault)}
+      {!isReported && patternText(fault.fault)}
     </Hint>
   );
 }

@@ -148,7 +148,9 @@ function ValueOfRule({ isPattern, isNumber }: { isPattern: boolean; isNumber: bo
             autoComplete="off"
             inputMode={isNumber ? 'decimal' : undefined}
           />
-          {isPattern && <PatternHint source={control.value} />}
+          {isPattern && (
+            <PatternHint source={control.value} isReported={control['aria-invalid'] === true} />
+          )}
         </div>
       )}
     </FormField>

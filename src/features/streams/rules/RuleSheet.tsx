@@ -10,7 +10,7 @@ import {
 } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import type { Rule } from '@/domain/streams/rule';
-import { plainRuleFault } from '@/domain/streams/rule-fault';
+import { ruleFault } from '@/domain/streams/rule-check';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { TextAreaField } from '@/shared/form/fields';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
@@ -30,6 +30,7 @@ import {
 } from './rule-form';
 import { ruleText } from './rule-text';
 import { RuleFields } from './RuleFields';
+import { faultHere } from './use-rule-faults';
 
 type RuleSheetProps = {
   stream: Pick<Stream, 'id'>;
@@ -74,7 +75,7 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
     >
       <RuleFields message={message} />
       <TextAreaField name="description" label={t('streams.field.description')} optional rows={2} />
-      {plainRuleFault(draft) === undefined && (
+      {faultHere(ruleFault(draft), isEmbedded) === undefined && (
         <Result>
           <strong>{ruleText(draft, inputs.data)}</strong>
           {preview(draft)}
