@@ -9,7 +9,7 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 
 type PartProps<Data> = {
   title: string;
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'> & { forbidden?: boolean };
   /** Actions for the whole part. */
   actions?: ReactNode;
   /** The expected number of rows, for the skeleton. */
@@ -20,14 +20,14 @@ type PartProps<Data> = {
 /** A part of a page that loads and fails on its own. Data stays visible when a later poll fails. */
 export function Part<Data>({
   title,
-  query: { data, error, refetch },
+  query: { data, error, refetch, forbidden: unasked = false },
   actions,
   rows = 3,
   children,
 }: PartProps<Data>) {
   const { kind } = kindOf(error);
-  const forbidden = kind === 'missingPermission';
-  const coming = data === undefined && (error === null || kind === 'noAnswer');
+  const forbidden = unasked || kind === 'missingPermission';
+  const coming = data === undefined && !unasked && (error === null || kind === 'noAnswer');
   return (
     <DetailCard title={title} actions={actions} busy={coming}>
       {forbidden ? (

@@ -92,6 +92,8 @@ export const texts = {
   'failure.missing': 'Für diesen Inhalt fehlt die nötige Berechtigung.',
   'failure.missingHelp':
     'Ein Administrator kann den Inhalt freigeben oder eine Rolle mit Zugriff zuweisen.',
+  'failure.missingNames':
+    'Ein Administrator kann eine Rolle mit der Berechtigung {{names}} zuweisen.',
   'failure.missingStreamsTitle': 'Fehlende Berechtigung für Streams',
   'failure.missingStreams': 'Zu diesem Inhalt gehören Streams, für die die Berechtigung fehlt.',
   'failure.noStreamsTitle': 'Keine Berechtigung für Streams.',

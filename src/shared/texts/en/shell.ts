@@ -90,6 +90,7 @@ export const texts = {
   'failure.missing': 'You do not have the required permissions to view this resource.',
   'failure.missingHelp':
     'Ask an administrator to share it with you or to assign you a role with access.',
+  'failure.missingNames': 'Ask an administrator for a role with the permission {{names}}.',
   'failure.missingStreamsTitle': 'Missing stream permissions',
   'failure.missingStreams': 'This resource includes streams you do not have permissions for.',
   'failure.noStreamsTitle': 'No stream permissions.',
