@@ -5,6 +5,7 @@ import { pages as allPages, type PageRow } from '@/shared/pages';
 import type { PageName } from '@/shared/paths';
 import { useSession } from '@/shared/session/session-context';
 import { withTexts } from '@/shared/texts/load-texts';
+import { retryAfterOutage } from '@/ui/lazy/lazy-component';
 
 type Load = () => Promise<ComponentType>;
 
@@ -22,7 +23,7 @@ export function pageRoutes(
     if (!load) return [];
     const { path, anyOf } = typeof page === 'string' ? { path: page, anyOf: undefined } : page;
     const lazy = withTexts(texts, async () => ({ Component: guarded(await load(), anyOf) }));
-    return [{ path, lazy }];
+    return [{ path, lazy: () => retryAfterOutage(lazy) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Live } from '@/shared/connection/Live';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
@@ -36,7 +37,7 @@ export function Part<Data>({
         <FailureNotice error={error} retry={() => void refetch()} />
       )}
       {coming && <SkeletonList rows={rows} columns={2} label={t('app.loadingPart')} />}
-      {data !== undefined && !forbidden && children(data)}
+      {data !== undefined && !forbidden && <Live>{children(data)}</Live>}
     </DetailCard>
   );
 }

@@ -118,6 +118,7 @@ export const texts = {
   'outage.lead':
     'Die Verbindung zum Server ist gestört. Sobald der Server antwortet, läuft die Seite weiter.',
   'outage.partWaits': 'Dieser Bereich öffnet sich, sobald der Server antwortet.',
+  'outage.asOf': 'Stand: {{time}}',
   'outage.trying': 'Neuer Versuch…',
   'outage.attempts_one': 'bisher {{count}} Versuch',
   'outage.attempts_other': 'bisher {{count}} Versuche',

@@ -114,6 +114,7 @@ export const texts = {
   'outage.lead':
     'We are having trouble connecting to the server. The page continues as soon as the server responds.',
   'outage.partWaits': 'This part opens as soon as the server responds.',
+  'outage.asOf': 'As of {{time}}',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',
   'outage.attempts_other': '{{count}} attempts so far',
