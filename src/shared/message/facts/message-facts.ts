@@ -1,5 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
+import { asciiControls } from '@/domain/format/plain-text';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { t } from '@/shared/texts/t';
 import { structureText } from '../text/value-text';
@@ -9,7 +10,7 @@ export function messageId({ message }: ResultMessage): string {
 }
 
 /** Fields of the stored record that the sender did not send. */
-const RECORD_FIELDS = new Set(['_id', 'streams']);
+export const RECORD_FIELDS: ReadonlySet<string> = new Set(['_id', 'streams']);
 
 /** The name of a message in URLs: `index/id`. The same message may exist in several indices. */
 export function messageName(row: ResultMessage): string {
@@ -54,7 +55,7 @@ function nodeName(id: string, nodes: Lookup): string {
   return host ? `${id.slice(0, 8)} / ${host}` : id.slice(0, 8);
 }
 
-/** The whole message as JSON, with exact numbers. */
+/** The whole message as JSON, with exact numbers and escaped control characters. */
 export function messageJson(fields: Fields): string {
-  return structureText(fields, 2);
+  return asciiControls(structureText(fields, 2));
 }
