@@ -29,7 +29,7 @@ export const useSkipTargets = (
   { narrow }: SidebarState,
   openFields: () => void,
 ) => [
-  { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
+  { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus('end') },
   { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(RESULTS_ID) },
   {
     id: 'fields',
