@@ -26,6 +26,7 @@ import {
 import { pinnedFirst } from '@/views/messages/columns/columns';
 import { usePinnedColumns } from '@/views/messages/stored-choice';
 import { exportedDecorators } from './exported-decorators';
+import type { ExportFormat } from './file-writer';
 import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
 import { useExported, useTables, type ExportedTable } from './use-exported';
 
@@ -165,27 +166,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
         min={1}
         step={1}
       />
-      {promised < total && (
-        <Notice tone="info">
-          {t('export.cut', {
-            limit: formatCount(promised),
-            total: formatCount(total),
-            cut: formatCount(total - promised),
-          })}
-        </Notice>
-      )}
-      {form.values.format === 'csv' && (
-        <CheckboxField
-          name="withoutFormulas"
-          label={t('export.withoutFormulas')}
-          help={t('export.withoutFormulasHelp')}
-        />
-      )}
-      <CheckboxField
-        name="escapeMarks"
-        label={t('export.escapeMarks')}
-        help={t('export.escapeMarksHelp')}
-      />
+      <FileOptions format={form.values.format} promised={promised} total={total} />
       {busy && (
         <ProgressBar
           label={t('export.downloading')}
@@ -199,6 +180,43 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
       )}
       {outcome && !busy && <Verdict outcome={outcome} total={total} />}
     </ModalForm>
+  );
+}
+
+/** What the file leaves out, and how its values are written. */
+function FileOptions({
+  format,
+  promised,
+  total,
+}: {
+  format: ExportFormat;
+  promised: number;
+  total: number;
+}) {
+  return (
+    <>
+      {promised < total && (
+        <Notice tone="info">
+          {t('export.cut', {
+            limit: formatCount(promised),
+            total: formatCount(total),
+            cut: formatCount(total - promised),
+          })}
+        </Notice>
+      )}
+      {format === 'csv' && (
+        <CheckboxField
+          name="withoutFormulas"
+          label={t('export.withoutFormulas')}
+          help={t('export.withoutFormulasHelp')}
+        />
+      )}
+      <CheckboxField
+        name="escapeMarks"
+        label={t('export.escapeMarks')}
+        help={t('export.escapeMarksHelp')}
+      />
+    </>
   );
 }
 
