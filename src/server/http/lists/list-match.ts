@@ -1,7 +1,7 @@
 import type { ListAttribute } from '@/contract/page-list';
 import { ANY_TEXT, type ListOperator, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
-import { linearPattern } from '../../patterns/linear-pattern';
+import { linearPattern } from '@/domain/patterns/linear-pattern';
 import { Problem } from '../problem';
 
 type Type = ListAttribute['type'];
