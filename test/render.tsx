@@ -1,4 +1,4 @@
-import type { Location, RouteObject } from 'react-router-dom';
+import type { InitialEntry, RouteObject } from 'react-router-dom';
 import { routesOf } from '@/app/routes';
 import { renderRoutes } from './render-routes';
 
@@ -11,7 +11,7 @@ type Options = {
  * Opens the whole console at an address, with header, navigation and keys. Tests of a single page
  * use `renderPagesOf`, which is faster.
  */
-export const renderAt = (url: string | Location, { user = 'admin', pages }: Options = {}) =>
+export const renderAt = (url: InitialEntry, { user = 'admin', pages }: Options = {}) =>
   renderRoutes((leave) => routesOf(leave, pages), url, user);
 
 /** Reloads the page: everything but the URL, `history.state` and what the browser stores is lost. */

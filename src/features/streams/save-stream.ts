@@ -9,8 +9,11 @@ export type SavedStream = {
 };
 
 /** The server creates streams paused; this one is started at once. */
-export async function createStream(values: StreamValues): Promise<SavedStream> {
-  const { stream_id: id } = await call(api.createStream, toDraft(values));
+export async function createStream(
+  values: StreamValues,
+  rules: readonly api.StreamRuleDraft[] = [],
+): Promise<SavedStream> {
+  const { stream_id: id } = await call(api.createStream, toDraft(values, rules));
   const started = await call(api.resumeStream, { id }).then(
     () => true,
     () => false,

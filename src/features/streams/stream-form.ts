@@ -1,5 +1,11 @@
 import type { IndexSet } from '@/contract/index-sets';
-import type { Stream, StreamChanges, StreamCopy, StreamDraft } from '@/contract/streams';
+import type {
+  Stream,
+  StreamChanges,
+  StreamCopy,
+  StreamDraft,
+  StreamRuleDraft,
+} from '@/contract/streams';
 import { t } from '@/shared/texts/t';
 
 export type StreamValues = {
@@ -45,16 +51,14 @@ export function fromStream({
   return { title, description: description ?? '', indexSetId, removeMatches };
 }
 
-export function toDraft({
-  title,
-  description,
-  indexSetId,
-  removeMatches,
-}: StreamValues): StreamDraft {
+export function toDraft(
+  { title, description, indexSetId, removeMatches }: StreamValues,
+  rules: readonly StreamRuleDraft[] = [],
+): StreamDraft {
   return {
     title: title.trim(),
     description: description.trim(),
-    rules: [],
+    rules,
     index_set_id: indexSetId,
     matching_type: 'AND',
     remove_matches_from_default_stream: removeMatches,

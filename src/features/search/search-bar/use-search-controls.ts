@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/session/page-settings';
 import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -45,13 +46,16 @@ export function useSearchControls({
   keptText,
 }: SearchBarState) {
   const { draftKey } = useView();
-  const {
-    state: { query, range, streams },
-    execute,
-    present,
-  } = page;
+  const { state, execute, present } = page;
+  const { query, range, streams } = state;
   const text = useQueryText(query, draftKey, keptText);
   const history = useQueryHistory();
+  const { count } = history;
+  const found = execution?.outcome === 'complete' ? execution : undefined;
+  useEffect(() => {
+    if (found?.total !== undefined && found.request.query === withoutComments(query))
+      count(query, found.total);
+  }, [found, query, count]);
   const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
@@ -61,7 +65,7 @@ export function useSearchControls({
    */
   const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
     if (typed !== undefined) text.sent(typed);
-    history.remember(typed ?? query);
+    history.remember(typed ?? query, changeOf(change, state).range ?? range);
     execute((now) => ({ query: typed ?? now.query, ...changeOf(change, now) }));
   };
   // Every control that runs a search also submits the typed text, so that rows always match the
