@@ -15,12 +15,12 @@ import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { streamQueries } from './model/queries';
-import { mayEdit, mayRun } from './model/stream-rights';
+import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
 import { streams } from './model/streams';
 import { readRuleTask, NEW_RULE, writeRuleTask } from './rules/rule-task';
 import { RulesCard } from './rules/RulesCard';
 import { RuleSheet } from './rules/RuleSheet';
-import { PausedNotice } from './PausedNotice';
+import { PauseButton, PausedNotice } from './PausedNotice';
 import { StreamSheet } from './StreamSheet';
 import { DraftTest } from './testing/DraftTest';
 import { readTestMessage, writeTestMessage, type TestMessage } from './testing/message-address';
@@ -58,6 +58,7 @@ export function EditStreamPage() {
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
+              {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
               {mayEdit(stream, permits) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
               )}
@@ -91,7 +92,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
     t('streams.title'),
     isEditable ? [{ keys: 'c', label: t('streams.addRule'), run: () => openRule(NEW_RULE) }] : [],
   );
-  const isListed = isInSample(sample.tested, chosen);
+  const isListed = !isBuiltIn(stream) && isInSample(sample.tested, chosen);
   const outcome = (
     <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs.data} />
   );
@@ -112,17 +113,21 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
         onAdd={() => openRule(NEW_RULE)}
         onEdit={({ id }) => openRule(id)}
       />
-      <SampleCard
-        sample={sample}
-        isEmpty={stream.rules.length === 0}
-        chosen={chosen}
-        onChoose={choose}
-        details={outcome}
-      />
-      <DetailCard title={t('streams.tryMessage')}>
-        <MessageChoice key={`${chosen.index}/${chosen.id}`} {...chosen} onChoose={choose} />
-        {test.isNamed && !isListed && outcome}
-      </DetailCard>
+      {!isBuiltIn(stream) && (
+        <SampleCard
+          stream={stream}
+          sample={sample}
+          chosen={chosen}
+          onChoose={choose}
+          details={outcome}
+        />
+      )}
+      {(!isBuiltIn(stream) || test.isNamed) && (
+        <DetailCard title={t('streams.tryMessage')}>
+          <MessageChoice key={`${chosen.index}/${chosen.id}`} {...chosen} onChoose={choose} />
+          {test.isNamed && !isListed && outcome}
+        </DetailCard>
+      )}
       {(task === NEW_RULE || edited) && (
         <RuleSheet
           key={task}

@@ -137,6 +137,8 @@ export const texts = {
   'streams.seen.input': 'empfangen von {{input}}',
   'streams.sample_one': 'Letzte Nachricht des Standard-Streams',
   'streams.sample_other': 'Letzte {{count}} Nachrichten des Standard-Streams',
+  'streams.inputGone': 'Es ist kein Input mit dieser ID bekannt.',
+  'streams.sampleAsOf': 'Stand {{time}}',
   'streams.sampleAgain': 'Nachrichten neu laden',
   'streams.sampleLoading': 'Neueste Nachrichten werden getestet…',
   'streams.sampleRows': 'Neueste Nachrichten',

@@ -133,6 +133,8 @@ export const texts = {
   'streams.seen.input': 'received by {{input}}',
   'streams.sample_one': 'Last message of the default stream',
   'streams.sample_other': 'Last {{count}} messages of the default stream',
+  'streams.inputGone': 'No input with this ID is known.',
+  'streams.sampleAsOf': 'As of {{time}}',
   'streams.sampleAgain': 'Reload messages',
   'streams.sampleLoading': 'Testing recent messages…',
   'streams.sampleRows': 'Recent messages',
