@@ -14,9 +14,9 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { streamQueries } from './model/queries';
 import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
 import { streams } from './model/streams';
+import { useInputsOf } from './model/use-rule-inputs';
 import { readRuleTask, NEW_RULE, writeRuleTask } from './rules/rule-task';
 import { RulesCard } from './rules/RulesCard';
 import { RuleSheet } from './rules/RuleSheet';
@@ -81,7 +81,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   const chosen = readTestMessage(params);
   const test = useMessageTest(stream, chosen);
   const sample = useSample(stream.rules, stream.matching_type);
-  const inputs = useQuery(streamQueries.ruleInputs());
+  const inputs = useInputsOf(stream.rules);
   const task = isEditable ? readRuleTask(params) : undefined;
   const edited = stream.rules.find(({ id }) => id === task);
   const openRule = (rule: string | undefined) =>
@@ -93,9 +93,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
     isEditable ? [{ keys: 'c', label: t('streams.addRule'), run: () => openRule(NEW_RULE) }] : [],
   );
   const isListed = !isBuiltIn(stream) && isInSample(sample.tested, chosen);
-  const outcome = (
-    <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs.data} />
-  );
+  const outcome = <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs} />;
   return (
     <>
       <RulesCard
@@ -134,7 +132,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
           stream={stream}
           rule={edited}
           message={test.fields}
-          preview={(rule) => <DraftTest rule={rule} fields={test.fields} inputs={inputs.data} />}
+          preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
           onClose={() => openRule(undefined)}
         />
       )}

@@ -49,7 +49,9 @@ export function SampleCard({ stream, sample, chosen, onChoose, details }: Sample
   const chosenKey = `${chosen.index}/${chosen.id}`;
   return (
     <DetailCard
-      title={t('streams.sample', { count: rows?.length ?? 0 })}
+      title={t(sample.ofDefault ? 'streams.sample' : 'streams.sampleOfAll', {
+        count: rows?.length ?? 0,
+      })}
       busy={query.isFetching}
       actions={
         <Reload>

@@ -139,10 +139,12 @@ export const texts = {
   'streams.sample_other': 'Letzte {{count}} Nachrichten des Standard-Streams',
   'streams.inputGone': 'Es ist kein Input mit dieser ID bekannt.',
   'streams.sampleAsOf': 'Stand {{time}}',
+  'streams.sampleOfAll_one': 'Letzte Nachricht Ihrer Streams',
+  'streams.sampleOfAll_other': 'Letzte {{count}} Nachrichten Ihrer Streams',
   'streams.sampleAgain': 'Nachrichten neu laden',
   'streams.sampleLoading': 'Neueste Nachrichten werden getestet…',
   'streams.sampleRows': 'Neueste Nachrichten',
-  'streams.sampleEmpty': 'Der Standard-Stream enthält keine Nachrichten.',
+  'streams.sampleEmpty': 'Es gibt keine Nachrichten.',
   'streams.sampleEmptyHelp':
     'Hier erscheinen die neuesten Nachrichten zum Testen. Jede gespeicherte Nachricht lässt sich unten mit Index und ID laden.',
   'streams.sampleNone': 'Keine dieser Nachrichten.',

@@ -135,10 +135,12 @@ export const texts = {
   'streams.sample_other': 'Last {{count}} messages of the default stream',
   'streams.inputGone': 'No input with this ID is known.',
   'streams.sampleAsOf': 'As of {{time}}',
+  'streams.sampleOfAll_one': 'Last message of your streams',
+  'streams.sampleOfAll_other': 'Last {{count}} messages of your streams',
   'streams.sampleAgain': 'Reload messages',
   'streams.sampleLoading': 'Testing recent messages…',
   'streams.sampleRows': 'Recent messages',
-  'streams.sampleEmpty': 'The default stream has no messages.',
+  'streams.sampleEmpty': 'There are no messages.',
   'streams.sampleEmptyHelp':
     'Recent messages to test with appear here. Any stored message can be loaded by index and ID below.',
   'streams.sampleNone': 'None of these messages.',
