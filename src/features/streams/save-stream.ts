@@ -8,9 +8,15 @@ export type SavedStream = {
   outcome: 'created' | 'createdPaused' | 'cloned' | 'updated';
 };
 
-/** The server creates streams paused; this one is started at once. */
-export async function createStream(values: StreamValues): Promise<SavedStream> {
-  const { stream_id: id } = await call(api.createStream, toDraft(values));
+/**
+ * The server creates streams paused; this one is started at once. `like`: a stream whose rules it
+ * gets.
+ */
+export async function createStream(
+  values: StreamValues,
+  like?: Pick<api.Stream, 'rules' | 'matching_type'>,
+): Promise<SavedStream> {
+  const { stream_id: id } = await call(api.createStream, toDraft(values, like));
   const started = await call(api.resumeStream, { id }).then(
     () => true,
     () => false,
@@ -18,8 +24,11 @@ export async function createStream(values: StreamValues): Promise<SavedStream> {
   return { id, outcome: started ? 'created' : 'createdPaused' };
 }
 
-export async function updateStream(id: string, values: StreamValues): Promise<SavedStream> {
-  await call(api.updateStream, { id, changes: toChanges(values) });
+export async function updateStream(
+  id: string,
+  changes: Partial<StreamValues>,
+): Promise<SavedStream> {
+  await call(api.updateStream, { id, changes: toChanges(changes) });
   return { id, outcome: 'updated' };
 }
 

@@ -45,36 +45,40 @@ export function fromStream({
   return { title, description: description ?? '', indexSetId, removeMatches };
 }
 
-export function toDraft({
-  title,
-  description,
-  indexSetId,
-  removeMatches,
-}: StreamValues): StreamDraft {
+export function toDraft(
+  { title, description, indexSetId, removeMatches }: StreamValues,
+  { rules, matching_type: matching }: Pick<Stream, 'rules' | 'matching_type'> = NO_RULES,
+): StreamDraft {
   return {
     title: title.trim(),
     description: description.trim(),
-    rules: [],
+    rules: rules.map(({ type, field, value, inverted, description: note }) => ({
+      type,
+      field,
+      value,
+      inverted,
+      description: note,
+    })),
     index_set_id: indexSetId,
-    matching_type: 'AND',
+    matching_type: matching,
     remove_matches_from_default_stream: removeMatches,
   };
 }
 
+const NO_RULES: Pick<Stream, 'rules' | 'matching_type'> = { rules: [], matching_type: 'AND' };
+
 /** An empty description is not sent, because the server would silently keep the old one. */
-export function toChanges({
+export const toChanges = ({
   title,
-  description,
+  description = '',
   indexSetId,
   removeMatches,
-}: StreamValues): StreamChanges {
-  return {
-    title: title.trim(),
-    ...(description.trim() !== '' && { description: description.trim() }),
-    index_set_id: indexSetId,
-    remove_matches_from_default_stream: removeMatches,
-  };
-}
+}: Partial<StreamValues>): StreamChanges => ({
+  ...(title !== undefined && { title: title.trim() }),
+  ...(description.trim() !== '' && { description: description.trim() }),
+  ...(indexSetId !== undefined && { index_set_id: indexSetId }),
+  ...(removeMatches !== undefined && { remove_matches_from_default_stream: removeMatches }),
+});
 
 export function toCopy({
   title,
