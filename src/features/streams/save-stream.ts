@@ -8,15 +8,13 @@ export type SavedStream = {
   outcome: 'created' | 'createdPaused' | 'cloned' | 'updated';
 };
 
-/**
- * The server creates streams paused; this one is started at once. `like`: a stream whose rules it
- * gets.
- */
+/** The server creates streams paused; this one is started at once. */
 export async function createStream(
   values: StreamValues,
-  like?: Pick<api.Stream, 'rules' | 'matching_type'>,
+  rules: readonly api.StreamRuleDraft[] = [],
+  matching?: api.Stream['matching_type'],
 ): Promise<SavedStream> {
-  const { stream_id: id } = await call(api.createStream, toDraft(values, like));
+  const { stream_id: id } = await call(api.createStream, toDraft(values, rules, matching));
   const started = await call(api.resumeStream, { id }).then(
     () => true,
     () => false,

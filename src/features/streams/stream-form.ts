@@ -1,5 +1,11 @@
 import type { IndexSet } from '@/contract/index-sets';
-import type { Stream, StreamChanges, StreamCopy, StreamDraft } from '@/contract/streams';
+import type {
+  Stream,
+  StreamChanges,
+  StreamCopy,
+  StreamDraft,
+  StreamRuleDraft,
+} from '@/contract/streams';
 import { t } from '@/shared/texts/t';
 
 export type StreamValues = {
@@ -47,25 +53,18 @@ export function fromStream({
 
 export function toDraft(
   { title, description, indexSetId, removeMatches }: StreamValues,
-  { rules, matching_type: matching }: Pick<Stream, 'rules' | 'matching_type'> = NO_RULES,
+  rules: readonly StreamRuleDraft[] = [],
+  matching: Stream['matching_type'] = 'AND',
 ): StreamDraft {
   return {
     title: title.trim(),
     description: description.trim(),
-    rules: rules.map(({ type, field, value, inverted, description: note }) => ({
-      type,
-      field,
-      value,
-      inverted,
-      description: note,
-    })),
+    rules,
     index_set_id: indexSetId,
     matching_type: matching,
     remove_matches_from_default_stream: removeMatches,
   };
 }
-
-const NO_RULES: Pick<Stream, 'rules' | 'matching_type'> = { rules: [], matching_type: 'AND' };
 
 /** An empty description is not sent, because the server would silently keep the old one. */
 export const toChanges = ({

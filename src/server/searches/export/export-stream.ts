@@ -26,9 +26,7 @@ export type Exported = {
   window: Window;
   tree: () => QueryNode;
   streams: readonly string[];
-  /** Rounded up to whole chunks, as in Graylog. */
   limit: number | undefined;
-  chunk: number;
   /** Applied to the whole message, whichever fields are exported. */
   decorators: readonly SentDecorator[];
 };
@@ -46,7 +44,7 @@ export async function exportResponse(
   { permits, signal }: Caller,
   format: ExportFormat,
 ): Promise<Response> {
-  const { window, limit, chunk } = exported;
+  const { window, limit } = exported;
   const access = streamAccess(streams, permits);
   const named = searchedStreams(access, exported.streams);
   const everywhere = access.readsAll && exported.streams.length === 0;
@@ -54,7 +52,7 @@ export async function exportResponse(
   const decorated = decoratedBy(exported.decorators);
   const lease = engine.store.lease({ sets: access.setsOf(named), ...window });
   const gone = new AbortController();
-  const most = limit === undefined ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
+  const most = limit ?? Number.POSITIVE_INFINITY;
   const docs = () => {
     const where = (catalogue: FieldCatalogue) => engine.compile(tree, catalogue, engine.now());
     const selection = readable(() =>
