@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { errorText } from '@/shared/failure/error-text';
 import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { t } from '@/shared/texts/t';
 import { MultiSelect } from './SearchSelect';
@@ -37,7 +38,7 @@ export function MultiSelectField<Item>({
           options={options}
           loading={isFetching}
           failure={
-            error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
+            error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
           }
         />
       )}
