@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Side } from '@/domain/merge/merge-trees';
-import type { ValueConflict } from './merge-values';
+import type { ValueConflict } from './values/merge-values';
 
 /** `done`: the current values are saved. `failed`: the last submit failed or was invalid. */
 export type FormPhase = 'idle' | 'busy' | 'done' | 'failed';

@@ -1,6 +1,6 @@
 import type { FormikErrors } from 'formik';
-import type { FormValues } from './changed-values';
-import type { MergeRules } from './merge-values';
+import type { FormValues } from './values/changed-values';
+import type { MergeRules } from './values/merge-values';
 
 type CommonOptions<Values extends FormValues, Saved> = {
   /**

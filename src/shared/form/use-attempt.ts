@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import equal from 'react-fast-compare';
 import { unreachable } from '@/domain/unreachable';
-import type { FormValues } from './changed-values';
+import type { FormValues } from './values/changed-values';
 import type { FormPhase } from './form-context';
 import { focusField, shownFields } from './form-elements';
 import { flatErrors, serverProblems } from './server-problems';

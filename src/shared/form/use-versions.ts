@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { journal } from '@/shared/drafts/journal';
-import { withDraft, type FormValues } from './changed-values';
-import { editOfDraft } from './draft-content';
+import { withDraft, type FormValues } from './values/changed-values';
+import { editOfDraft } from './values/draft-content';
 import type { FormConflict } from './form-context';
 import type { DraftFormOptions } from './form-options';
-import { conflictsOf, rebased, type MergeRules } from './merge-values';
+import { conflictsOf, rebased, type MergeRules } from './values/merge-values';
 
 /** `base`: what the changes were made to; `theirs`: what the server had when last asked. */
 export type Versions<Values> = { base: Values; theirs: Values };

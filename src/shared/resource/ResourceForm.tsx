@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormValues } from '@/shared/form/changed-values';
+import type { FormValues } from '@/shared/form/values/changed-values';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
@@ -11,7 +11,7 @@ import type {
   EditingOptions,
   Latest,
 } from '@/shared/form/form-options';
-import type { MergeRules } from '@/shared/form/merge-values';
+import type { MergeRules } from '@/shared/form/values/merge-values';
 import { placeErrors } from '@/shared/form/placed-errors';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t, type PlainTextKey } from '@/shared/texts/t';

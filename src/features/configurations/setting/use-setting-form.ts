@@ -1,6 +1,6 @@
 import { useDraftForm, type DraftForm } from '@/shared/form/use-draft-form';
 import type { EditingOptions } from '@/shared/form/form-options';
-import type { FormValues } from '@/shared/form/changed-values';
+import type { FormValues } from '@/shared/form/values/changed-values';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 
