@@ -330,7 +330,7 @@ it('shares a stream with another user, who may view but not edit it', async () =
   const { actor, unmount } = await open();
   await menuOf(actor, 'Stream 000', 'Share…');
   await actor.click(await screen.findByRole('combobox', { name: 'Share with' }));
-  await actor.click(await screen.findByRole('option', { name: 'Ann Lee' }));
+  await actor.click(await screen.findByRole('option', { name: /^Ann Lee/ }));
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   expect(
