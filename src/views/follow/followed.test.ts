@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ResultMessage } from '@/contract/search';
+import type { PivotResult, ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import {
   MAX_ROWS,
   lookbackSeconds,
