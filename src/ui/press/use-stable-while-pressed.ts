@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/ui/store/store';
 
 const pressed = createStore(false, () => {
@@ -13,10 +13,7 @@ const pressed = createStore(false, () => {
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const waits = useSyncExternalStore(pressed.subscribe, () => pressed.get() && shown !== value);
-  // Not while rendering: if a press begins during a long render, React must find `shown` outdated.
-  useLayoutEffect(() => {
-    if (!waits) setShown(value);
-  }, [waits, value]);
+  if (!waits && shown !== value) setShown(value);
   return waits ? shown : value;
 }
 
