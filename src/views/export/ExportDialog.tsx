@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isNoAnswer } from '@/api/errors';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { errorText } from '@/shared/failure/error-text';
 import { saveFile } from '@/shared/files/save-file';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
@@ -151,7 +152,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
             {...control}
             options={options}
             loading={isPending}
-            failure={error?.message}
+            failure={error === null ? undefined : errorText(error)}
             toValue={(typed) => typed}
             monospace
             clearable

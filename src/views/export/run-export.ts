@@ -1,6 +1,7 @@
 import { call, callForBytes } from '@/api/client';
 import { createSearchTypeExportJob, downloadExport } from '@/contract/messages';
 import { createSearch, type Search } from '@/contract/search';
+import { errorText } from '@/shared/failure/error-text';
 import { FILE_TYPES, fileWriter, type FileOptions } from './file-writer';
 
 export type ExportRequest = {
@@ -24,7 +25,7 @@ export class BrokenDownload extends Error {
     readonly progress: ExportProgress,
     cause: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(errorText(cause), { cause });
   }
 }
 

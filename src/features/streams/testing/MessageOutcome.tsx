@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
+import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { searchPath } from '@/shared/message/facts/search-address';
 import { followPath } from '@/shared/message/facts/searches-around';
@@ -58,7 +59,7 @@ export function MessageOutcome({
         <FailureNotice
           error={match.error}
           title={t('streams.notTested')}
-          text={match.error.message}
+          text={errorText(match.error)}
           retry={() => void match.refetch()}
         />
       )}
