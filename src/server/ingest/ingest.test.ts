@@ -9,6 +9,7 @@ import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
 import { newStream } from '../streams/stream-store';
+import { openJournal } from './journal/journal';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './encoding/local-encoder';
 import type { Command, EncoderEvents, OpenEncoder } from './encoding/protocol';
@@ -38,6 +39,7 @@ async function started(
     nodeId: 'node',
     openEncoder,
     throughput: createThroughput(() => 1000),
+    journal: await openJournal({ directory: undefined, now: Date.now, log: () => undefined }),
     rows: database.rows,
     firstSeq: 0,
     now: () => 1000,

@@ -15,8 +15,9 @@ export type Intake = {
   /** Resolves when there is room for another message. Malformed messages are counted. */
   accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
   /**
-   * Resolves once the messages are on disk and searchable, with the reason for each malformed one.
-   * Rejects when storing fails; a `MessageRefused` means that a retry is pointless.
+   * Resolves once the messages are on disk, and searchable unless processing is paused, with the
+   * reason for each malformed one. Rejects when storing fails; a `MessageRefused` means that a retry
+   * is pointless, a `QueueFull` that it makes sense later.
    */
   acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
   /** Decodes without storing; counts malformed messages. */
@@ -25,6 +26,8 @@ export type Intake = {
   refuse(reason: string, excerpt?: string): void;
   /** Counts valid messages that could not be accepted. */
   drop(reason: string, count?: number): void;
+  /** Lets those continue that wait for room, because the input stops. */
+  endWaiting(): void;
   /** Call after the last message. */
   close(): void;
   readonly counters: InputCounters;
@@ -89,6 +92,7 @@ export function createIntake({
     writer,
     refuse,
     decode,
+    endWaiting: () => channel?.endWaiting(),
     close: () => channel?.close(),
     drop(reason, count = 1) {
       counters.dropped += count;
