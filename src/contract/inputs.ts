@@ -114,12 +114,23 @@ export const createInput = endpoint<InputRequest, { id: string }>({
   status: 201,
   toRequest: (body) => ({ body }),
 });
-/** Replaces title, node and configuration; the input is restarted unless it is stopped. */
-export const updateInput = endpoint<{ id: string } & InputRequest, { id: string }>({
+/**
+ * Replaces title, node and configuration. Graylog stores them and restarts the input, which may
+ * fail. The embedded node stores them only if the changed input runs and returns 422 otherwise; the
+ * input then runs as before. `evenIfItFails` has it store them all the same.
+ */
+export const updateInput = endpoint<
+  { id: string; evenIfItFails?: boolean } & InputRequest,
+  { id: string }
+>({
   method: 'PUT',
   path: '/system/inputs/:id',
   status: 201,
-  toRequest: ({ id, ...body }) => ({ params: { id }, body }),
+  toRequest: ({ id, evenIfItFails, ...body }) => ({
+    params: { id },
+    query: { even_if_it_fails: evenIfItFails || undefined },
+    body,
+  }),
 });
 /**
  * Stops and deletes an input. On the embedded node this also deletes the messages of the sample
