@@ -46,7 +46,7 @@ describe('conditions', () => {
 });
 
 describe('a painter', () => {
-  it('takes the first rule of the field that applies, and leaves others alone', () => {
+  it('takes the last rule of the field that applies, and leaves others alone', () => {
     const paint = painter([
       aRule('level', 'less', 4, { type: 'static', color: 'a' }),
       aRule('level', 'equal', 3, { type: 'static', color: 'b' }),
@@ -58,7 +58,7 @@ describe('a painter', () => {
       paint('source', 'web'),
       paint('app', 'web'),
     ]).toEqual([
-      { type: 'static', color: 'a' },
+      { type: 'static', color: 'b' },
       undefined,
       { type: 'static', color: 'c' },
       undefined,

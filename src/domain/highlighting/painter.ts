@@ -15,6 +15,7 @@ type Compiled = {
   applies: (value: FieldValue) => boolean;
   paint: (value: FieldValue) => Paint | undefined;
 };
+/** `rules` are in order of precedence. */
 type FieldRules = { rules: readonly Compiled[]; known: Map<FieldValue, Paint | undefined> };
 
 /** Entries per field after which the cache is cleared, so that it does not grow without limit. */
@@ -23,14 +24,14 @@ const MOST_KNOWN = 2_000;
 const LONGEST_KNOWN = 200;
 
 /**
- * Compiles rules for many values: indexed by field, first match wins, each distinct value is
- * compared once.
+ * Compiles rules for many values: indexed by field, the last match wins as in Graylog's own console,
+ * each distinct value is compared once.
  */
 export function painter(rules: readonly ListedRule[]): Painter {
   const fields = new Map<string, FieldRules>();
   for (const rule of rules.filter(isRule)) {
     const known = fields.get(rule.field);
-    fields.set(rule.field, { rules: [...(known?.rules ?? []), compiled(rule)], known: new Map() });
+    fields.set(rule.field, { rules: [compiled(rule), ...(known?.rules ?? [])], known: new Map() });
   }
   return (field, value) => {
     const own = fields.get(field);

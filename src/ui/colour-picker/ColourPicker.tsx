@@ -1,10 +1,11 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { contrast } from '@/theme/contrast';
 import type { ControlProps } from '@/ui/field/control-props';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { Popover } from '@/ui/popover/Popover';
 import { readColour } from './colour-text';
+import { ColourSwatches } from './ColourSwatches';
 
 export type ColourTexts = {
   choose: (colour: string) => string;
@@ -27,7 +28,6 @@ export type ColourPickerProps = ControlProps & {
   texts: ColourTexts;
 };
 
-const COLUMNS = 12;
 /** Minimum contrast by WCAG 2 for text and for graphics. */
 const LEAST = { ground: 4.5, mark: 3 };
 
@@ -81,34 +81,17 @@ export function ColourPicker({
         >
           {(close) => (
             <Panel>
-              <Swatches role="radiogroup" aria-label={texts.swatches} onKeyDown={moveInGrid}>
-                {colours.map((colour, index) => (
-                  <Choice
-                    key={colour}
-                    type="button"
-                    role="radio"
-                    aria-checked={colour === value}
-                    aria-label={colour}
-                    title={colour}
-                    tabIndex={
-                      colour === value || (index === 0 && !colours.includes(value)) ? 0 : -1
-                    }
-                    style={{ background: colour }}
-                    onClick={() => {
-                      onChange(colour);
-                      close();
-                    }}
-                  />
-                ))}
-              </Swatches>
-              <Other>
-                {texts.other}
-                <input
-                  type="color"
-                  value={value}
-                  onChange={({ target }) => onChange(target.value)}
-                />
-              </Other>
+              <ColourSwatches
+                label={texts.swatches}
+                other={texts.other}
+                colours={colours}
+                value={value}
+                onPick={(colour) => {
+                  onChange(colour);
+                  close();
+                }}
+                onOther={onChange}
+              />
             </Panel>
           )}
         </Popover>
@@ -131,22 +114,6 @@ export function ColourPicker({
       </Note>
     </Root>
   );
-}
-
-/** Arrow keys move between swatches in two dimensions; Enter or Space chooses. */
-function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -COLUMNS,
-    ArrowDown: COLUMNS,
-  };
-  const step = steps[event.key];
-  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
-  const at = choices.findIndex((choice) => choice === document.activeElement);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  choices[at + step]?.focus();
 }
 
 const Root = styled.div`
@@ -192,36 +159,6 @@ const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.m};
-`;
-
-const Swatches = styled.div`
-  display: grid;
-  grid-template-columns: repeat(${COLUMNS}, 1fr);
-  gap: ${({ theme }) => theme.space.xs};
-`;
-
-const Choice = styled.button`
-  width: ${({ theme }) => theme.height.chip};
-  height: ${({ theme }) => theme.height.chip};
-  padding: 0;
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.small};
-  cursor: pointer;
-  forced-color-adjust: none;
-  &[aria-checked='true'] {
-    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.text};
-    outline-offset: ${({ theme }) => theme.line.hair};
-  }
-  &:focus-visible {
-    outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
-    outline-offset: ${({ theme }) => theme.line.hair};
-  }
-`;
-
-const Other = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.s};
 `;
 
 const Note = styled.span`

@@ -9,12 +9,13 @@ import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { knownLevelColour } from '@/views/histogram/level-colour';
+import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { timeAxis, valueAxis } from './chart-axis';
 import { chartLook } from './chart-look';
 import { chartSeries } from './chart-series';
-import { ChartLegend } from './ChartLegend';
 import { pivotTable } from './pivot-table';
 
 /**
@@ -22,7 +23,7 @@ import { pivotTable } from './pivot-table';
  * the line below describes the current one.
  */
 export function AggregationChart(props: AggregationViewProps) {
-  const { result, config, range, zone, onZoom } = props;
+  const { result, config, range, zone, colours, onQueryChange, onZoom } = props;
   const theme = useTheme();
   const [active, setActive] = useState<number>();
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
@@ -40,13 +41,25 @@ export function AggregationChart(props: AggregationViewProps) {
         : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-'))),
     [isTime, table, range, zone],
   );
+  const columnFields = useMemo(() => fieldsOf(config.columnPivots), [config.columnPivots]);
+  const { chosen } = colours;
   const series = useMemo(() => {
-    const colours = seriesColours[theme.name];
+    const palette = seriesColours[theme.name];
+    const [field, ...more] = columnFields;
+    const isByLevel = field?.field === 'level' && more.length === 0;
     return chartSeries(table).map((one, i) => ({
       ...one,
-      colour: look.colours.get(one.name) ?? colours[i % colours.length] ?? theme.color.accent,
+      colour:
+        chosen.get(one.key) ??
+        (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
+        palette[i % palette.length] ??
+        theme.color.accent,
+      terms: columnFields.flatMap(({ field: name, isTime }, at) => {
+        const value = one.group[at];
+        return isTime || value === undefined ? [] : [{ field: name, value }];
+      }),
     }));
-  }, [table, look, theme]);
+  }, [table, columnFields, chosen, theme]);
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({
@@ -80,7 +93,12 @@ export function AggregationChart(props: AggregationViewProps) {
             />
           </LazyBoundary>
         </Frame>
-        <ChartLegend series={series} />
+        {/* A single metric needs no legend: the title of the widget names it. */}
+        {(series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
+          <Scrolled>
+            <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          </Scrolled>
+        )}
         <Caption role="status">
           {row && active !== undefined
             ? t('widgets.point', {
@@ -130,6 +148,11 @@ const Parts = styled.div`
 
 const Frame = styled.div`
   min-height: 0;
+`;
+
+const Scrolled = styled.div`
+  max-height: 3.4em;
+  overflow: auto;
 `;
 
 /** Overlays the chart while a point is active, because low charts have no line to spare. */

@@ -60,6 +60,7 @@ const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: 
         before={before}
         range={range}
         zone="UTC"
+        colours={{ chosen: new Map(), onColour: () => undefined }}
         onQueryChange={onQueryChange}
       />
     </ThemeProvider>,

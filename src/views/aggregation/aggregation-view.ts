@@ -10,6 +10,11 @@ export type AggregationViewProps = {
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;
+  /** The colours chosen for series, and how to change them. */
+  colours: {
+    chosen: ReadonlyMap<string, string>;
+    onColour: (key: string, colour: string | undefined) => void;
+  };
   /** Adds a group value to the query or excludes it; without it, group values have no menu. */
   onQueryChange?: ((change: QueryChange) => void) | undefined;
   /** Called when users select a time range on the axis. */

@@ -1,13 +1,20 @@
 import { readPivotNumber } from '@/domain/format/number';
 import { groupName } from '@/shared/message/text/group-name';
-import type { PivotColumn, PivotTable } from './pivot-table';
+import type { PivotTable } from './pivot-table';
 
-export type ChartSeries = { name: string; values: readonly (number | undefined)[] };
+export type ChartSeries = {
+  /** Identifies the series in the document, as Graylog's own console writes it. */
+  key: string;
+  name: string;
+  /** The values of its column group. */
+  group: readonly string[];
+  values: readonly (number | undefined)[];
+};
 
 /** The column group with its metric; with a single metric the group alone is unambiguous. */
-function columnName({ group, series }: PivotColumn, metrics: number): string {
+function columnName(group: readonly string[], series: string, metrics: number): string {
   if (group.length === 0) return series;
-  const name = group.map(groupName).join('-');
+  const name = group.join('-');
   return metrics > 1 ? `${name}-${series}` : name;
 }
 
@@ -17,8 +24,14 @@ export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
   const grouped = columns.some(({ group }) => group.length > 0);
   return columns.flatMap((column, i) => {
     if (grouped && column.group.length === 0) return [];
+    const { group, series } = column;
     return [
-      { name: columnName(column, metrics), values: rows.map(({ values }) => asNumber(values[i])) },
+      {
+        key: columnName(group, series, metrics),
+        name: columnName(group.map(groupName), series, metrics),
+        group,
+        values: rows.map(({ values }) => asNumber(values[i])),
+      },
     ];
   });
 }

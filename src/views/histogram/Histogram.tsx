@@ -1,30 +1,42 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import styled, { useTheme } from 'styled-components';
 import { formatDuration } from '@/domain/format/number';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { levelGroupName } from '@/shared/message/text/group-name';
+import type { QueryChange } from '@/shared/message/values/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { reasonsOfErrors } from '@/views/execution/error-reasons';
 import { SEARCH_IDS, type Execution } from '@/views/execution/search-request';
+import { Legend } from '@/views/legend/Legend';
+import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { histogramData, windowOfBars, type HistogramData } from './histogram-data';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
-import { HistogramLegend } from './HistogramLegend';
+import { levelColour } from './level-colour';
 
 export type HistogramProps = {
   execution: Execution;
+  widget: AggregationWidget;
+  chrome: WidgetChrome;
+  onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
-  /** Title and menu, when shown as a widget among others. */
-  widget?: WidgetChrome;
 };
 
 /** Messages over time by level, from the same execution as the rows. */
-export function Histogram({ execution, onZoom, widget }: HistogramProps) {
+export function Histogram({ execution, widget, chrome, onQueryChange, onZoom }: HistogramProps) {
   const { zone } = useSession();
+  const theme = useTheme();
   const titleId = useId();
+  const { chosen, onColour } = useSeriesColours(widget);
+  const colourOf = useCallback(
+    (level: string) => chosen.get(level) ?? levelColour(level, theme),
+    [chosen, theme],
+  );
   // Rows paint first, bars follow.
   const {
     request: { range: requestedRange },
@@ -60,24 +72,40 @@ export function Histogram({ execution, onZoom, widget }: HistogramProps) {
   return (
     <HistogramCard aria-labelledby={titleId}>
       <HistogramHead>
-        {widget?.handle}
-        {widget ? widget.title(titleId) : <h2 id={titleId}>{t('histogram.title')}</h2>}
+        {chrome.handle}
+        {chrome.title(titleId)}
         <Interval>
           {data?.intervalMs === undefined
             ? t('histogram.byLevel')
             : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}
         </Interval>
-        {data && <HistogramLegend levels={data.levels} />}
+        {data && data.levels.length > 0 && (
+          <Levels>
+            <Legend
+              entries={data.levels.map((level) => ({
+                key: level,
+                name: levelGroupName(level),
+                colour: colourOf(level),
+                terms: [{ field: 'level', value: level }],
+              }))}
+              chosen={chosen}
+              onColour={onColour}
+              onQueryChange={onQueryChange}
+            />
+          </Levels>
+        )}
         <Tools>
           <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'histogram.asChart' : 'histogram.asTable')}
           </Button>
-          {widget?.menu}
+          {chrome.menu}
         </Tools>
       </HistogramHead>
       <HistogramBody>
         {!histogram && <Failed errors={errors} />}
-        {data && <Content data={data} asTable={asTable} zone={zone} onZoom={zoom} />}
+        {data && (
+          <Content data={data} asTable={asTable} zone={zone} colourOf={colourOf} onZoom={zoom} />
+        )}
       </HistogramBody>
     </HistogramCard>
   );
@@ -87,15 +115,16 @@ type ContentProps = {
   data: HistogramData;
   asTable: boolean;
   zone: string;
+  colourOf: (level: string) => string;
   onZoom: (from: number, to: number) => void;
 };
 
-function Content({ data, asTable, zone, onZoom }: ContentProps) {
+function Content({ data, asTable, zone, colourOf, onZoom }: ContentProps) {
   if (data.buckets.length === 0) return <Empty>{t('histogram.empty')}</Empty>;
   return asTable ? (
     <LazyHistogramTable data={data} zone={zone} onZoom={onZoom} />
   ) : (
-    <HistogramChart data={data} zone={zone} onZoom={onZoom} />
+    <HistogramChart data={data} zone={zone} colourOf={colourOf} onZoom={onZoom} />
   );
 }
 
@@ -109,6 +138,13 @@ function Failed({ errors }: { errors: Execution['errors'] }) {
     </Notice>
   );
 }
+
+const Levels = styled.div`
+  margin-inline-start: ${({ theme }) => theme.space.s};
+  li {
+    white-space: nowrap;
+  }
+`;
 
 const Tools = styled.span`
   display: inline-flex;

@@ -8,7 +8,6 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { HistogramData } from './histogram-data';
 import type { HistogramTableProps } from './HistogramTable';
-import { levelColour } from './level-colour';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
 const HistogramTip = lazyComponent(async () => (await import('./HistogramTip')).HistogramTip);
@@ -22,6 +21,7 @@ export const LazyHistogramTable = (props: HistogramTableProps) => (
 type HistogramChartProps = {
   data: HistogramData;
   zone: string;
+  colourOf: (level: string) => string;
   onZoom: (from: number, to: number) => void;
 };
 
@@ -29,7 +29,7 @@ type HistogramChartProps = {
 const TICK_ROOM = 9;
 
 /** One tab stop: the arrow keys move between bars, Enter zooms to a bar, Escape leaves it. */
-export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
+export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartProps) {
   const theme = useTheme();
   const [active, setActive] = useState<number>();
   const {
@@ -38,7 +38,7 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
     levels,
   } = data;
   const bucket = active === undefined ? undefined : buckets[active];
-  const colours = useMemo(() => levels.map((level) => levelColour(level, theme)), [levels, theme]);
+  const colours = useMemo(() => levels.map(colourOf), [levels, colourOf]);
   const tickWidth = Number.parseFloat(theme.size.micro) * TICK_ROOM;
   const ticksFor = useCallback(
     (width: number) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / tickWidth))),
@@ -89,7 +89,7 @@ export function HistogramChart({ data, zone, onZoom }: HistogramChartProps) {
           />
           {bucket && (
             <Suspense>
-              <HistogramTip data={data} bucket={bucket} zone={zone} />
+              <HistogramTip data={data} bucket={bucket} zone={zone} colourOf={colourOf} />
             </Suspense>
           )}
         </Frame>

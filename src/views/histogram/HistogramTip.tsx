@@ -1,13 +1,17 @@
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { formatInstant, zoneLabel } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { levelGroupName } from '@/shared/message/text/group-name';
 import { t } from '@/shared/texts/t';
+import { Swatch } from '@/views/legend/Swatch';
 import type { Bucket, HistogramData } from './histogram-data';
-import { Swatch } from './HistogramLegend';
-import { levelColour } from './level-colour';
 
-type HistogramTipProps = { data: HistogramData; bucket: Bucket; zone: string };
+type HistogramTipProps = {
+  data: HistogramData;
+  bucket: Bucket;
+  zone: string;
+  colourOf: (level: string) => string;
+};
 
 /**
  * Tooltip of a bar: exact times with their zone, and the count of each level. Also announced to
@@ -17,8 +21,8 @@ export function HistogramTip({
   data: { from, to, axis, levels },
   bucket,
   zone,
+  colourOf,
 }: HistogramTipProps) {
-  const theme = useTheme();
   const share = Math.max(
     0,
     Math.min(1, ((bucket.start + bucket.end) / 2 - axis.from) / (axis.to - axis.from)),
@@ -30,22 +34,14 @@ export function HistogramTip({
         <Time>
           {formatInstant(bucket.start, { zone, format: 'complete' })}
           {' – '}
-          {formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}
+          {timeBeside(bucket.start, bucket.end, zone)}
         </Time>
         <Zone>{zoneLabel(zone, bucket.start)}</Zone>
         {bucket.start < from && (
-          <Zone>
-            {t('histogram.since', {
-              time: formatInstant(from, { zone, format: 'timeOfDayComplete' }),
-            })}
-          </Zone>
+          <Zone>{t('histogram.since', { time: timeBeside(bucket.start, from, zone) })}</Zone>
         )}
         {bucket.end > to && (
-          <Zone>
-            {t('histogram.until', {
-              time: formatInstant(to, { zone, format: 'timeOfDayComplete' }),
-            })}
-          </Zone>
+          <Zone>{t('histogram.until', { time: timeBeside(bucket.start, to, zone) })}</Zone>
         )}
         <dl>
           <dt>{t('histogram.total')}</dt>
@@ -54,7 +50,7 @@ export function HistogramTip({
             bucket.counts[i] ? (
               <Row key={level}>
                 <dt>
-                  <Swatch style={{ background: levelColour(level, theme) }} />
+                  <Swatch style={{ background: colourOf(level) }} />
                   {levelGroupName(level)}
                 </dt>
                 <dd>{formatCount(bucket.counts[i])}</dd>
@@ -65,6 +61,13 @@ export function HistogramTip({
       </Tip>
     </Overlay>
   );
+}
+
+/** A time beside that of `start`; with its date if it is on another day. */
+function timeBeside(start: number, at: number, zone: string): string {
+  const dateOf = (one: number) => formatInstant(one, { zone, format: 'date' });
+  const format = dateOf(start) === dateOf(at) ? 'timeOfDayComplete' : 'complete';
+  return formatInstant(at, { zone, format });
 }
 
 /** The plot area without its axes. */

@@ -1,8 +1,12 @@
 import { levelOf } from '@/domain/format/level';
 import type { Theme } from '@/theme/theme';
 
-/** A level has the same colour everywhere; unknown levels share a neutral one. */
-export function levelColour(level: string, theme: Theme): string {
+/** The colour of a syslog level; undefined for other values. */
+export function knownLevelColour(level: string, theme: Theme): string | undefined {
   const severity = levelOf(level);
-  return (severity !== undefined && theme.level[severity]) || theme.color.lineStrong;
+  return severity === undefined ? undefined : theme.level[severity];
 }
+
+/** A level has the same colour everywhere; unknown levels share a neutral one. */
+export const levelColour = (level: string, theme: Theme): string =>
+  knownLevelColour(level, theme) ?? theme.color.lineStrong;

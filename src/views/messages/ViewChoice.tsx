@@ -37,8 +37,10 @@ export function ViewChoice({ choices }: ViewChoiceProps) {
         label={t('messageTools.summary')}
         help={t('messageTools.summaryHelp')}
         checked={rowParts.summary}
-        disabled={!rowParts.messageRow}
-        onChange={(event) => rowParts.change({ summary: event.target.checked })}
+        // The summary is part of the message row.
+        onChange={({ target: { checked } }) =>
+          rowParts.change({ summary: checked, ...(checked && { messageRow: true }) })
+        }
       />
       <Checkbox
         label={t('messageTools.raw')}

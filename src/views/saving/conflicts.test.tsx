@@ -70,7 +70,7 @@ it('rejects single changes of either side, and asks where both changed the same 
   expect(change(/^Query changed by both/).getByText('app:checkout')).toBeVisible();
   expect(
     change(/^Widget "All Messages" changed by you/).getByRole('radio', {
-      name: 'My change: Columns: timestamp',
+      name: 'My change: Columns: timestamp; Message in new row: yes',
     }),
   ).toBeChecked();
   await actor.click(change(/^Query/).getByRole('radio', { name: 'Saved version: theirs' }));

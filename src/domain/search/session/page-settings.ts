@@ -3,6 +3,7 @@ import type { TimeRange } from '../../time-range/time-range';
 import { sameJson } from '../same-json';
 import { streamsOf, withStreams } from '../stream-filter';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '../view/view';
+import { withColumns } from '../widgets/message-row';
 import type { MessagesWidget, SortItem } from '../widgets/widget';
 
 export type Sort = { field: string; order: 'ASC' | 'DESC' };
@@ -94,8 +95,7 @@ export function withSettings(
     })),
   };
   const config = table && {
-    ...table.config,
-    fields: columns,
+    ...withColumns(table.config, columns),
     ...(!sameJson(before.sort, sort) && { sort: [sortItemOf(sort)] }),
   };
   return onStates({ ...document, search }, (state, queryId) =>

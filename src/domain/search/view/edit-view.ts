@@ -1,6 +1,7 @@
 import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
+import { withColumns } from '../widgets/message-row';
 import type {
   AggregationConfig,
   MessagesConfig,
@@ -48,8 +49,14 @@ export function editView(
  * Consecutive changes with the same key are merged into one undo step, such as typing a text.
  * Dialogs apply their changes as separate steps.
  */
-export const mergeKeyOf = (change: ViewChange): string | undefined =>
-  change.type === 'widgetTitle' ? `${change.type} ${change.widgetId}` : undefined;
+export function mergeKeyOf(change: ViewChange): string | undefined {
+  if (change.type === 'widgetTitle') return `${change.type} ${change.widgetId}`;
+  // The native colour picker reports every colour that the pointer passes.
+  return change.type === 'widgetConfig' &&
+    Object.keys(change.config).join() === 'formattingSettings'
+    ? `colours ${change.widgetId}`
+    : undefined;
+}
 
 function editState(state: ViewState, change: StateChange): ViewState {
   switch (change.type) {
@@ -58,7 +65,7 @@ function editState(state: ViewState, change: StateChange): ViewState {
     case 'columns':
       return onWidget(state, change.widgetId, (widget) =>
         widget.kind === 'messages'
-          ? { ...widget, config: { ...widget.config, fields: change.fields } }
+          ? { ...widget, config: withColumns(widget.config, change.fields) }
           : widget,
       );
     case 'sort':

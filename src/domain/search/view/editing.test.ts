@@ -86,6 +86,16 @@ describe('a new search', () => {
       [TABLE]: { col: 1, row: 3, height: 6, width: Infinity },
     });
   });
+
+  it("looks the same in Graylog's own console: stacked bars without a total, each message once", () => {
+    const [{ searchTypes } = { searchTypes: [] }] = stored().search.queries;
+    const { widgets } = state(aView());
+    expect(widgets).toMatchObject([
+      { config: { visualizationConfig: { barmode: 'stack', axis_type: 'linear' }, rollup: false } },
+      { config: { showMessageRow: false } },
+    ]);
+    expect(searchTypes[0]).toMatchObject({ rollup: false });
+  });
 });
 
 describe('editing a view', () => {
@@ -97,6 +107,35 @@ describe('editing a view', () => {
         { type: 'duplicateWidget', widgetId: 'gone', newId: 'x', title: 'x' },
       ),
     ).toEqual(aView());
+  });
+
+  it('shows the message either as a column or in a row, so that other consoles show it once', () => {
+    const tableOf = (document: ViewDocument) => {
+      const widget = state(document).widgets[1];
+      return widget?.kind === 'messages'
+        ? [widget.config.fields.includes('message'), widget.config.showMessageRow]
+        : [];
+    };
+    const withFields = (document: ViewDocument, fields: string[]) =>
+      edited(document, { type: 'columns', widgetId: TABLE, fields });
+    const bare = withFields(aView(), ['source']);
+    expect([aView(), bare, withFields(bare, ['message'])].map(tableOf)).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+    ]);
+    const hidden = edited(bare, {
+      type: 'widgetConfig',
+      widgetId: TABLE,
+      config: { showMessageRow: false },
+    });
+    expect(tableOf(withFields(hidden, ['timestamp']))).toEqual([false, false]);
+    const summary = edited(bare, {
+      type: 'widgetConfig',
+      widgetId: TABLE,
+      config: { showSummary: true },
+    });
+    expect(tableOf(withFields(summary, ['message']))).toEqual([true, true]);
   });
 
   it('hides the summary together with the message row', () => {
@@ -184,10 +223,10 @@ describe('preparing a view for saving', () => {
     const [{ searchTypes } = { searchTypes: [] }] = document.search.queries;
     expect(searchTypes.map(({ type, name }) => [type, name])).toEqual([
       ['pivot', 'chart'],
-      ['messages', null],
+      ['messages', undefined],
     ]);
     expect(searchTypes[0]).toMatchObject({
-      rollup: true,
+      rollup: false,
       row_groups: [{ type: 'time', fields: ['timestamp'], interval: { type: 'auto', scaling: 1 } }],
       series: [{ type: 'count', id: 'count()' }],
     });
@@ -215,7 +254,11 @@ describe('preparing a view for saving', () => {
     );
     expect(shownOtherwise.search).toEqual(before.search);
     const sorted = toStore(
-      edited(before, { type: 'sort', widgetId: TABLE, sort: [] }),
+      edited(before, {
+        type: 'sort',
+        widgetId: TABLE,
+        sort: [{ type: 'pivot', field: 'source', direction: 'Ascending' }],
+      }),
       before,
       ids(),
     );
@@ -285,16 +328,16 @@ describe('preparing a view for saving', () => {
         : undefined;
     const document = stored(widget ? edited(aView(), { type: 'widget', widget }) : aView());
     const types = document.search.queries[0]?.searchTypes ?? [];
-    expect(types.map(({ name }) => name)).toEqual(['chart', 'trend', 'events', null]);
+    expect(types.map(({ name }) => name)).toEqual(['chart', 'trend', 'events', undefined]);
     expect(types[0]).toMatchObject({
       filter: { type: 'query_string', query: 'a:1' },
       query: { type: 'elasticsearch', query_string: 'b:2' },
       streams: ['s'],
       series: [
-        { type: 'percentile', id: 'percentile(took,ms,95)', field: 'took,ms', percentile: 95 },
+        { type: 'percentile', id: 'percentile(took,ms,95)', field: 'took,ms', percentile: '95' },
         { type: 'avg', id: 'Size', field: 'size' },
       ],
-      sort: [{ type: 'series', field: 'percentile(took,ms,95.0)', direction: 'Ascending' }],
+      sort: [{ type: 'series', field: 'percentile(took,ms,95)', direction: 'Ascending' }],
     });
     expect(types[1]).toMatchObject({
       timerange: { type: 'offset', source: 'search_type', id: types[0]?.id },
@@ -438,12 +481,12 @@ describe('merging two versions of a view', () => {
     const theirs = edited(base, {
       type: 'widgetConfig',
       widgetId: TABLE,
-      config: { showMessageRow: false },
+      config: { showMessageRow: true, showSummary: true },
     });
     const { changes: found, merged } = mergeViews(base, mine, theirs);
     expect(found).toEqual([{ part: { part: 'widget', widgetId: TABLE }, by: 'apart' }]);
     expect(state(merged).widgets[1]).toMatchObject({
-      config: { fields: ['source'], showMessageRow: false },
+      config: { fields: ['source'], showMessageRow: true, showSummary: true },
     });
   });
 });

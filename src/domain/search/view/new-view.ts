@@ -1,5 +1,5 @@
 import type { TimeRange } from '../../time-range/time-range';
-import { newAggregation, newMessages } from '../widgets/new-widgets';
+import { newMessageCount, newMessages } from '../widgets/new-widgets';
 import { EMPTY_STATE, type ViewDocument } from './view';
 
 /** UUIDs, except for the search id, which has 24 hexadecimal characters. */
@@ -12,8 +12,6 @@ export type NewViewIds = {
 /** Titles of the two widgets, from the catalogue of texts. */
 export type NewViewTitles = { messageCount: string; allMessages: string };
 
-/** Each syslog level has its own colour; other values count only in the total of their bar. */
-const LEVELS = 8;
 const DEFAULT_RANGE: TimeRange = { type: 'relative', range: 300 };
 
 /** The default search: all messages with a message count above. */
@@ -22,11 +20,7 @@ export function newSearchView(
   titles: NewViewTitles,
   columns: readonly string[],
 ): ViewDocument {
-  const messageCount = newAggregation(ids.messageCount, {
-    columnPivots: [
-      { type: 'values', fields: ['level'], config: { limit: LEVELS, skipEmptyValues: false } },
-    ],
-  });
+  const messageCount = newMessageCount(ids.messageCount);
   const allMessages = newMessages(ids.allMessages, columns);
   return {
     id: '',

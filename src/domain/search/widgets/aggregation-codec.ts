@@ -67,7 +67,8 @@ const interval: Codec<PivotInterval> = {
   write: (value) => (value.type === 'auto' ? auto.write(value) : unit.write(value)),
 };
 
-const valuesConfig = objectOf<Known<ValuesPivot['config']>>({
+/** The part of a pivot's configuration that its search type repeats. */
+export const valuesConfig = objectOf<Known<ValuesPivot['config']>>({
   limit: ['limit', numberOr(DEFAULT_LIMIT)],
   skipEmptyValues: ['skip_empty_values', flagOr(false)],
 });

@@ -1,8 +1,8 @@
 import { unreachable } from '../../unreachable';
-import { aggregationConfig } from './aggregation-codec';
+import { aggregationConfig, valuesConfig } from './aggregation-codec';
 import { objectOf } from '../lossless';
 import type { SearchType } from '../search';
-import type { AggregationWidget, Pivot, PivotInterval, Series, SortItem } from './widget';
+import type { AggregationConfig, AggregationWidget, Pivot, PivotInterval, Series } from './widget';
 import { kindOf, searchTypeFields, widgetFields } from './widget-fields';
 import type { IdOf, WidgetModel } from './widget-model';
 
@@ -43,24 +43,37 @@ function aggregationTypes(widget: AggregationWidget, idOf: IdOf): SearchType[] {
 }
 
 function pivotType(widget: AggregationWidget, id: string, name: string): SearchType {
-  const { rowPivots, columnPivots, series, sort, rollup } = widget.config;
+  const { rowPivots, columnPivots, series, rollup } = widget.config;
   return {
     id,
     type: 'pivot',
     name,
     ...searchTypeFields(widget),
-    rollup,
+    // Without columns the metrics of the rows are the roll-up.
+    rollup: columnPivots.length === 0 || rollup,
     row_groups: rowPivots.flatMap(groupOf),
     column_groups: columnPivots.flatMap(groupOf),
     series: series.map(seriesOf),
-    sort: sort.map((item) => ({
-      type: item.type,
-      field: sortedField(item),
-      direction: item.direction,
+    sort: effectiveSort(widget.config).map(({ type, field, direction }) => ({
+      type,
+      field,
+      direction,
     })),
   };
 }
 
+/** Without the entries that refer to no metric and no grouping; a metric is named by its function. */
+export function effectiveSort({ sort, series, rowPivots, columnPivots }: AggregationConfig) {
+  const fields = new Set([
+    ...series.map((one) => one.function),
+    ...[...rowPivots, ...columnPivots].flatMap((pivot) =>
+      pivot.type === 'foreign' ? [] : pivot.fields,
+    ),
+  ]);
+  return sort.filter(({ field }) => fields.has(field));
+}
+
+/** Members of the configuration move up beside the fields. */
 function groupOf(pivot: Pivot): object[] {
   switch (pivot.type) {
     case 'values':
@@ -68,8 +81,7 @@ function groupOf(pivot: Pivot): object[] {
         {
           type: 'values',
           fields: pivot.fields,
-          limit: pivot.config.limit,
-          skip_empty_values: pivot.config.skipEmptyValues,
+          ...(valuesConfig.write(pivot.config) as object),
         },
       ];
     case 'time':
@@ -88,24 +100,31 @@ const intervalOf = (interval: PivotInterval) =>
 
 /** `percentile(took_ms,95)`; field names may contain commas and parentheses. */
 const FUNCTION = /^(\w+)\((.*)\)$/s;
-const PERCENTILE = /^(.*),\s*(\d+(?:\.\d+)?)$/s;
+const WITH_PARAMETER = /^(.*),\s*([^,]*?)\s*$/s;
+/** Functions of a single field. Others, which plugins may add, can have a parameter. */
+const WITHOUT_PARAMETER: ReadonlySet<string> = new Set([
+  'avg',
+  'card',
+  'count',
+  'latest',
+  'max',
+  'min',
+  'stddev',
+  'sum',
+  'sumofsquares',
+  'variance',
+]);
 
 /** The server returns the metric under the name that the user gave it. */
 function seriesOf({ function: written, config: { name } }: Series) {
   const [, type = written, inner = ''] = FUNCTION.exec(written) ?? [];
-  const [, field = inner, percentile] =
-    (type === 'percentile' ? PERCENTILE.exec(inner) : null) ?? [];
+  const [, field = inner, parameter] =
+    (WITHOUT_PARAMETER.has(type) ? null : WITH_PARAMETER.exec(inner)) ?? [];
   return {
     type,
-    id: name ?? written,
+    id: name || written,
     ...(field !== '' && { field }),
-    ...(percentile !== undefined && { percentile: Number(percentile) }),
+    // As text, so that 95 and 95.0 stay what the user wrote.
+    ...(type === 'percentile' && parameter !== undefined && { percentile: parameter }),
   };
-}
-
-/** Sorting by a metric uses the server's spelling: `percentile(took_ms,95.0)`. */
-function sortedField({ type, field }: SortItem): string {
-  return type === 'series' && field.startsWith('percentile(')
-    ? field.replace(/,\s*(\d+)\)$/, ',$1.0)')
-    : field;
 }

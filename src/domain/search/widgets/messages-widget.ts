@@ -8,6 +8,9 @@ import type { WidgetModel } from './widget-model';
 /** Rows of the first page. */
 const PAGE_SIZE = 150;
 
+/** The order of a table that does not set one. */
+const NEWEST_FIRST = { field: 'timestamp', direction: 'Descending' } as const;
+
 const messagesConfig: Codec<MessagesConfig> = objectOf<Omit<MessagesConfig, 'kept'>>({
   fields: ['fields', texts],
   showMessageRow: ['show_message_row', flagOr(true)],
@@ -30,11 +33,10 @@ function messagesType(widget: MessagesWidget, id: string): SearchType {
   return {
     id,
     type: 'messages',
-    name: null,
     ...searchTypeFields(widget),
     limit: PAGE_SIZE,
     offset: 0,
-    sort: sort.map(({ field, direction }) => ({
+    sort: (sort.length > 0 ? sort : [NEWEST_FIRST]).map(({ field, direction }) => ({
       field,
       order: direction === 'Ascending' ? 'ASC' : 'DESC',
     })),

@@ -1,3 +1,4 @@
+import { startsWithMessageRow } from './message-row';
 import type { AggregationConfig, AggregationWidget, MessagesWidget, TimePivot } from './widget';
 
 /** A widget of a search uses the search's settings unless it has its own. */
@@ -39,6 +40,23 @@ export function newAggregation(
   };
 }
 
+/** Each syslog level has its own colour; other values count only in the total of their bar. */
+const LEVELS = 8;
+
+/**
+ * The number of messages over time by level, as stacked bars. It is stored so that Graylog's own
+ * console draws the same: with `rollup` it would add bars of the total, and without a mode it would
+ * place the levels side by side.
+ */
+export const newMessageCount = (id: string): AggregationWidget =>
+  newAggregation(id, {
+    columnPivots: [
+      { type: 'values', fields: ['level'], config: { limit: LEVELS, skipEmptyValues: false } },
+    ],
+    visualizationConfig: { barmode: 'stack', axis_type: 'linear' },
+    rollup: false,
+  });
+
 /** A message table, newest first. `decorators` are complete decorators, not ids. */
 export function newMessages(
   id: string,
@@ -51,7 +69,7 @@ export function newMessages(
     ...inherited,
     config: {
       fields,
-      showMessageRow: true,
+      showMessageRow: startsWithMessageRow(fields),
       showSummary: false,
       decorators,
       sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],

@@ -1,7 +1,7 @@
 import { isObject } from '../../json-object';
 import type { TimeRange } from '../../time-range/time-range';
 import { readTimeRange } from '../../time-range/wire-form';
-import { anyList, text, textOrNull, texts, type Codec } from '../lossless';
+import { anyList, objectOf, text, textOrNull, texts, type Codec } from '../lossless';
 import type { Widget } from './widget';
 
 /** A time range; null if it is missing or invalid. */
@@ -40,11 +40,25 @@ export const kindOf = <Kind extends string>(kind: Kind): Codec<Kind> => ({
   write: () => kind,
 });
 
-/** The parts of a widget that all its search types repeat. */
-export const searchTypeFields = ({ filter, filters, timerange, query, streams }: Widget) => ({
-  filter: filter === null ? null : { type: 'query_string', query: filter },
+const INHERITED: ReadonlySet<string> = new Set(['filters', 'timerange', 'query', 'streams']);
+const { filters, timerange, query, streams } = widgetFields;
+const inherited = objectOf<Pick<Widget, 'filters' | 'timerange' | 'query' | 'streams'>>({
   filters,
   timerange,
-  query: query === null ? null : { type: 'elasticsearch', query_string: query },
+  query,
   streams,
 });
+
+/**
+ * The parts of a widget that all its search types repeat, as written in the widget: what is null or
+ * missing there is null or missing here, and only then taken from the page by the server. A filter
+ * without text filters nothing and is left out.
+ */
+export function searchTypeFields({ filter, ...widget }: Widget): Readonly<Record<string, unknown>> {
+  const { kept = {}, ...members } = widget;
+  const common = Object.entries(kept).filter(([name]) => INHERITED.has(name));
+  return {
+    ...(filter && { filter: { type: 'query_string', query: filter } }),
+    ...(inherited.write({ ...members, kept: Object.fromEntries(common) }) as object),
+  };
+}

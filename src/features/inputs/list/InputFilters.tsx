@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { nodesPoll } from '@/shared/background/polls';
 import { useTyped } from '@/shared/entity-list/search-box/use-typed';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
@@ -19,7 +19,7 @@ type InputFiltersProps = {
 
 /** Filters the list; the address holds the filter. */
 export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
-  const { data: nodes = {} } = useQuery(nodesPoll);
+  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const { text, type, send } = useTyped(filter.text, (next) => onChange({ text: next }));
   const types = [...new Map(inputs.map((input) => [input.type, input.name]))].toSorted(
     ([, one], [, other]) => one.localeCompare(other),

@@ -78,11 +78,20 @@ export function seriesLiteral({
   return `${type}(${field ?? ''},${Number.isInteger(percentile) ? percentile.toFixed(1) : percentile})`;
 }
 
+/** Graylog's own console sends the number as text. */
+const numberOrText = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\d+(\.\d+)?\s*$/)
+    .transform(Number),
+]);
+
 const series = mapped({
   type: z.string(),
   id: z.string().nullish(),
   field: z.string().nullish(),
-  percentile: z.number().nullish(),
+  percentile: numberOrText.nullish(),
 }).transform(({ type, id, field, percentile }): SeriesDocument => {
   const given = { type, field: field ?? null, ...(percentile != null && { percentile }) };
   return { ...given, type: type as SeriesFunction, id: id ?? seriesLiteral(given) };

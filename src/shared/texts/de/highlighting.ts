@@ -2,7 +2,7 @@ import type { texts as english } from '../en/highlighting';
 import type { Translation } from '../translation';
 
 export const texts: Translation<typeof english> = {
-  'highlighting.rules': 'Hervorhebungsregeln; die erste passende bestimmt die Farbe',
+  'highlighting.rules': 'Hervorhebungsregeln; die letzte passende bestimmt die Farbe',
   'highlighting.searchTerms': 'Suchbegriffe',
   'highlighting.none':
     'Werte eines Feldes, etwa Level oder Status, in einer eigenen Farbe hervorheben.',

@@ -76,6 +76,8 @@ export const texts = {
   'value.showColumn': '{{field}} als Spalte anzeigen',
   'value.hideColumn': 'Spalte {{field}} ausblenden',
 
+  'legend.configuration': 'Konfiguration von {{name}}',
+
   'histogram.title': 'Anzahl der Nachrichten',
   'histogram.byLevel': 'nach Level',
   'histogram.byLevelEach': 'nach Level, je {{interval}}',

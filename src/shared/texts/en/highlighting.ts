@@ -1,6 +1,6 @@
 /** Texts of highlighting rules. */
 export const texts = {
-  'highlighting.rules': 'Highlighting rules; the first match determines the colour',
+  'highlighting.rules': 'Highlighting rules; the last match determines the colour',
   'highlighting.searchTerms': 'Search terms',
   'highlighting.none': 'Highlight field values, such as a level or status, in their own colour.',
   'highlighting.add': 'Add rule',

@@ -73,6 +73,8 @@ export const texts = {
   'value.showColumn': 'Show {{field}} as column',
   'value.hideColumn': 'Hide column {{field}}',
 
+  'legend.configuration': 'Configuration for {{name}}',
+
   'histogram.title': 'Message Count',
   'histogram.byLevel': 'by level',
   'histogram.byLevelEach': 'by level, {{interval}}',

@@ -4,6 +4,7 @@ import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { WidgetTitle } from '../frame/WidgetTitle';
+import { searchesAsPage } from '../request/searches-as-page';
 import { useWidget } from './use-widget';
 
 /** Title and menu of a widget. The menu comes last in reading order. */
@@ -12,13 +13,20 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
   return {
     handle,
     title: (id) => (
-      <WidgetTitle
-        id={id}
-        title={controls.title}
-        renaming={controls.renaming}
-        onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
-        onRenamed={controls.endRenaming}
-      />
+      <>
+        <WidgetTitle
+          id={id}
+          title={controls.title}
+          renaming={controls.renaming}
+          onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
+          onRenamed={controls.endRenaming}
+        />
+        {controls.widget && !searchesAsPage(controls.widget) && (
+          <Suspense fallback={null}>
+            <Deviations widget={controls.widget} />
+          </Suspense>
+        )}
+      </>
     ),
     menu: (
       <Suspense fallback={<Container />}>
@@ -30,6 +38,11 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
 
 const WidgetMenu = lazyComponent(
   withTexts(['widgets', 'forms'], async () => (await import('./WidgetMenu')).WidgetMenu),
+  { visibleAtStart: true },
+);
+
+const Deviations = lazyComponent(
+  withTexts(['widgets'], async () => (await import('./Deviations')).Deviations),
   { visibleAtStart: true },
 );
 

@@ -13,42 +13,57 @@ import {
  * Skeleton of the results before the first response. The status line announces that a search is
  * running.
  */
-export function ResultsSkeleton() {
-  return (
-    <>
-      <HistogramCard aria-hidden>
-        <HistogramHead>
-          <h2>{t('histogram.title')}</h2>
-        </HistogramHead>
-        <HistogramBody>
-          <Axis />
-        </HistogramBody>
-      </HistogramCard>
-      <TableCard aria-hidden>
-        <TableCardHead>
-          <h2>{t('messages.title')}</h2>
-        </TableCardHead>
-        <Head />
-        <Rows>
-          {ROWS.map((width, i) => (
-            <Row key={i}>
-              <Skeleton width="11em" height="0.8em" />
-              <Skeleton width="5em" height="0.8em" />
-              <Text>
-                <Skeleton width={width} height="0.8em" />
-              </Text>
-            </Row>
-          ))}
-        </Rows>
-      </TableCard>
-    </>
-  );
-}
+export const ResultsSkeleton = () => (
+  <>
+    <ChartSkeleton />
+    <TableSkeleton />
+  </>
+);
+
+/** Skeleton of a histogram. */
+export const ChartSkeleton = () => (
+  <HistogramCard aria-hidden>
+    <HistogramHead>
+      <h2>{t('histogram.title')}</h2>
+    </HistogramHead>
+    <HistogramBody>
+      <Axis />
+    </HistogramBody>
+  </HistogramCard>
+);
+
+/** Skeleton of a message table. */
+export const TableSkeleton = () => (
+  <TableCard aria-hidden>
+    <TableCardHead>
+      <h2>{t('messages.title')}</h2>
+    </TableCardHead>
+    <RowsSkeleton />
+  </TableCard>
+);
+
+/** Skeleton of the rows below the head of a table. */
+export const RowsSkeleton = () => (
+  <>
+    <Head />
+    <Rows aria-hidden>
+      {ROWS.map((width, i) => (
+        <Row key={i}>
+          <Skeleton width="11em" height="0.8em" />
+          <Skeleton width="5em" height="0.8em" />
+          <Text>
+            <Skeleton width={width} height="0.8em" />
+          </Text>
+        </Row>
+      ))}
+    </Rows>
+  </>
+);
 
 /** Bars of uneven length, enough for any screen height. */
 const ROWS = Array.from({ length: 60 }, (_, i) => `${38 + ((i * 37) % 53)}%`);
 
-const Axis = styled.div`
+export const Axis = styled.div`
   height: calc(${({ theme }) => theme.height.chart} - ${({ theme }) => theme.height.axis});
   margin-left: ${({ theme }) => theme.height.chartMargin};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};

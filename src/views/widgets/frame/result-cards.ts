@@ -18,7 +18,7 @@ export const HistogramHead = styled.header`
   gap: 0 ${({ theme }) => theme.space.s};
   min-height: ${({ theme }) => theme.height.control};
   @container (width < ${({ theme }) => theme.breakpoint.tableFolds}) {
-    > ul {
+    > div:has(ul) {
       order: 2;
       width: 100%;
       margin: 0;

@@ -15,8 +15,9 @@ export const WidgetCard = styled.section`
 export const WidgetHead = styled.header`
   display: flex;
   flex: none;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
+  gap: 0 ${({ theme }) => theme.space.xs};
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};
   h2 {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
+import type { AggregationWidget, MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
 
 /** Results of the page's own run, for widgets that reuse them instead of searching. */
 export type PageResults = {
-  histogram: (chrome: WidgetChrome) => ReactNode;
+  histogram: (widget: AggregationWidget, chrome: WidgetChrome) => ReactNode;
   messages: (chrome: WidgetChrome) => ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -59,8 +60,16 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   const rowParts = useRowParts();
   const { active } = use(ArrangingContext);
   const plain = focused === undefined && !active ? plainResults(state) : undefined;
-  const histogram = (widget: WidgetChrome) =>
-    execution.histogram && <Histogram execution={execution} onZoom={onZoom} widget={widget} />;
+  const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
+    execution.histogram && (
+      <Histogram
+        execution={execution}
+        widget={widget}
+        chrome={chrome}
+        onQueryChange={table.onQueryChange}
+        onZoom={onZoom}
+      />
+    );
   const messages = (widget: WidgetChrome) =>
     execution.messages && (
       <MessageTable {...table} rowParts={rowParts} execution={execution} widget={widget} />
@@ -69,7 +78,12 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   if (plain) {
     return (
       <>
-        <Widget id={plain.histogram.id} title={t('histogram.title')} run={run} render={histogram} />
+        <Widget
+          id={plain.histogram.id}
+          title={t('histogram.title')}
+          run={run}
+          render={(chrome) => histogram(plain.histogram, chrome)}
+        />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
       </>
     );

@@ -1,6 +1,7 @@
-import { Suspense, use, useMemo, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widgets/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -112,8 +113,16 @@ const Guarded = (props: CellProps) => (
   </RuntimeBoundary>
 );
 
-function Cell({ widget, handle, execution, ...page }: CellProps) {
-  const { state } = useView();
+function Cell({ widget, handle, execution, onZoom, ...page }: CellProps) {
+  const { state, edit } = useView();
+  // The range of the page has no effect on a widget with its own.
+  const zoom = useCallback(
+    (range: AbsoluteRange) => {
+      if (widget.timerange === null) onZoom(range);
+      else edit({ type: 'widget', widget: { ...widget, timerange: range } });
+    },
+    [widget, onZoom, edit],
+  );
   const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
   const chrome = useChrome(widget.id, handle);
   const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
@@ -121,7 +130,14 @@ function Cell({ widget, handle, execution, ...page }: CellProps) {
   const { Viewer } = widgetTypeOf(widget);
   return (
     <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-      <Viewer {...page} widget={widget} chrome={chrome} window={window} isFirst={isFirst} />
+      <Viewer
+        {...page}
+        onZoom={zoom}
+        widget={widget}
+        chrome={chrome}
+        window={window}
+        isFirst={isFirst}
+      />
     </Suspense>
   );
 }

@@ -23,6 +23,7 @@ test('an arranged view needs the grid', () => {
   expect(placed({ widgets: [] })).toBeUndefined();
   expect(placed({ widgets: [count, all, { ...all, id: 'copy' }] })).toBeUndefined();
   expect(placed({ widgets: [count, { ...all, query: 'level:3' }] })).toBeUndefined();
+  expect(placed({ widgets: [{ ...count, query: 'level:3' }, all] })).toBeUndefined();
   expect(
     placed({ positions: { ...state.positions, count: { ...state.positions['count'], width: 6 } } }),
   ).toBeUndefined();
@@ -33,11 +34,16 @@ test('an arranged view needs the grid', () => {
   ).toBeUndefined();
 });
 
-test("only a histogram that the page's run provides is the message count", () => {
+test('only a stacked histogram by level is the message count', () => {
   if (count?.kind !== 'aggregation')
     throw new Error('The first widget of a new search counts messages.');
   expect(isMessageCount(count)).toBe(true);
-  expect(isMessageCount({ ...count, timerange: { type: 'relative', range: 60 } })).toBe(false);
+  expect(isMessageCount({ ...count, timerange: { type: 'relative', range: 60 } })).toBe(true);
+  const withLook = (visualizationConfig: Record<string, unknown> | null) =>
+    isMessageCount({ ...count, config: { ...count.config, visualizationConfig } });
+  expect(withLook(null)).toBe(true);
+  expect(withLook({ barmode: 'group', axis_type: 'linear' })).toBe(false);
+  expect(withLook({ barmode: 'stack', axis_type: 'logarithmic' })).toBe(false);
   expect(isMessageCount({ ...count, config: { ...count.config, visualization: 'line' } })).toBe(
     false,
   );

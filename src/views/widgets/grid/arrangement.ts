@@ -18,6 +18,7 @@ export function plainResults({
   if (
     !histogram ||
     !isMessageCount(histogram) ||
+    !searchesAsPage(histogram) ||
     messages?.kind !== 'messages' ||
     !searchesAsPage(messages) ||
     others.length > 0

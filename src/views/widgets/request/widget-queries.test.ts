@@ -54,3 +54,16 @@ it('keeps the previous window of a trend', () => {
     timerange: { source: 'search_type', id: chart?.id },
   });
 });
+
+it('sorts by a percentile under the name that the server gives it', () => {
+  const slowest = newAggregation('p', {
+    rowPivots: [],
+    series: [{ function: 'percentile(took_ms,95)', config: { name: null } }],
+    sort: [{ type: 'series', field: 'percentile(took_ms,95)', direction: 'Descending' }],
+  });
+  const view = onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, slowest] }));
+  expect(lastOf(view).queries[0]?.search_types[0]).toMatchObject({
+    series: [{ id: 'percentile(took_ms,95)' }],
+    sort: [{ field: 'percentile(took_ms,95.0)' }],
+  });
+});

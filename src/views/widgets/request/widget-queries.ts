@@ -6,6 +6,7 @@ import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
+import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { executions } from '@/views/execution/executions';
 import { runJob } from '@/views/execution/run-search';
@@ -62,7 +63,7 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
   const queries = search.queries.map((one) => ({
     ...one,
     id: SEARCH_IDS.query,
-    searchTypes: renamed(one.searchTypes),
+    searchTypes: renamed(one.searchTypes).map(withSortableMetrics),
   }));
   // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;

@@ -1,19 +1,19 @@
 import type { SearchFilter } from '@/contract/search';
 import { withoutStreams, streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
-import type { MessagesWidget } from '@/domain/search/widgets/widget';
+import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import { effectiveQuery } from '@/domain/search/widgets/widget-search';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import { sortOf } from '@/domain/search/session/page-settings';
+import { DEFAULT_SORT, sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
 
 /**
- * The request of an additional message table: the page's search combined with its own, over the
- * page's window or its own range.
+ * The request of a widget with settings of its own: the page's search combined with the widget's,
+ * over the page's window or the widget's range.
  */
-export function requestOfTable(
+export function requestOfWidget(
   view: ViewDocument,
-  widget: MessagesWidget,
+  widget: Widget,
   window: AbsoluteRange,
 ): SearchRequest {
   const { query, filter, filters } = effectiveQuery(onlyQuery(view), widget);
@@ -22,9 +22,19 @@ export function requestOfTable(
     query,
     range: widget.timerange ?? window,
     streams: streamsOf(filter),
-    sort: sortOf(widget),
+    sort: DEFAULT_SORT,
     ...(rest && { filter: rest }),
     ...(filters.length > 0 && { filters }),
-    rowsOnly: true,
   };
 }
+
+/** The request of an additional message table. */
+export const requestOfTable = (
+  view: ViewDocument,
+  widget: MessagesWidget,
+  window: AbsoluteRange,
+): SearchRequest => ({
+  ...requestOfWidget(view, widget, window),
+  sort: sortOf(widget),
+  rowsOnly: true,
+});

@@ -8,6 +8,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
@@ -28,6 +29,7 @@ export function AggregationCard({
   const titleId = useId();
   const { view } = useView();
   const { zone } = useSession();
+  const colours = useSeriesColours(widget);
   const [card, seen] = useSeen();
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
@@ -46,6 +48,7 @@ export function AggregationCard({
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}
+        colours={colours}
         onQueryChange={onQueryChange}
         onZoom={onZoom}
       />

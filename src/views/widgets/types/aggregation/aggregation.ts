@@ -22,14 +22,6 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       layout: 'chart',
       make: (id) => newAggregation(id),
     },
-    {
-      id: 'count',
-      group: 'predefined',
-      label: t('histogram.title'),
-      title: t('histogram.title'),
-      layout: 'chart',
-      make: (id) => newAggregation(id),
-    },
   ],
   settings: ({ config: { rowPivots, columnPivots, series, sort, visualization } }) => [
     [

@@ -1,19 +1,22 @@
 import type { AggregationWidget, Widget } from '@/domain/search/widgets/widget';
-import { searchesAsPage } from '../../request/searches-as-page';
 
-/** Whether a widget is the histogram by level that the page's own run provides. */
+/** Whether a widget is the histogram by level, whichever messages it counts. */
 export function isMessageCount(widget: Widget): widget is AggregationWidget {
-  if (widget.kind !== 'aggregation' || !searchesAsPage(widget)) return false;
+  if (widget.kind !== 'aggregation') return false;
   const {
     rowPivots: [time, ...moreRows],
     columnPivots: [level, ...moreColumns],
     series: [count, ...moreSeries],
     visualization,
+    visualizationConfig,
     eventAnnotation,
   } = widget.config;
   if (
     moreRows.length + moreColumns.length + moreSeries.length > 0 ||
     visualization !== 'bar' ||
+    // Earlier versions stored no mode.
+    (visualizationConfig && visualizationConfig['barmode'] !== 'stack') ||
+    visualizationConfig?.['axis_type'] === 'logarithmic' ||
     eventAnnotation
   )
     return false;

@@ -1,13 +1,45 @@
+import { Suspense } from 'react';
+import { newMessageCount } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';
-import type { WidgetType } from '../../frame/widget-type';
+import { ChartSkeleton } from '../../frame/ResultsSkeleton';
+import type { ViewerProps, WidgetType } from '../../frame/widget-type';
+import { searchesAsPage } from '../../request/searches-as-page';
 import { aggregationType } from '../aggregation/aggregation';
 import { isMessageCount } from './is-message-count';
 
-/** The message histogram by level, drawn from the page's own run. */
+const MessageCountCard = lazyComponent(
+  async () => (await import('./MessageCountCard')).MessageCountCard,
+);
+
+/** The message histogram by level. */
 export const messageCountType: WidgetType<AggregationWidget> = {
   ...aggregationType,
   is: isMessageCount,
-  Viewer: ({ page, chrome }) => <FilledCell data-chart>{page.histogram(chrome)}</FilledCell>,
-  creators: () => [],
+  title: () => t('histogram.title'),
+  Viewer: MessageCountViewer,
+  creators: () => [
+    {
+      id: 'count',
+      group: 'predefined',
+      label: t('histogram.title'),
+      title: t('histogram.title'),
+      layout: 'chart',
+      make: newMessageCount,
+    },
+  ],
 };
+
+/** Without settings of its own it is drawn from the page's run. */
+function MessageCountViewer(props: ViewerProps<AggregationWidget>) {
+  const { widget, page, chrome } = props;
+  if (searchesAsPage(widget))
+    return <FilledCell data-chart>{page.histogram(widget, chrome)}</FilledCell>;
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <MessageCountCard {...props} />
+    </Suspense>
+  );
+}

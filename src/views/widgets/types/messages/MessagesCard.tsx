@@ -9,7 +9,7 @@ import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
-import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
+import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
@@ -69,7 +69,7 @@ export function MessagesCard({
         {chrome.title(titleId)}
         {chrome.menu}
       </WidgetHead>
-      {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <ResultsSkeleton />}
+      {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <RowsSkeleton />}
     </WidgetCard>
   );
 }

@@ -5,7 +5,7 @@ import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';
-import { ResultsSkeleton } from '../../frame/ResultsSkeleton';
+import { TableSkeleton } from '../../frame/ResultsSkeleton';
 import { sortText } from '../../frame/sort-text';
 import type { ViewerProps, WidgetType } from '../../frame/widget-type';
 import { searchesAsPage } from '../../request/searches-as-page';
@@ -44,7 +44,7 @@ function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>
   if (isFirst && searchesAsPage(props.widget))
     return <FilledCell>{page.messages(props.chrome)}</FilledCell>;
   return (
-    <Suspense fallback={<ResultsSkeleton />}>
+    <Suspense fallback={<TableSkeleton />}>
       <MessagesCard {...props} />
     </Suspense>
   );
