@@ -65,6 +65,21 @@ export type InputTypeInfo = {
 };
 
 /**
+ * Messages of a sender whose timestamp was in the future when they arrived: its clock is wrong.
+ * `offset_ms` is by how much the last one was, `first` and `last` are the earliest and latest
+ * timestamp. `address` is null for inputs without a network.
+ */
+export type FutureSender = {
+  address: string | null;
+  source: string;
+  messages: number;
+  offset_ms: number;
+  first: string;
+  last: string;
+  seen_at: string;
+};
+
+/**
  * Counters of the embedded node since its start; not part of Graylog. `last_error_at` is ISO 8601.
  */
 export type InputCounts = {
@@ -73,6 +88,8 @@ export type InputCounts = {
   malformed: number;
   dropped: number;
   connections: number;
+  /** The senders seen last, at most ten. */
+  future: { messages: number; senders: FutureSender[] };
   last_error: string | null;
   last_error_at: string | null;
 };

@@ -110,6 +110,35 @@ describe('a channel', () => {
     ]);
   });
 
+  test('reports messages with a timestamp in the future by sender', async () => {
+    await started();
+    const { put, reports } = channel();
+    const at = (seconds: number, host: string) =>
+      put(
+        Buffer.from(JSON.stringify({ host, short_message: 'm', timestamp: seconds })),
+        1_000_000,
+        { ip: '192.0.2.1', port: 9 },
+      );
+    await Promise.all([
+      at(1_000, 'right'),
+      at(1_059, 'late'),
+      at(4_600, 'fast'),
+      at(8_200, 'fast'),
+    ]);
+    await writer.flush();
+    expect(reports[0]?.future).toEqual([
+      {
+        address: '192.0.2.1',
+        source: 'fast',
+        messages: 2,
+        offsetMs: 7_200_000,
+        first: 4_600_000,
+        last: 8_200_000,
+        seenAt: 1_000_000,
+      },
+    ]);
+  });
+
   test('reports for each message of a durable write whether it was malformed', async () => {
     await started();
     const { putDurably } = channel();

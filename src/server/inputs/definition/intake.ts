@@ -1,6 +1,7 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
-import type { InputCounters } from './counters';
+import { futureMessage, isFuture } from './clocks';
+import { countFuture, type InputCounters } from './counters';
 import {
   DecodeError,
   type Decoder,
@@ -74,7 +75,9 @@ export function createIntake({
     try {
       const reception: Reception =
         remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
-      return toMessage(decoder(content, reception), reception);
+      const message = toMessage(decoder(content, reception), reception);
+      if (isFuture(message)) countFuture(counters, [futureMessage(message)]);
+      return message;
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       refuse(error.message, content);
@@ -82,8 +85,9 @@ export function createIntake({
     }
   };
 
-  const channel = writer.openChannel?.(input, charset, ({ accepted, malformed, last }) => {
+  const channel = writer.openChannel?.(input, charset, ({ accepted, malformed, last, future }) => {
     counters.received += accepted;
+    if (future !== undefined) countFuture(counters, future);
     if (last !== undefined) refuse(last.reason, last.excerpt, malformed);
   });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from '../../message-types/incoming-message';
+import type { FutureMessages } from './clocks';
 import type { InputDocument } from './model';
 
 /** Messages of a channel since the previous report; `last` is the most recent decoding error. */
@@ -6,6 +7,8 @@ export type ChannelReport = {
   accepted: number;
   malformed: number;
   last?: { reason: string; excerpt: string };
+  /** Those with a timestamp in the future, by sender. */
+  future?: readonly FutureMessages[];
 };
 
 /** The settings of an input that decoding depends on. */
