@@ -51,6 +51,8 @@ export type IngestWriter = MessageWriter & {
    */
   pause(paused: boolean): void;
   isPaused(): boolean;
+  /** Milliseconds since the epoch; undefined unless it is paused. */
+  pausedAt(): number | undefined;
   journal(): Waiting;
   /** Processes what an earlier run left in the journal, without what it has stored already. */
   startJournal(stored: JournalPositions): void;
@@ -211,6 +213,7 @@ export function createIngest({
       processing.pause(paused);
     },
     isPaused: processing.isPaused,
+    pausedAt: processing.pausedAt,
     isFull: processing.isFull,
     journal: processing.waiting,
     startJournal: processing.start,

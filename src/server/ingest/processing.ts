@@ -23,6 +23,8 @@ export type Processing = {
   sendMessages(messages: readonly IncomingMessage[], bytes: number, settle?: Settle): void;
   pause(paused: boolean): void;
   isPaused(): boolean;
+  /** Milliseconds since the epoch; undefined unless it is paused. */
+  pausedAt(): number | undefined;
   /** Whether messages are turned away because the journal has no room. */
   isFull(): boolean;
   waiting(): Waiting;
@@ -58,6 +60,7 @@ export function createProcessing({
   log,
 }: Options): Processing {
   let paused = false;
+  let pausedAt: number | undefined;
   let closing = false;
   const rates = createThroughput(now);
   const writes = new Set<Promise<void>>();
@@ -96,6 +99,7 @@ export function createProcessing({
 
   return {
     isPaused: () => paused,
+    pausedAt: () => pausedAt,
     isFull,
     waiting() {
       const { input: appended, output: read } = rates.perSecond();
@@ -128,6 +132,7 @@ export function createProcessing({
     },
     pause(wanted) {
       paused = wanted;
+      pausedAt = wanted ? (pausedAt ?? now()) : undefined;
       if (!paused && !journal.isCaughtUp()) drain.begin();
       updateRoom();
     },

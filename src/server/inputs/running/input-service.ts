@@ -152,16 +152,7 @@ export async function createInputService({
       await inputs.put(input.id, input);
       await beginWanted(input);
     });
-  const inOrder = () =>
-    inputs
-      .all()
-      .sort((a, b) =>
-        a.created_at === b.created_at
-          ? a.title.localeCompare(b.title)
-          : a.created_at < b.created_at
-            ? -1
-            : 1,
-      );
+  const inOrder = () => inputs.all().sort(oldestFirst);
   const statusOf = (input: InputDocument): InputStatus[] => {
     const status = running.get(input.id);
     return status === undefined
@@ -251,6 +242,11 @@ export async function createInputService({
         queues.delete(id);
       }),
   };
+}
+
+function oldestFirst(a: InputDocument, b: InputDocument): number {
+  if (a.created_at === b.created_at) return a.title.localeCompare(b.title);
+  return a.created_at < b.created_at ? -1 : 1;
 }
 
 /** Its title may differ. */
