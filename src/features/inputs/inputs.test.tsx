@@ -379,6 +379,22 @@ it('adds and removes static fields', async () => {
   expect((await stored())[0]?.static_fields).toEqual({});
 });
 
+it('asks before a static field is removed in the list', async () => {
+  const id = await launch('Shop');
+  await ask('POST', `/system/inputs/${id}/staticfields`, { key: 'site', value: 'Kiel' });
+  const { actor } = await renderAt('/system/inputs');
+  const remove = await screen.findByRole('button', { name: 'Remove static field site' });
+  await actor.click(remove);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete property' }));
+  await actor.click(question.getByRole('button', { name: 'Cancel' }));
+  expect((await stored())[0]?.static_fields).toEqual({ site: 'Kiel' });
+  await actor.click(remove);
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(async () => expect((await stored())[0]?.static_fields).toEqual({}));
+});
+
 it('copies an input, and deletes one after confirmation', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');

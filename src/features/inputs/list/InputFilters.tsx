@@ -13,14 +13,17 @@ import { groupTexts } from '../state/StateChip';
 
 type InputFiltersProps = {
   filter: InputFilter;
-  onChange: (change: Partial<InputFilter>) => void;
+  /** `replace`: the change belongs to the one before it, and Back undoes both. */
+  onChange: (change: Partial<InputFilter>, options?: { replace: boolean }) => void;
   inputs: readonly InputSummary[];
 };
 
 /** Filters the list; the address holds the filter. */
 export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
   const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
-  const { text, type, send } = useTyped(filter.text, (next) => onChange({ text: next }));
+  const { text, type, send, leave } = useTyped(filter.text, (next, continues) =>
+    onChange({ text: next }, { replace: continues }),
+  );
   const types = [...new Map(inputs.map((input) => [input.type, input.name]))].toSorted(
     ([, one], [, other]) => one.localeCompare(other),
   );
@@ -41,6 +44,7 @@ export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
+        onBlur={leave}
         onKeyDown={({ key }) => {
           if (key === 'Enter') send(text);
         }}

@@ -83,6 +83,7 @@ export const texts = {
   'failure.back': 'Zurück',
   'failure.toSearch': 'Zur Suche',
   'failure.status': 'Status {{status}}',
+  'failure.exception': 'Der Server konnte die Anfrage nicht verarbeiten.',
   'failure.failed': 'Etwas ist schiefgegangen.',
   'failure.notFoundTitle': 'Seite nicht gefunden',
   'failure.notFound':

@@ -81,6 +81,7 @@ export const texts = {
   'failure.retry': 'Try again',
   'failure.toSearch': 'Go to the search page',
   'failure.status': 'Status {{status}}',
+  'failure.exception': 'The server could not process the request.',
   'failure.failed': 'Something went wrong.',
   'failure.notFoundTitle': 'Page not found',
   'failure.notFound':
