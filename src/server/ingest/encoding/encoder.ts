@@ -1,5 +1,10 @@
 import { decoderFor } from '../../inputs/codecs';
-import { addFuture, futureMessage, isFuture, type WrongClocks } from '../../inputs/definition/clocks';
+import {
+  addFuture,
+  futureMessage,
+  isFuture,
+  type WrongClocks,
+} from '../../inputs/definition/clocks';
 import { DecodeError, type Reception } from '../../inputs/definition/model';
 import { excerptOf, messageFactory, textReader } from '../../inputs/definition/to-message';
 import { documentId, messageId } from './message-id';
