@@ -6,6 +6,7 @@ import { nodesPoll } from '@/shared/background/polls';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { foremost, groupOf, type NodeState } from '../state/input-state';
@@ -74,7 +75,7 @@ export function InputTroubles({
             title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')}
             actions={failed && <TryAgain input={input} />}
           >
-            {reason ?? t('inputs.failedSilently')}
+            {reason === undefined ? t('inputs.failedSilently') : serverText({ message: reason })}
             {states.length > 1 && (
               <>
                 {' '}

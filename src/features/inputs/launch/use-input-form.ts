@@ -11,6 +11,7 @@ import {
 } from '@/contract/inputs';
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { useConfigForm, type ConfigSubmission } from '@/shared/config-form/use-config-form';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { readStates, type NodeState } from '../state/input-state';
 import { refreshInputs } from '../state/mutations';
@@ -104,9 +105,10 @@ async function refuseFailed(
   if (!follow) return;
   const outcome = await followStart(id, before);
   if (outcome.kind !== 'failed') return;
-  const text = outcome.reason === '' ? t('inputs.failedSilently') : outcome.reason;
+  const text =
+    outcome.reason === '' ? t('inputs.failedSilently') : serverText({ message: outcome.reason });
   const field = fieldOfFailure(
-    text,
+    outcome.reason,
     fields.map(({ name }) => name),
   );
   // 201, because the server did accept the input; it fails only to start.

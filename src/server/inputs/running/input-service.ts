@@ -1,3 +1,4 @@
+import { nothingOutgoing, type Outgoing } from '../../outgoing/outgoing';
 import type { InputState } from '@/contract/inputs';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
@@ -26,7 +27,8 @@ export type InputServiceOptions = {
   now: () => number;
   log: (line: string) => void;
   /** Whether the URL whitelist allows the node to request an address; allows all by default. */
-  mayAsk?: (url: URL) => boolean;
+  /** By default the inputs request nothing. */
+  outgoing?: Outgoing;
   /** Runs the sample input, which otherwise stays stopped. */
   runSample?: RunSample;
 };
@@ -97,7 +99,7 @@ export async function createInputService({
   host,
   now,
   log,
-  mayAsk = () => true,
+  outgoing = nothingOutgoing,
   runSample,
 }: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
@@ -115,7 +117,7 @@ export async function createInputService({
       readPositions,
       now,
       directory,
-      mayAsk,
+      outgoing,
       runSample,
     }),
     secrets,
