@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
-import type { Stream } from '@/contract/streams';
-import { unreachable } from '@/domain/unreachable';
+import { getStream, type Stream, type StreamRule, type StreamRuleDraft } from '@/contract/streams';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
 import { SheetForm } from '@/shared/form/DialogForm';
@@ -75,11 +75,16 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
     onError: (error) => toasts.error(errorText(error), t('streams.notResumed')),
   });
   const described = task.kind === 'edit' && Boolean(stream?.description);
-  const form = useResourceForm<StreamValues, SavedStream>(streams, {
-    key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
-    initialValues: startOf(task, sets, stream),
+  const form = useResourceForm<StreamValues, SavedStream, Stream>(streams, {
+    ...(task.kind === 'edit' && stream
+      ? editing(stream)
+      : {
+          key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
+          initialValues: startOf(task, sets, stream),
+          onSubmit: (values: StreamValues) =>
+            task.kind === 'new' ? createStream(values) : cloneStream(task.id, values),
+        }),
     validate: (values) => validateStream(values, described),
-    onSubmit: (values) => save(task, values),
     serverNames,
     onSaved: ({ id, outcome }, { title }) => {
       const paused = outcome === 'cloned' || outcome === 'createdPaused';
@@ -120,15 +125,24 @@ function startOf(
     : values;
 }
 
-function save(task: StreamTask, values: StreamValues): Promise<SavedStream> {
-  switch (task.kind) {
-    case 'new':
-      return createStream(values);
-    case 'edit':
-      return updateStream(task.id, values);
-    case 'clone':
-      return cloneStream(task.id, values);
-    default:
-      return unreachable(task);
-  }
-}
+/** Rules that the stream had when it was loaded come back with a stream that is created again. */
+const editing = (stream: Stream) => ({
+  key: `streams.edit.${stream.id}`,
+  edits: {
+    loaded: stream,
+    latest: () => call(getStream, { id: stream.id }),
+    toValues: fromStream,
+    createAgain: (values: StreamValues) =>
+      createStream(values, (stream.rules ?? []).map(ruleDraft), stream.matching_type),
+  },
+  onSubmit: (_: StreamValues, { changes }: { changes: Partial<StreamValues> }) =>
+    updateStream(stream.id, changes),
+});
+
+const ruleDraft = ({ type, field, value, inverted, description }: StreamRule): StreamRuleDraft => ({
+  type,
+  field,
+  value,
+  inverted,
+  description,
+});

@@ -23,13 +23,19 @@ export function MultiSelectField<Item>({
   monospace,
   ...field
 }: MultiSelectFieldProps<Item>) {
+  const options = data.flatMap((item) => toOption(item) ?? []);
   return (
-    <FormField<readonly string[]> {...field}>
+    <FormField<readonly string[]>
+      {...field}
+      textOf={(values) =>
+        values.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(', ')
+      }
+    >
       {({ name: _, ...control }) => (
         <MultiSelect
           {...control}
           {...{ placeholder, toValue, monospace }}
-          options={data.flatMap((item) => toOption(item) ?? [])}
+          options={options}
           loading={isFetching}
           failure={
             error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
