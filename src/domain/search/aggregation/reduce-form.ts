@@ -36,8 +36,8 @@ export type FormAction =
   | { type: 'addSort'; key: string }
   | { type: 'sort'; key: string; changes: Partial<Pick<SortFormItem, 'target' | 'direction'>> }
   | { type: 'remove'; list: FormList; key: string }
-  /** Moves an item to the index that it has afterwards. */
-  | { type: 'move'; list: FormList; key: string; to: number }
+  /** Puts the items of a list in the order of `keys`. */
+  | { type: 'order'; list: FormList; keys: readonly string[] }
   | { type: 'replace'; form: AggregationForm };
 
 /** The form after one step. What a removed or changed part was referred to by is removed as well. */
@@ -92,8 +92,8 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
       };
     case 'remove':
       return { ...form, [action.list]: form[action.list].filter(({ key }) => key !== action.key) };
-    case 'move':
-      return { ...form, [action.list]: moved<{ key: string }>(form[action.list], action) };
+    case 'order':
+      return { ...form, [action.list]: ordered<{ key: string }>(form[action.list], action.keys) };
     case 'replace':
       return action.form;
     default:
@@ -159,12 +159,13 @@ const onItem = <Item extends { key: string }>(
   change: (item: Item) => Item,
 ): Item[] => items.map((item) => (item.key === key ? change(item) : item));
 
-function moved<Item extends { key: string }>(
+/** Items that are not in `keys` stay at the end. */
+function ordered<Item extends { key: string }>(
   items: readonly Item[],
-  { key, to }: { key: string; to: number },
+  keys: readonly string[],
 ): readonly Item[] {
-  const item = items.find((one) => one.key === key);
-  return item ? items.filter((one) => one !== item).toSpliced(to, 0, item) : items;
+  const placeOf = ({ key }: Item) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Removes what refers to parts that no longer exist: sorts and pinned columns. */
