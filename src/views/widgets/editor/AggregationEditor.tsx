@@ -252,6 +252,9 @@ const Stage = styled.div`
   overflow: auto;
   padding-inline-start: ${({ theme }) => theme.space.m};
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    grid-template-rows: auto;
+    grid-auto-rows: 18em;
+    height: auto;
     padding-inline-start: 0;
   }
 `;

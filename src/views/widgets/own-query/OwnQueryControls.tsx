@@ -157,7 +157,7 @@ const Line = styled.div`
 
 const Grow = styled.div`
   flex: 1;
-  min-width: 12em;
+  min-width: min(24em, 100%);
 `;
 
 const Parts = styled.div`

@@ -34,8 +34,9 @@ export function GroupsSection() {
         label={t('editor.groups')}
         list="groups"
         items={form.groups}
+        newName={t('editor.newGroup')}
         nameOf={({ fields, type }) =>
-          type === 'foreign' ? t('editor.unknownGroup') : fields.join(', ') || t('editor.newGroup')
+          type === 'foreign' ? t('editor.unknownGroup') : fields.join(', ')
         }
         render={(group) =>
           group.type === 'foreign' ? t('editor.unknownGroup') : <Group group={group} />

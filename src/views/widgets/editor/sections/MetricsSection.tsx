@@ -29,7 +29,8 @@ export function MetricsSection() {
         label={t('editor.metrics')}
         list="metrics"
         items={form.metrics}
-        nameOf={(metric) => metricName(metric) || t('editor.newMetric')}
+        newName={t('editor.newMetric')}
+        nameOf={(metric) => metricName(metric)}
         render={(metric) => <Metric metric={metric} />}
       />
     </Section>

@@ -37,21 +37,19 @@ export function Section({
 /** One item of a section, with the button that removes it. */
 export function SectionItem({
   name,
+  removeLabel,
   onRemove,
   children,
 }: {
   name: string;
+  removeLabel: string;
   onRemove: () => void;
   children: ReactNode;
 }) {
   return (
     <Item role="group" aria-label={name}>
       <Controls>{children}</Controls>
-      <IconButton
-        label={t('editor.remove', { name })}
-        icon={<X aria-hidden size="1.1em" />}
-        onClick={onRemove}
-      />
+      <IconButton label={removeLabel} icon={<X aria-hidden size="1.1em" />} onClick={onRemove} />
     </Item>
   );
 }

@@ -36,7 +36,8 @@ export function SortSection() {
         label={t('editor.sort')}
         list="sorts"
         items={form.sorts}
-        nameOf={({ target }) => nameOf(target) || t('editor.newSort')}
+        newName={t('editor.newSort')}
+        nameOf={({ target }) => nameOf(target)}
         render={(item) => <SortItemControls item={item} nameOf={nameOf} />}
       />
     </Section>
