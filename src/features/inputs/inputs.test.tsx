@@ -87,8 +87,7 @@ it('says that the user may not see any inputs', async () => {
   });
   await launch('Shop');
   await renderAt('/system/inputs', { user: 'rea' });
-  expect(await screen.findByText('No inputs to show')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Launch input' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Missing permissions' })).toBeVisible();
 });
 
 it('shows state, address and configuration of an input, but no secrets', async () => {
@@ -97,7 +96,7 @@ it('shows state, address and configuration of an input, but no secrets', async (
   const item = await itemOf('Shop');
   expect(await item.findByText('Running')).toBeVisible();
   expect(item.getByText('tcp://127.0.0.1:0')).toBeVisible();
-  expect(await item.findByText('0 messages received')).toBeVisible();
+  expect(await item.findByText('0 messages received since start')).toBeVisible();
   expect(item.getByRole('link', { name: 'Show received messages of Shop' })).toHaveAttribute(
     'href',
     `/search?q=gl2_source_input%3A${id}&rangetype=relative&relative=0`,
@@ -270,6 +269,22 @@ it('adds and removes static fields', async () => {
   expect((await stored())[0]?.static_fields).toEqual({});
 });
 
+it('asks before a static field is removed in the list', async () => {
+  const id = await launch('Shop');
+  await ask('POST', `/system/inputs/${id}/staticfields`, { key: 'site', value: 'Kiel' });
+  const { actor } = await renderAt('/system/inputs');
+  const remove = await screen.findByRole('button', { name: 'Remove static field site' });
+  await actor.click(remove);
+  const question = within(await screen.findByRole('dialog', { name: 'Delete property' }));
+  await actor.click(question.getByRole('button', { name: 'Cancel' }));
+  expect((await stored())[0]?.static_fields).toEqual({ site: 'Kiel' });
+  await actor.click(remove);
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(async () => expect((await stored())[0]?.static_fields).toEqual({}));
+});
+
 it('copies an input, and deletes one after confirmation', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
@@ -300,7 +315,7 @@ it('requests the figures of all inputs at once', async () => {
   await launch('One');
   await launch('Two');
   await renderAt('/system/inputs');
-  await (await itemOf('Two')).findByText('0 messages received');
+  await (await itemOf('Two')).findByText('0 messages received since start');
   const asked = await Promise.all(
     requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()),
   );

@@ -5,6 +5,7 @@ import { mergeViews } from '@/domain/search/view/merge-views';
 import { sameContent } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { kindOf } from '@/shared/failure/describe-failure';
+import { errorText } from '@/shared/failure/error-text';
 import { refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
@@ -20,7 +21,7 @@ import { saveAs, saveView, type Conflict } from './store-view';
 const showError = (message: string) =>
   toasts.error(t('views.saveFailed', { message }), t('views.failure'));
 const reportFailure = (error: Error) =>
-  showError(isNoAnswer(error) ? t('views.noAnswer') : error.message);
+  showError(isNoAnswer(error) ? t('views.noAnswer') : errorText(error));
 
 /** Reports why saving failed; the changes are kept on the page and in this browser. */
 function reportSaveFailure(error: Error): void {

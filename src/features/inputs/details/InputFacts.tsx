@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { formatAge } from '@/domain/format/age';
@@ -6,6 +5,7 @@ import { formatInstant, readInstant } from '@/domain/format/instant';
 import { nodesPoll } from '@/shared/background/polls';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { foremost, groupOf, type NodeState } from '../state/input-state';
@@ -101,7 +101,7 @@ const SHORT = 8;
 
 /** A node's short id and host, as far as they are known. */
 export function NodeLabel({ id }: { id: string }) {
-  const { data } = useQuery(nodesPoll);
+  const { data } = usePermittedQuery('system:read', nodesPoll);
   const host = data?.[id]?.hostname;
   return (
     <span title={id}>

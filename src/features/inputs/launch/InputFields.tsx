@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { nodesPoll } from '@/shared/background/polls';
 import { ConfigFields, type KnownTexts } from '@/shared/config-form/ConfigFields';
@@ -6,6 +5,7 @@ import type { ConfigField } from '@/shared/config-form/config-field';
 import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 
@@ -18,7 +18,7 @@ type InputFieldsProps = {
 };
 
 export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
-  const { data: nodes = {} } = useQuery(nodesPoll);
+  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
   const options = Object.entries(nodes).map(([id, overview]) => ({

@@ -7,6 +7,7 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { paths } from '@/shared/paths';
 import { keptText, t } from '@/shared/texts/t';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -29,7 +30,7 @@ type InputSheetProps = {
 export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
   const [type, setType] = useState<string>();
   const types = useQuery(inputQueries.types());
-  const nodes = useQuery(nodesPoll);
+  const nodes = usePermittedQuery('system:read', nodesPoll);
   const input = useQuery({
     ...inputQueries.one(task.kind === 'new' ? '' : task.id),
     enabled: task.kind !== 'new',
@@ -38,7 +39,7 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
   const error = types.error ?? input.error;
   const fresh = input.isFetchedAfterMount ? input.data : undefined;
   const info = types.data?.[fresh?.type ?? type ?? ''];
-  const nodesKnown = nodes.data !== undefined || nodes.error !== null;
+  const nodesKnown = nodes.data !== undefined || nodes.error !== null || nodes.forbidden;
 
   if (info && nodesKnown && (task.kind === 'new' || fresh)) {
     const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };

@@ -32,6 +32,7 @@ import { ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstRender } from './use-first-render';
+import { useKnownStreams } from './use-known-streams';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
@@ -43,6 +44,8 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
+const NO_STREAMS: readonly string[] = [];
+
 /** The page of a search: runs the request in its address and shows the results. */
 export function Search({
   beside,
@@ -50,9 +53,10 @@ export function Search({
   /** The saved search, if a link shows other changes than the user's own unsaved ones. */
   beside: ViewDocument | undefined;
 }) {
-  const { page } = useView();
+  const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
+  useKnownStreams(isSaved ? NO_STREAMS : state.streams);
   const request = useDecorated(page.request);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
   const execution = useStableWhilePressed(search.execution);

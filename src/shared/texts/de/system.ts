@@ -4,6 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the system pages. */
 export const texts = {
   'system.forbidden': 'Hierfür fehlt die Leseberechtigung.',
+  'system.hiddenParts': 'Fehlende Berechtigung für: {{parts}}.',
   'system.unknown': 'Unbekannt',
   'system.unknownNode': 'Unbekannter Knoten',
   'system.nodeName': '{{id}} / {{host}}',

@@ -1,6 +1,7 @@
 /** Texts of the system pages. */
 export const texts = {
   'system.forbidden': 'You do not have permission to view this.',
+  'system.hiddenParts': 'You do not have permission to view: {{parts}}.',
   'system.unknown': 'Unknown',
   'system.unknownNode': 'Unknown Node',
   'system.nodeName': '{{id}} / {{host}}',

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
+import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -73,7 +74,7 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
           monospace
           options={options}
           loading={isPending}
-          failure={error?.message}
+          failure={error === null ? undefined : errorText(error)}
           value={undefined}
           toValue={columnOf}
           onChange={(name) => {

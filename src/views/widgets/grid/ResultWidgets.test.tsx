@@ -12,7 +12,7 @@ const messages = [
 const runs = async () => {
   const searches = await Promise.all(
     requestsTo('/views/search/sync').map(async (request) =>
-      (await request.clone().text()).includes('"type":"messages"'),
+      (await request.clone().text()).includes('"limit":150'),
     ),
   );
   return searches.filter(Boolean).length;

@@ -5,21 +5,22 @@
  */
 const FORMULA = /(?<=^|[,\n])"(?=[=+\-@\t\r])(?!-?\d+(?:\.\d+)?")/g;
 
-/** Filters a chunked CSV with quoted values, and puts an apostrophe before each formula. */
-export function createFormulaGuard() {
+/** CSV with quoted values, with an apostrophe before each formula. */
+export const withoutFormulas = (csv: string): string => csv.replace(FORMULA, '"\'');
+
+/** Applies a change to the lines of a chunked text. */
+export function createLineFilter(change: (text: string) => string) {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   let rest = '';
-  const guarded = (text: string): Uint8Array<ArrayBuffer> =>
-    encoder.encode(text.replace(FORMULA, '"\''));
   return {
     take(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       const text = rest + decoder.decode(bytes, { stream: true });
       // Whether a value is a formula may depend on the next chunk, so process whole lines only.
       const end = text.lastIndexOf('\n') + 1;
       rest = text.slice(end);
-      return guarded(text.slice(0, end));
+      return encoder.encode(change(text.slice(0, end)));
     },
-    end: (): Uint8Array<ArrayBuffer> => guarded(rest + decoder.decode()),
+    end: (): Uint8Array<ArrayBuffer> => encoder.encode(change(rest + decoder.decode())),
   };
 }

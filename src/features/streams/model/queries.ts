@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
 import { readClusterMetrics } from '@/contract/metrics';
-import { testStreamMatch, type Stream } from '@/contract/streams';
+import { listStreamRuleInputs, testStreamMatch, type Stream } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
 import { sumMetrics } from '@/shared/background/metric-sums';
 import { sharedPoll } from '@/shared/background/shared-poll';
@@ -10,6 +10,9 @@ import { queryRoots } from '@/shared/mutations/query-roots';
 
 const INDEX_SETS_STALE_MS = 60_000;
 const RATES_MS = 2_000;
+
+/** Inputs by id. */
+export type RuleInputs = ReadonlyMap<string, { title: string; type: string }>;
 
 export const streamQueries = {
   /**
@@ -26,6 +29,20 @@ export const streamQueries = {
       queryKey: [...queryRoots.streams, 'match', id, index, messageId, matching, rules] as const,
       queryFn: ({ signal }) =>
         call(testStreamMatch, { id, message: { ...fields, _id: messageId } }, { signal }),
+    }),
+  /** The inputs that rules can name: their titles by id. */
+  ruleInputs: () =>
+    queryOptions({
+      queryKey: [...queryRoots.inputs, 'of-rules'] as const,
+      queryFn: ({ signal }) => call(listStreamRuleInputs, undefined, { signal }),
+      staleTime: INDEX_SETS_STALE_MS,
+      retry: false,
+      select: ({ inputs }): RuleInputs =>
+        new Map(
+          inputs
+            .toSorted((one, other) => one.title.localeCompare(other.title))
+            .map(({ id, title, name }) => [id, { title, type: name }]),
+        ),
     }),
   /** The index sets that the user may read, sorted by title. */
   indexSets: () =>

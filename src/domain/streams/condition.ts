@@ -1,8 +1,7 @@
-import type { StreamRule } from '@/contract/streams';
-import type { IncomingMessage } from '@/server/message-types/incoming-message';
-import { linearPattern, type LinearPattern } from '@/server/patterns/linear-pattern';
-import { unreachable } from '@/domain/unreachable';
-import { doubleOf, fieldOf, textOf } from './message-fields';
+import { linearPattern, type LinearPattern } from '../patterns/linear-pattern';
+import { unreachable } from '../unreachable';
+import { RULE_TYPES, type Rule } from './rule';
+import { doubleOf } from './rule-values';
 
 /** A condition on one field of a message. */
 export type Condition =
@@ -27,26 +26,26 @@ const MOST_PATTERNS = 10_000;
  * Parses rules of types 1 to 8; returns undefined for others, which Graylog ignores too. A rule
  * with an invalid expression or limit never matches, inverted or not.
  */
-export function readRule({ type, field, value, inverted }: StreamRule): ReadRule | undefined {
+export function readRule({ type, field, value, inverted }: Rule): ReadRule | undefined {
   switch (type) {
-    case 1:
+    case RULE_TYPES.exact:
       return { condition: { kind: 'exact', field, value }, inverted };
-    case 2:
+    case RULE_TYPES.regex:
       return patternOf(value) ? { condition: { kind: 'regex', field, value }, inverted } : NEVER;
-    case 3:
+    case RULE_TYPES.greater:
       return compared(field, value, inverted ? 'atMost' : 'greater');
-    case 4:
+    case RULE_TYPES.smaller:
       return compared(field, value, inverted ? 'atLeast' : 'smaller');
-    case 5:
+    case RULE_TYPES.presence:
       return { condition: { kind: 'presence', field }, inverted };
-    case 6:
+    case RULE_TYPES.contains:
       return {
         condition: value === '' ? { kind: 'presence', field } : { kind: 'contains', field, value },
         inverted,
       };
-    case 7:
+    case RULE_TYPES.always:
       return { condition: { kind: 'always' }, inverted: false };
-    case 8:
+    case RULE_TYPES.input:
       return {
         condition: { kind: 'exact', field: 'gl2_source_input', value: value.toLowerCase() },
         inverted,
@@ -56,31 +55,24 @@ export function readRule({ type, field, value, inverted }: StreamRule): ReadRule
   }
 }
 
-/** Explains why a rule can never match; undefined for valid rules. */
-export function undecidable(rule: StreamRule): string | undefined {
-  const read = readRule(rule);
-  if (!read) return `${rule.type} is not a type of rule`;
-  if (read.condition.kind !== 'never') return undefined;
-  return rule.type === 2
-    ? `“${rule.value}” is not a regular expression that this node can evaluate`
-    : `“${rule.value}” is not a number`;
-}
-
 /** Inverted comparisons match numbers only, too. */
 function compared(
   field: string,
   value: string,
   kind: 'greater' | 'smaller' | 'atMost' | 'atLeast',
 ): ReadRule {
-  const limit = doubleOf(value);
+  const limit = doubleOf(value.trim());
   return limit === undefined ? NEVER : { condition: { kind, field, limit }, inverted: false };
 }
 
-/** Tests a condition on a message. */
-export function isTrue(condition: Condition, message: IncomingMessage): boolean {
+/** Tests a condition; `textAt` returns the text of a field (`textOf`), undefined if it is missing. */
+export function isTrue(
+  condition: Condition,
+  textAt: (field: string) => string | undefined,
+): boolean {
   if (condition.kind === 'always') return true;
   if (condition.kind === 'never') return false;
-  const text = textOf(fieldOf(message, condition.field));
+  const text = textAt(condition.field);
   if (text === undefined) return false;
   switch (condition.kind) {
     case 'presence':
@@ -119,19 +111,6 @@ function compares(
     default:
       return unreachable(kind);
   }
-}
-
-/** The results of a stream's rules by id, without rules of unknown types. */
-export function ruleResults(
-  rules: readonly StreamRule[],
-  message: IncomingMessage,
-): Map<string, boolean> {
-  return new Map(
-    rules.flatMap((rule): [string, boolean][] => {
-      const read = readRule(rule);
-      return read ? [[rule.id, isTrue(read.condition, message) !== read.inverted]] : [];
-    }),
-  );
 }
 
 function patternOf(source: string): LinearPattern | undefined {

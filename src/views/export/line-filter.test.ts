@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createFormulaGuard } from './without-formulas';
+import { createLineFilter, withoutFormulas } from './line-filter';
 
 /** Runs the guard over a text in chunks of this size. */
 function guarded(text: string, size = text.length * 4): string {
-  const guard = createFormulaGuard();
+  const guard = createLineFilter(withoutFormulas);
   const bytes = new TextEncoder().encode(text);
   const chunks: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += size)

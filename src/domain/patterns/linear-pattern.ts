@@ -24,30 +24,39 @@ type Parts = { wanted: string[]; unwanted: string[] };
  */
 const LEADING = /^(\(\?[is]+\))?\^(?=\(\?[=!])/;
 
-/**
- * Compiles a Java regular expression as far as RE2 supports it: no back references, and look-ahead
- * only at the beginning. Returns undefined if it is invalid or unsupported.
- */
+/** The compiled expression; undefined if it is invalid or unsupported, see `patternFault`. */
 export function linearPattern(source: string): LinearPattern | undefined {
   try {
-    const { wanted, unwanted } = partsOf(source);
-    const all = wanted.map(compiled);
-    const none = unwanted.map(compiled);
-    const [only] = all;
-    if (only && all.length === 1 && none.length === 0) return only;
-    return {
-      test: (text) => all.every((part) => part.test(text)) && !none.some((part) => part.test(text)),
-    };
+    return compilePattern(source);
   } catch {
     return undefined;
   }
 }
 
+/**
+ * Compiles a Java regular expression as far as RE2 supports it: no back references, and look-ahead
+ * only at the beginning.
+ *
+ * @throws Error for an invalid or unsupported expression
+ */
+export function compilePattern(source: string): LinearPattern {
+  const { wanted, unwanted } = partsOf(source);
+  const all = wanted.map(compiled);
+  const none = unwanted.map(compiled);
+  const [only] = all;
+  if (only && all.length === 1 && none.length === 0) return only;
+  return {
+    test: (text) => all.every((part) => part.test(text)) && !none.some((part) => part.test(text)),
+  };
+}
+
+export class PatternTooLarge extends Error {}
+
 /** @throws Error for an unsupported expression */
 function compiled(source: string): LinearPattern {
   const expression = RE2JS.compile(fromJava(source), RE2JS.LOOKBEHINDS);
   const size = expression.programSize();
-  if (size > LARGEST) throw new Error('The expression is too large.');
+  if (size > LARGEST) throw new PatternTooLarge('The expression is too large.');
   const most = Math.floor(MOST_STEPS / size);
   return { test: (text) => expression.test(text.length > most ? text.slice(0, most) : text) };
 }
