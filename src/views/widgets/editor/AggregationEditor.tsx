@@ -19,10 +19,10 @@ import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { EditorContext } from './editor-context';
 import { Preview } from './Preview';
-import { GroupsSection } from './sections/GroupsSection';
-import { MetricsSection } from './sections/MetricsSection';
-import { SortSection } from './sections/SortSection';
-import { VisualizationSection } from './sections/VisualizationSection';
+import { GroupsSection } from './GroupsSection';
+import { MetricsSection } from './MetricsSection';
+import { SortSection } from './SortSection';
+import { VisualizationSection } from './VisualizationSection';
 import { useAggregationEditor, type AggregationEditorState } from './use-aggregation-editor';
 import { usePreview } from './use-preview';
 

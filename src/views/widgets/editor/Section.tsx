@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 
 /** A part of the form; `add` is the button that appends an item. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { Field } from '@/ui/field/Field';
-import { useEditor } from '../editor-context';
+import { useEditor } from './editor-context';
 
 /** A field of the searched streams, limited by type; other names can be typed. */
 export function FieldSelect({

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FormList } from '@/domain/search/aggregation/reduce-form';
 import { t } from '@/shared/texts/t';
 import { SortableList } from '@/ui/sortable-list/SortableList';
-import { useEditor } from '../editor-context';
+import { useEditor } from './editor-context';
 import { SectionItem } from './Section';
 
 /** The items of a section, reordered by dragging or with the arrow keys, and removed one by one. */

@@ -14,8 +14,8 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { useEditor } from '../editor-context';
-import { choiceName, optionName, visualizationName } from '../form-texts';
+import { useEditor } from './editor-context';
+import { choiceName, optionName, visualizationName } from './form-texts';
 import { Row, Section } from './Section';
 import { TypeTiles } from './TypeTiles';
 

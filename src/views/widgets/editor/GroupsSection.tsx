@@ -15,7 +15,7 @@ import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { useEditor } from '../editor-context';
+import { useEditor } from './editor-context';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';
 

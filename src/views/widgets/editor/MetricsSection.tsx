@@ -10,7 +10,7 @@ import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
 import { TextInput } from '@/ui/text-input/TextInput';
-import { useEditor } from '../editor-context';
+import { useEditor } from './editor-context';
 import { FieldSelect } from './FieldSelect';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Field } from '@/ui/field/Field';
 import { NativeSelect } from '@/ui/select/NativeSelect';
-import { useEditor } from '../editor-context';
+import { useEditor } from './editor-context';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';
 
