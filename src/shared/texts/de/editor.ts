@@ -64,7 +64,7 @@ export const texts = {
   'editor.newMetric': 'Neue Metrik',
   'editor.function': 'Funktion',
   'editor.field': 'Feld',
-  'editor.optional': 'Optional',
+  'editor.optional': 'Nicht erforderlich',
   'editor.percentile': 'Perzentil',
   'editor.name': 'Name',
   'editor.groups': 'Gruppieren nach',
