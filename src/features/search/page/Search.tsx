@@ -55,7 +55,7 @@ export type SearchVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
 
 /** The page of a search: runs the request in its address and shows the results. */
 export function Search({ visit }: { visit: SearchVisit }) {
-  const { page } = useView();
+  const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
   const request = useDecorated(page.request);
