@@ -3,6 +3,7 @@ import { resolveZone, wallTime, type WallTime } from './zone';
 
 /**
  * `default` is `2026-11-21 14:02:10`, `complete` has milliseconds, `withTimeZone` the offset,
+ * `exact` both,
  * `readable` is `Saturday, 21 November 2026, 14:02 +01:00`, `internal` is
  * `2026-11-21T13:02:10.000Z` (always UTC). Local times that occur twice when clocks are set back
  * include their offset: `2026-10-25 02:30:00 +01:00`.
@@ -11,6 +12,7 @@ export type InstantFormat =
   | 'default'
   | 'complete'
   | 'withTimeZone'
+  | 'exact'
   | 'readable'
   | 'internal'
   | 'date'
@@ -75,6 +77,8 @@ export function formatInstant(
       return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)}${which(time)}`;
     case 'withTimeZone':
       return `${day(time)} ${clock(time)} ${time.offset}`;
+    case 'exact':
+      return `${day(time)} ${clock(time)}.${digits(time.millisecond, 3)} ${time.offset}`;
     case 'readable':
       return `${time.weekday}, ${time.day} ${months[time.month - 1]} ${time.year}, ${clock(time).slice(0, 5)} ${time.offset}`;
     case 'date':

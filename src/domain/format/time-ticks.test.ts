@@ -59,3 +59,42 @@ it('covers a decade and a moment with a few', () => {
     ticks('2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.400Z', 'UTC').length,
   ).toBeGreaterThan(1);
 });
+
+it('names the year where a range touches two', () => {
+  expect(labels('2025-07-10T00:00:00Z', '2026-07-10T00:00:00Z', 'UTC')).toEqual([
+    '2025-10',
+    '2026-01',
+    '2026-04',
+    '2026-07',
+  ]);
+  expect(labels('2019-05-01T00:00:00Z', '2026-01-01T00:00:00Z', 'America/New_York', 8)).toEqual([
+    '2020',
+    '2021',
+    '2022',
+    '2023',
+    '2024',
+    '2025',
+  ]);
+  expect(labels('2025-12-30T12:00:00Z', '2026-01-02T12:00:00Z', 'UTC', 4)).toEqual([
+    '2025-12-31',
+    '2026-01-01',
+    '01-02',
+  ]);
+  expect(labels('2025-12-31T22:00:00Z', '2026-01-01T02:00:00Z', 'UTC', 4)).toEqual([
+    '22:00',
+    '23:00',
+    '2026-01-01',
+    '01:00',
+    '02:00',
+  ]);
+  expect(labels('2026-01-10T00:00:00Z', '2026-10-10T00:00:00Z', 'UTC')).toEqual([
+    '03-01',
+    '05-01',
+    '07-01',
+    '09-01',
+  ]);
+});
+
+it('takes any range that servers take', () => {
+  expect(ticks('0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', 'UTC').length).toBeGreaterThan(1);
+});

@@ -72,6 +72,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
         fields={fields}
         marks={message.highlight_ranges}
         raw={raw}
+        zone={zone}
         actions={actions}
         whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }}
       />

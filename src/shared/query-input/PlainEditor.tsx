@@ -33,7 +33,11 @@ export function PlainEditor({
   useImperativeHandle(
     editor,
     (): TextEditor => ({
-      focus: () => element.current?.focus(),
+      focus: (caret) => {
+        const box = element.current;
+        box?.focus();
+        if (caret === 'end') box?.setSelectionRange(box.value.length, box.value.length);
+      },
       selection: () => ({
         start: element.current?.selectionStart ?? 0,
         end: element.current?.selectionEnd ?? 0,

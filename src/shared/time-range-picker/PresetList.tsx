@@ -16,12 +16,22 @@ type PresetListProps = {
   current: TimeRange | undefined;
   zone: string;
   onChoose: (range: TimeRange) => void;
+  /** Recent ranges may exceed a limit that was set since. */
+  onReuse: (range: TimeRange) => void;
   /** Removes the range; undefined if a range is required. */
   onNone: (() => void) | undefined;
 };
 
 /** Presets that are applied with one click. Administrators get a link to the settings. */
-export function PresetList({ presets, recent, current, zone, onChoose, onNone }: PresetListProps) {
+export function PresetList({
+  presets,
+  recent,
+  current,
+  zone,
+  onChoose,
+  onReuse,
+  onNone,
+}: PresetListProps) {
   const { permits } = useSession();
   const chosen =
     current?.type !== 'relative'
@@ -60,7 +70,7 @@ export function PresetList({ presets, recent, current, zone, onChoose, onNone }:
               key={JSON.stringify(range)}
               type="button"
               title={labelOf(range, zone)}
-              onClick={() => onChoose(range)}
+              onClick={() => onReuse(range)}
             >
               {labelOf(range, zone)}
             </Preset>

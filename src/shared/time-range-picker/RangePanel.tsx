@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FormikProvider, useFormik } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,6 +13,7 @@ import { KeywordFields } from './fields/KeywordFields';
 import { limitOf, presetsOf } from './presets';
 import { PresetList } from './PresetList';
 import {
+  keywordOutsideLimit,
   toRange,
   validateRange,
   valuesOf,
@@ -26,7 +28,7 @@ import { RangePreview } from './RangePreview';
 import { RangeText } from './RangeText';
 import { useRecentRanges } from './recent-ranges';
 import { RelativeFields } from './fields/RelativeFields';
-import { useKeywordPreview } from './use-keyword-preview';
+import { resolveKeyword, useKeywordPreview } from './use-keyword-preview';
 import { ZoneChip } from './ZoneChip';
 
 const clockOf = (zone: string): WallClock => ({
@@ -50,6 +52,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   const range = given ?? DEFAULT_RANGE;
   const [now] = useState(() => Date.now());
   const recent = useRecentRanges();
+  const client = useQueryClient();
   const [tab, setTab] = useState<RangeTab>(range.type);
   const [standing, setStanding] = useState(range);
   const limit = limitOf(config);
@@ -57,12 +60,17 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
   const form = useFormik<RangeValues>({
     initialValues: valuesOf(range, rules),
     validate: (values) => toFormErrors(tab, validateRange(tab, values, rules)),
-    onSubmit: (values) => {
+    onSubmit: async (values) => {
       const chosen = toRange(tab, values, rules);
-      if (chosen && !(tab === 'keyword' && keyword.unparseable)) apply(chosen);
+      if (chosen) await apply(chosen);
     },
   });
-  const apply = (chosen: TimeRange) => {
+  /** A keyword is applied once the server has said that it means something within the limit. */
+  const apply = async (chosen: TimeRange) => {
+    if (chosen.type === 'keyword') {
+      const meaning = await resolveKeyword(client, chosen.keyword, chosen.timezone ?? zone);
+      if (meaning === 'unparseable' || (meaning && keywordOutsideLimit(meaning, rules))) return;
+    }
     recent.remember(chosen);
     onApply(chosen);
   };
@@ -71,17 +79,18 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
     setStanding(read);
     void form.setValues(valuesOf(read, rules));
   };
-  /** Pasted ranges must satisfy the same rules as the fields. */
+  /** Pasted and recent ranges must satisfy the same rules as the fields, which say what is wrong. */
   const applyRead = (read: TimeRange) => {
-    if (
-      Object.keys(validateRange(read.type, valuesOf(read, rules), { ...rules, given: read }))
-        .length === 0
-    )
-      apply(read);
+    show(read);
+    const problems = validateRange(read.type, valuesOf(read, rules), { ...rules, given: read });
+    if (Object.keys(problems).length === 0) void apply(read);
   };
   const keyword = useKeywordPreview(tab === 'keyword' ? form.values.keyword.keyword : '', zone);
   // Only the visible tab is validated.
   const errors = validateRange(tab, form.values, rules);
+  const keywordProblem = keyword.unparseable
+    ? t('timeRange.keywordUnparseable')
+    : keyword.range && keywordOutsideLimit(keyword.range, rules);
   const said = Object.keys(errors).length === 0 ? toRange(tab, form.values, rules) : undefined;
 
   return (
@@ -93,6 +102,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
           current={given}
           zone={zone}
           onChoose={onApply}
+          onReuse={applyRead}
           onNone={onNone}
         />
         <Main>
@@ -115,14 +125,7 @@ export function RangePanel({ range: given, zone, config, onApply, onNone }: Rang
               {
                 id: 'keyword',
                 label: t('timeRange.keyword'),
-                panel: (
-                  <KeywordFields
-                    error={
-                      errors.keyword ??
-                      (keyword.unparseable ? t('timeRange.keywordUnparseable') : undefined)
-                    }
-                  />
-                ),
+                panel: <KeywordFields error={errors.keyword ?? keywordProblem} />,
               },
             ]}
           />

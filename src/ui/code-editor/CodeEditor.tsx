@@ -58,7 +58,7 @@ export function CodeEditor({
   useImperativeHandle(
     ref,
     () => ({
-      focus: () => box.current?.focus(),
+      focus: (caret) => box.current?.focus(caret),
       selection: () => box.current?.selection() ?? { start: 0, end: 0 },
       replace: (range, text, after) => box.current?.replace(range, text, after),
       indentOf: (offset) => box.current?.indentOf(offset),

@@ -133,7 +133,10 @@ export function openAce(
       described = attributes;
       describe();
     },
-    focus: () => editor.focus(),
+    focus: (caret) => {
+      editor.focus();
+      if (caret === 'end') editor.navigateFileEnd();
+    },
     selection: () => {
       const { start, end } = editor.selection.getRange();
       return { start: offsetOf(read(), start), end: offsetOf(read(), end) };

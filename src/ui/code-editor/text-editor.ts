@@ -3,7 +3,8 @@ export type TextSelection = { start: number; end: number };
 
 /** Imperative handle of a text editor, implemented by the plain text box and the code editor. */
 export type TextEditor = {
-  focus: () => void;
+  /** `end` also puts the caret at the end of the text, to continue it. */
+  focus: (caret?: 'end') => void;
   selection: () => TextSelection;
   /**
    * Replaces a range as if typed, so that it can be undone, and puts the caret after the new text

@@ -53,7 +53,12 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
                   {isTime ? (
                     formatInstant(keys[i] ?? '', { zone })
                   ) : (
-                    <GroupValue field={field} value={keys[i] ?? ''} onQueryChange={onQueryChange} />
+                    <GroupValue
+                      field={field}
+                      value={keys[i] ?? ''}
+                      zone={zone}
+                      onQueryChange={onQueryChange}
+                    />
                   )}
                 </th>
               ))}

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
+import { plainText } from '@/domain/format/plain-text';
 import { groupName } from '@/shared/message/text/group-name';
+import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { copyText } from '@/ui/copy-button/copy-text';
@@ -11,15 +14,17 @@ import type { AggregationViewProps } from './aggregation-view';
 export function GroupValue({
   field,
   value,
+  zone,
   onQueryChange,
-}: { field: string; value: string } & Pick<AggregationViewProps, 'onQueryChange'>) {
-  if (!onQueryChange || value === EMPTY_VALUE) return <>{groupName(value)}</>;
+}: { field: string; value: string } & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
+  const text = isInstantValue(field, value) ? instantText(value, zone) : groupName(value);
+  if (!onQueryChange || value === EMPTY_VALUE) return <LogText text={text} />;
   return (
     <Menu
       label={t('widgets.valueActions', { field })}
       trigger={
         <Value type="button" title={value}>
-          {value}
+          <LogText text={text} />
         </Value>
       }
       items={[
@@ -33,7 +38,11 @@ export function GroupValue({
           label: t('value.exclude', { field }),
           onSelect: () => onQueryChange({ kind: 'exclude', field, value }),
         },
-        { id: 'copy', label: t('value.copy', { field }), onSelect: () => void copyText(value) },
+        {
+          id: 'copy',
+          label: t('value.copy', { field }),
+          onSelect: () => void copyText(plainText(value)),
+        },
       ]}
     />
   );

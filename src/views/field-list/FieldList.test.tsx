@@ -125,3 +125,21 @@ it('explains why the fields could not be loaded, and retries', async () => {
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('No field types today.')).not.toBeInTheDocument());
 });
+
+it('shows the statistics of a field of a message, and keeps the filter of the list', async () => {
+  const { actor } = await openFields();
+  const find = screen.getByRole('searchbox', { name: 'Search fields' });
+  await actor.type(find, 'od');
+  await waitFor(() => expect(names()).toEqual(['code']));
+  screen.getByRole('treegrid', { name: 'All Messages' }).focus();
+  await actor.keyboard('{Enter}');
+  await actor.click(await screen.findByRole('listitem', { name: 'app: auth' }));
+  await actor.click(screen.getByRole('button', { name: 'More actions for app' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Statistics for app' }));
+  expect(await screen.findByRole('list', { name: 'Top values' })).toBeVisible();
+  expect(names()).toEqual(['app', 'code']);
+  expect(find).toHaveValue('od');
+  await actor.clear(find);
+  await actor.type(find, 'mess');
+  await waitFor(() => expect(names()).toEqual(['message']));
+});

@@ -14,6 +14,7 @@ import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import {
   FIELD_GROUPS,
+  fieldNamed,
   fieldsOfGroup,
   fieldsOfRows,
   findFields,
@@ -23,14 +24,17 @@ import {
 } from './field-groups';
 import { FieldRows } from './FieldRows';
 
+/** A request to show the statistics of a field. */
+export type FieldRequest = { field: string; times: number };
+
 export type FieldListProps = {
   /** Determines the streams whose fields are listed before a search has run. */
   request: SearchRequest;
   /** The search has finished or failed. */
   settled: boolean;
   execution: Execution | undefined;
-  /** Opens this field and filters the list for it. */
-  initialField?: string | undefined;
+  /** Opens this field at the top; `times` tells requests for the same field apart. */
+  requested?: FieldRequest | undefined;
 } & ValueActions;
 
 /** The searchable fields, filtered while typing; there may be tens of thousands. */
@@ -38,7 +42,7 @@ export function FieldList({
   request,
   settled,
   execution,
-  initialField,
+  requested,
   columns,
   onColumnsChange,
   onQueryChange,
@@ -48,10 +52,11 @@ export function FieldList({
   // Wait for the search result: rows come first.
   const query = searchQueries.fields(request.streams, request.range);
   const types = useQuery({ ...query, enabled: settled });
-  const [group, setGroup] = useState<FieldGroup>(
-    initialField === undefined ? 'current' : 'reserved',
-  );
-  const [text, setText] = useState(initialField ?? '');
+  const [group, setGroup] = useState<FieldGroup>('current');
+  const [text, setText] = useState('');
+  // A requested field is shown until users search the list for another one.
+  const [left, setLeft] = useState<number>();
+  const shownField = requested && requested.times !== left ? requested.field : undefined;
   const filter = useDeferredValue(text);
   const known = useMemo(() => knownFields(types.data ?? []), [types.data]);
   const ofRows = useMemo(() => fieldsOfRows(known, rows), [known, rows]);
@@ -64,7 +69,15 @@ export function FieldList({
     refetchInterval: ({ state }) => (state.dataUpdateCount < MAX_FETCHES ? REFETCH_MS : false),
   });
   const fields = useMemo(() => fieldsOfGroup(group, known, ofRows), [group, known, ofRows]);
-  const found = useMemo(() => findFields(fields, filter), [fields, filter]);
+  const found = useMemo(() => {
+    const matching = findFields(fields, filter);
+    return shownField === undefined
+      ? matching
+      : [
+          fieldNamed(shownField, known, ofRows),
+          ...matching.filter(({ name }) => name !== shownField),
+        ];
+  }, [fields, filter, shownField, known, ofRows]);
   // Streams without read permission are reported in the results pane.
   const failed = types.isError && missingStreamsOf(types.error) === undefined;
   const loading = types.isPending && !(group === 'current' && fields.length > 0);
@@ -78,13 +91,19 @@ export function FieldList({
           hideLabel
           type="search"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setLeft(requested?.times);
+          }}
         />
         <SegmentedControl
           label={t('fields.groups')}
           options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
           value={group}
-          onChange={setGroup}
+          onChange={(next) => {
+            setGroup(next);
+            setLeft(requested?.times);
+          }}
         />
       </Head>
       {failed && (
@@ -102,9 +121,9 @@ export function FieldList({
       )}
       {found.length > 0 && (
         <FieldRows
-          key={`${group} ${filter}`}
+          key={`${group} ${filter} ${shownField === undefined ? '' : requested?.times}`}
           fields={found}
-          initialField={filter === initialField ? initialField : undefined}
+          initialField={shownField}
           execution={settledExecution}
           columns={columns}
           onColumnsChange={onColumnsChange}

@@ -40,6 +40,20 @@ export function fieldsOfRows(known: readonly Field[], rows: readonly ResultMessa
     .sort(byName);
 }
 
+/** The field of this name; its type is unknown if neither the server nor the rows have it. */
+export const fieldNamed = (
+  name: string,
+  known: readonly Field[],
+  ofRows: readonly Field[],
+): Field =>
+  known.find((field) => field.name === name) ??
+  ofRows.find((field) => field.name === name) ?? {
+    name,
+    type: UNKNOWN,
+    enumerable: false,
+    numeric: false,
+  };
+
 const isUnlisted = ({ type }: Field) => type === UNKNOWN;
 
 /**

@@ -34,22 +34,14 @@ export function HistogramTip({
         <Time>
           {formatInstant(bucket.start, { zone, format: 'complete' })}
           {' – '}
-          {formatInstant(bucket.end, { zone, format: 'timeOfDayComplete' })}
+          {timeBeside(bucket.start, bucket.end, zone)}
         </Time>
         <Zone>{zoneLabel(zone, bucket.start)}</Zone>
         {bucket.start < from && (
-          <Zone>
-            {t('histogram.since', {
-              time: formatInstant(from, { zone, format: 'timeOfDayComplete' }),
-            })}
-          </Zone>
+          <Zone>{t('histogram.since', { time: timeBeside(bucket.start, from, zone) })}</Zone>
         )}
         {bucket.end > to && (
-          <Zone>
-            {t('histogram.until', {
-              time: formatInstant(to, { zone, format: 'timeOfDayComplete' }),
-            })}
-          </Zone>
+          <Zone>{t('histogram.until', { time: timeBeside(bucket.start, to, zone) })}</Zone>
         )}
         <dl>
           <dt>{t('histogram.total')}</dt>
@@ -69,6 +61,13 @@ export function HistogramTip({
       </Tip>
     </Overlay>
   );
+}
+
+/** A time beside that of `start`; with its date if it is on another day. */
+function timeBeside(start: number, at: number, zone: string): string {
+  const dateOf = (one: number) => formatInstant(one, { zone, format: 'date' });
+  const format = dateOf(start) === dateOf(at) ? 'timeOfDayComplete' : 'complete';
+  return formatInstant(at, { zone, format });
 }
 
 /** The plot area without its axes. */

@@ -124,8 +124,9 @@ function Table({
           text={choices.find}
           box={findBox}
           rows={rows}
-          columns={seen}
+          columns={look.messageRow ? [...seen, 'message'] : seen}
           zone={zone}
+          raw={look.raw}
           active={reader.active === undefined ? undefined : rowOf.get(reader.active)}
           onFind={onFindChange}
           onGo={(row) => grid.current?.goTo(row)}

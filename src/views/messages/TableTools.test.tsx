@@ -215,3 +215,48 @@ it('reports that a linked message is gone, or that the search does not find it, 
   );
   expect(new URLSearchParams(again.router.state.location.search).get('rangetype')).toBe('absolute');
 });
+
+it('adds a column by typing its name, also one that is not listed', async () => {
+  const { actor, table } = await openTable();
+  await actor.click(screen.getByRole('button', { name: 'Columns' }));
+  const box = await screen.findByRole('combobox', { name: 'Add a column' });
+  await actor.type(box, 'order');
+  await actor.click(await screen.findByRole('option', { name: 'order_id' }));
+  await waitFor(() => expect(headNames(table)).toContain('order_id'));
+  await actor.type(box, 'later{Enter}');
+  await waitFor(() => expect(headNames(table).slice(-3)).toEqual(['order_id', 'later', 'message']));
+});
+
+it("shows times in the user's zone, in fields and columns, and as received on demand", async () => {
+  const started = '2026-11-21T13:02:10.123456Z';
+  await seedBackend({
+    seed: {
+      messages: [{ message: 'job', fields: { started, level: 3 } }],
+      users: [{ username: 'ada', roles: ['Admin'], timezone: 'Europe/Berlin' }],
+    },
+  });
+  const { actor } = await renderAt('/search?fields=started,level,message', { user: 'ada' });
+  const table = await screen.findByRole('treegrid', { name: 'All Messages' });
+  expect(await within(table).findByTitle(started)).toHaveTextContent('2026-11-21 14:02:10.123456');
+  table.focus();
+  await actor.keyboard('f');
+  await actor.type(await screen.findByRole('searchbox', { name: 'Find in loaded rows' }), '14:02');
+  await waitFor(() => expect(table.querySelector('time mark')).toHaveTextContent('14:02'));
+  expect(table.querySelector('[data-severity="3"]')).toHaveTextContent('Error');
+  await actor.keyboard('{Escape}');
+  await actor.keyboard('{Enter}');
+  const field = await screen.findByRole('listitem', {
+    name: 'started: 2026-11-21 14:02:10.123456',
+  });
+  await actor.click(field);
+  await actor.click(
+    within(field).getByRole('button', { name: 'Copy value of started in Europe/Berlin' }),
+  );
+  expect(await within(field).findByText('Copied in Europe/Berlin')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('2026-11-21 14:02:10.123456 +01:00');
+  await actor.click(screen.getByRole('button', { name: 'Raw' }));
+  await actor.click(
+    await screen.findByRole('button', { name: 'Copy value of started as received' }),
+  );
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(started));
+});

@@ -18,7 +18,10 @@ const LazyRowTools = lazyComponent(
   withTexts(TEXTS, async () => (await import('./row-tools/RowTools')).RowTools),
 );
 const LazyColumnChoice = lazyComponent(
-  withTexts(TEXTS, async () => (await import('./columns/ColumnChoice')).ColumnChoice),
+  withTexts(
+    [...TEXTS, 'controls'],
+    async () => (await import('./columns/ColumnChoice')).ColumnChoice,
+  ),
 );
 const LazyViewChoice = lazyComponent(
   withTexts(TEXTS, async () => (await import('./ViewChoice')).ViewChoice),

@@ -92,8 +92,7 @@ export function Search({
   const fieldList = (
     <FieldList
       {...actions}
-      key={fields.requested?.times}
-      initialField={fields.requested?.field}
+      requested={fields.requested}
       request={request}
       settled={settled}
       execution={shown}

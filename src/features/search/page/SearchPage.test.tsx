@@ -41,7 +41,7 @@ it('searches again when Enter is pressed on the same query', async () => {
   await waitFor(async () =>
     expect(
       (await searched()).filter(({ queries }) =>
-        queries[0]?.search_types.some(({ type }) => type === 'messages'),
+        queries[0]?.search_types.some(({ type }) => type === 'pivot'),
       ),
     ).toHaveLength(2),
   );
@@ -229,6 +229,13 @@ it('leaves the query with Tab, and returns with /', async () => {
   await actor.keyboard('/');
   expect(query).toHaveFocus();
   expect(query).toHaveValue('');
+});
+
+it('continues the query at its end with /', async () => {
+  const { actor, status, query } = await openSearch('/search?q=app%3Aauth');
+  await found(status, 1);
+  await actor.keyboard('/ AND level:6');
+  expect(query).toHaveValue('app:auth AND level:6');
 });
 
 it('keeps typed text across a reload, and discards it on request', async () => {

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
+import type { FieldRequest } from '@/views/field-list/FieldList';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { FIELDS_ID } from '../sidebar/Sidebar';
 import type { SidebarState } from '../sidebar/use-sidebar';
@@ -10,7 +11,7 @@ import { goTo } from './use-search-keys';
 /** The field list in the sidebar, and the field to open in it. */
 export function useFieldList(sidebar: SidebarState) {
   // Counted, so that requesting the same field again opens it again.
-  const [requested, setRequested] = useState<{ field: string; times: number }>();
+  const [requested, setRequested] = useState<FieldRequest>();
   const open = () => sidebar.show('fields');
   return {
     requested,
@@ -28,7 +29,7 @@ export const useSkipTargets = (
   { narrow }: SidebarState,
   openFields: () => void,
 ) => [
-  { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus() },
+  { id: 'query', label: t('search.skipToQuery'), onSkip: () => editor.current?.focus('end') },
   { id: 'results', label: t('search.skipToResults'), onSkip: () => goTo(RESULTS_ID) },
   {
     id: 'fields',

@@ -22,7 +22,7 @@ export function useSearchKeys({ editor, rerun, shift, widen, failed }: SearchKey
   // later.
   useEffect(() => awaitKeys(QUEUED_KEYS), [failed]);
   useKeys(t('search.keyGroup'), [
-    { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus() },
+    { keys: '/', label: t('search.keyQuery'), run: () => editor.current?.focus('end') },
     { keys: 'Enter', label: t('search.keyRun') },
     { keys: 'Shift+Enter', label: t('search.keyNewLine') },
     { keys: 'Ctrl+/', label: t('search.keyComment') },

@@ -70,7 +70,7 @@ it('saves a new search under a trimmed, unused title, and continues without sear
   const searches = await Promise.all(
     requestsTo('/views/search/sync').map((request) => request.clone().text()),
   );
-  expect(searches.filter((text) => text.includes('"messages"'))).toHaveLength(1);
+  expect(searches.filter((text) => text.includes('"pivot"'))).toHaveLength(1);
   await actor.click(await button('Save as'));
   const copy = within(await screen.findByRole('dialog', { name: 'Save as' }));
   expect(copy.getByRole('textbox', { name: 'Title' })).toHaveValue('Log-ins');

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { withoutComments } from '@/domain/query/syntax/comments';
 import {
   newSearchDefaults,
   readAddress,
@@ -40,9 +39,9 @@ const pastedState = (params: URLSearchParams, defaults: AddressDefaults): Search
 
 /** Time range, query and streams. Typed text is local until it runs. */
 export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchBarProps) {
-  const { page, settled, window, editor } = shared;
+  const { page, settled, execution, window, editor } = shared;
   const { state } = page;
-  const { query, range, streams } = state;
+  const { range } = state;
   const controls = useSearchControls(shared);
   const { text, history, config, scope, verdict, checking, refusals, run, runQuery } = controls;
   return (
@@ -93,13 +92,11 @@ export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchB
         controls={controls}
         onFields={onFields}
       />
-      {settled && window && range.type !== 'absolute' && (
+      {settled && execution && (
         <Suspense>
           <LaterThanNow
             ready={!busy}
-            query={withoutComments(query)}
-            streams={streams}
-            now={window.to}
+            execution={execution}
             onShow={(later) => run({ range: later })}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
+import { asciiControls } from '@/domain/format/plain-text';
 import { isReserved } from '@/domain/search/reserved-fields';
 import { t } from '@/shared/texts/t';
 import { structureText } from '../text/value-text';
@@ -54,7 +55,7 @@ function nodeName(id: string, nodes: Lookup): string {
   return host ? `${id.slice(0, 8)} / ${host}` : id.slice(0, 8);
 }
 
-/** The whole message as JSON, with exact numbers. */
+/** The whole message as JSON, with exact numbers and escaped control characters. */
 export function messageJson(fields: Fields): string {
-  return structureText(fields, 2);
+  return asciiControls(structureText(fields, 2));
 }

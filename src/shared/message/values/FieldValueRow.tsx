@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { readCut } from '@/api/cut';
 import type { Fields, FieldValue } from '@/domain/exact';
 import { hasEscapedBreaks, withEscapedBreaks } from '@/domain/format/escaped-breaks';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { jsonTreeOf, readJsonTree } from '@/domain/format/json-tree';
 import { levelOf } from '@/domain/format/level';
 import { formatBytes } from '@/domain/format/number';
@@ -25,8 +26,9 @@ type FieldValueRowProps = {
   value: FieldValue;
   /** The whole message, whose fields may repeat members of a structure. */
   fields: Fields;
-  /** Shows ANSI escape codes as text. */
+  /** Shows the value as received: instants unchanged, ANSI escape codes as text. */
   raw: boolean;
+  zone: string;
   /** The server's highlight ranges; undefined if it returned none for the message. */
   marks: readonly MarkedRange[] | undefined;
   index: number;
@@ -48,6 +50,7 @@ export const FieldValueRow = memo(function FieldValueRow({
   value,
   fields,
   raw,
+  zone,
   marks,
   index,
   active,
@@ -56,15 +59,16 @@ export const FieldValueRow = memo(function FieldValueRow({
   whole,
 }: FieldValueRowProps) {
   const [broken, setBroken] = useEscapedBreaks(name);
+  const isInstant = !raw && isInstantValue(name, value);
   const sent = useMemo(() => (raw ? valueText(value) : prettyText(value)), [value, raw]);
   const mayBreak = useMemo(
     () => !raw && typeof value === 'string' && hasEscapedBreaks(sent),
     [sent, value, raw],
   );
-  const text = useMemo(
-    () => (mayBreak && broken ? withEscapedBreaks(sent) : sent),
-    [sent, mayBreak, broken],
-  );
+  const text = useMemo(() => {
+    if (isInstant) return instantText(value, zone);
+    return mayBreak && broken ? withEscapedBreaks(sent) : sent;
+  }, [isInstant, value, zone, sent, mayBreak, broken]);
   const tree = useMemo(
     () =>
       raw || text.length > VIRTUALIZED_FROM || !text.includes('\n') || linkOf(value) !== undefined
@@ -117,8 +121,18 @@ export const FieldValueRow = memo(function FieldValueRow({
         {name === 'level' && levelOf(value) !== undefined && (
           <Meaning>{levelName(value, '')}</Meaning>
         )}
+        {isInstant && <Meaning title={value}>{zone}</Meaning>}
       </Value>
-      {active && <ValueButtons name={name} value={value} actions={actions} whole={whole} />}
+      {active && (
+        <ValueButtons
+          name={name}
+          value={value}
+          raw={raw}
+          zone={zone}
+          actions={actions}
+          whole={whole}
+        />
+      )}
     </Item>
   );
 });

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ownValue, type Fields } from '@/domain/exact';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { TextInput } from '@/ui/text-input/TextInput';
@@ -20,6 +21,7 @@ type FieldValuesProps = {
   /** The server's highlight ranges by field. */
   marks: Readonly<Record<string, readonly MarkedRange[]>> | undefined;
   raw: boolean;
+  zone: string;
   actions: FieldActions;
   whole: Whole;
 };
@@ -28,13 +30,13 @@ type FieldValuesProps = {
  * The fields of a message as one tab stop: arrow keys move between fields, Tab goes to the actions
  * of the current one.
  */
-export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesProps) {
+export function FieldValues({ fields, marks, raw, zone, actions, whole }: FieldValuesProps) {
   const names = useMemo(() => fieldNames(fields), [fields]);
   const [find, setFind] = useState('');
   const filter = useDeferredValue(find.trim().toLowerCase());
   const found = useMemo(
-    () => (filter === '' ? names : names.filter((name) => matches(name, fields, filter))),
-    [names, fields, filter],
+    () => (filter === '' ? names : names.filter((name) => matches(name, fields, zone, filter))),
+    [names, fields, zone, filter],
   );
   const [batches, setBatches] = useState(1);
   const [active, setActive] = useState(0);
@@ -79,6 +81,7 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
             value={fields[name] ?? null}
             fields={fields}
             raw={raw}
+            zone={zone}
             marks={hasServerMarks ? ((marks && ownValue(marks, name)) ?? NO_MARKS) : undefined}
             index={index}
             active={index === active}
@@ -99,9 +102,12 @@ export function FieldValues({ fields, marks, raw, actions, whole }: FieldValuesP
 
 const NO_MARKS: readonly MarkedRange[] = [];
 
-function matches(name: string, fields: Fields, filter: string): boolean {
+function matches(name: string, fields: Fields, zone: string, filter: string): boolean {
+  const value = fields[name];
   return (
-    name.toLowerCase().includes(filter) || valueText(fields[name]).toLowerCase().includes(filter)
+    name.toLowerCase().includes(filter) ||
+    valueText(value).toLowerCase().includes(filter) ||
+    (isInstantValue(name, value) && instantText(value, zone).includes(filter))
   );
 }
 

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { Fields } from '@/domain/exact';
 import type { JsonLine, JsonNode } from '@/domain/format/json-tree';
 import { jsonText } from '@/domain/format/json-tree';
+import { asciiControls, plainText } from '@/domain/format/plain-text';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
@@ -83,9 +84,11 @@ export function JsonLineActions({
   );
 }
 
-/** Texts unquoted, structures as JSON. */
+/** Texts unquoted, structures as JSON, both without control characters. */
 const lineText = (node: JsonNode): string =>
-  node.kind === 'leaf' && typeof node.value === 'string' ? node.value : jsonText(node);
+  node.kind === 'leaf' && typeof node.value === 'string'
+    ? plainText(node.value)
+    : asciiControls(jsonText(node));
 
 const Buttons = styled.span`
   position: absolute;

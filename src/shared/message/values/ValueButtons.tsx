@@ -8,6 +8,8 @@ import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FieldValue } from '@/domain/exact';
+import { exactInstantText, isInstantValue } from '@/domain/format/instant-value';
+import { plainText } from '@/domain/format/plain-text';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
@@ -19,12 +21,22 @@ import { useFiledValue } from './use-filed-value';
 import { useRoot } from './use-root';
 import type { FieldActions, Whole } from './value-actions';
 
-type ValueButtonsProps = { name: string; value: FieldValue; actions: FieldActions; whole: Whole };
+type ValueButtonsProps = {
+  name: string;
+  value: FieldValue;
+  /** The value is shown, and copied, as received. */
+  raw: boolean;
+  zone: string;
+  actions: FieldActions;
+  whole: Whole;
+};
 
 /** Actions on a value; truncated and very long texts cannot be searched for. */
 export function ValueButtons({
   name,
   value,
+  raw,
+  zone,
   actions: { column, onQueryChange, searchPath, followPath },
   whole,
 }: ValueButtonsProps) {
@@ -35,14 +47,26 @@ export function ValueButtons({
   const indexed = useFiledValue()(name, value);
   const labelOf = (key: 'value.add' | 'value.exclude') =>
     t(maySearch ? key : 'value.tooLong', { field: name });
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const isInstant = !raw && isInstantValue(name, value);
+  const [outcome, setOutcome] = useState<{ copied: boolean; text: string }>();
   const isColumn = column?.isShown(name) ?? false;
+  const copied = async () => {
+    if (isInstant)
+      return { text: exactInstantText(value, zone), note: t('message.copiedIn', { zone }) };
+    const received = valueText(isCutValue(value) ? (await whole.fetch())[name] : value);
+    if (raw) return { text: received, note: t('message.copiedRaw') };
+    const text = plainText(received);
+    return {
+      text,
+      note: t(text === received ? 'message.copied' : 'message.copiedPlain'),
+    };
+  };
   const copy = async () => {
     try {
-      const text = valueText(isCutValue(value) ? (await whole.fetch())[name] : value);
-      setOutcome((await copyText(text)) ? 'copied' : 'failed');
+      const { text, note } = await copied();
+      setOutcome((await copyText(text)) ? { copied: true, text: note } : failed());
     } catch {
-      setOutcome('failed');
+      setOutcome(failed());
     }
   };
   const link = (id: string, label: string, href: string): MenuItem => ({
@@ -94,13 +118,13 @@ export function ValueButtons({
         />
       )}
       <IconButton
-        label={t('value.copy', { field: name })}
+        label={
+          isInstant
+            ? t('message.copyIn', { field: name, zone })
+            : t(raw ? 'message.copyRaw' : 'value.copy', { field: name })
+        }
         icon={
-          outcome === 'copied' ? (
-            <Check aria-hidden size="1.1em" />
-          ) : (
-            <Copy aria-hidden size="1.1em" />
-          )
+          outcome?.copied ? <Check aria-hidden size="1.1em" /> : <Copy aria-hidden size="1.1em" />
         }
         onClick={() => void copy()}
       />
@@ -125,16 +149,12 @@ export function ValueButtons({
           items={more}
         />
       )}
-      <Outcome role="status">
-        {outcome === 'copied'
-          ? t('message.copied')
-          : outcome === 'failed'
-            ? t('message.copyFailed')
-            : ''}
-      </Outcome>
+      <Outcome role="status">{outcome?.text}</Outcome>
     </Buttons>
   );
 }
+
+const failed = () => ({ copied: false, text: t('message.copyFailed') });
 
 /** Covers the end of the value, so that nothing moves when it appears. */
 const Buttons = styled.div`

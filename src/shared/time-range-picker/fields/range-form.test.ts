@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { amountOf } from './amount';
-import { toRange, validateRange, valuesOf, type RangeRules, type RangeValues } from './range-form';
+import {
+  keywordOutsideLimit,
+  toRange,
+  validateRange,
+  valuesOf,
+  type RangeRules,
+  type RangeValues,
+} from './range-form';
 
 /** A clock in UTC is enough here: zones are the business of the formats. */
 const clock = {
@@ -173,4 +180,17 @@ it('uses the largest unit that says a length exactly', () => {
       Object.values(amountOf(seconds)).join(' '),
     ),
   ).toEqual(['90 seconds', '15 minutes', '90 minutes', '2 hours', '1 days', '7 days']);
+});
+
+it('refuses a keyword whose meaning exceeds the limit', () => {
+  const outside = (from: string, to: string) =>
+    keywordOutsideLimit({ from, to }, { ...rules, limit: 86_400 });
+  expect(outside('2026-11-21T13:00:00.000Z', '2026-11-21T14:00:00.000Z')).toBeUndefined();
+  expect(outside('2026-11-20T14:00:00.000Z', '2026-11-21T14:00:00.000Z')).toBeUndefined();
+  expect(outside('2026-11-19T00:00:00.000Z', '2026-11-20T00:00:00.000Z')).toBe(
+    'Date is outside limit duration.',
+  );
+  expect(outside('2026-11-20T14:00:00.000Z', '2026-11-22T14:00:00.000Z')).toBe(
+    'Range is outside limit duration.',
+  );
 });

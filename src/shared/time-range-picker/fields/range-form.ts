@@ -40,6 +40,7 @@ export type RangeRules = {
 
 const DEFAULT_SECONDS = 300;
 const MS = 1_000;
+const KEYWORD_TOLERANCE_MS = 60_000;
 
 /** Each tab starts with the current range if it can represent it, else with its default. */
 export function valuesOf(
@@ -149,6 +150,20 @@ function validateRelative(
     errors.until = t('timeRange.atMost', { count: MAX_AMOUNT[values.untilUnit] });
   else if (from !== undefined && until >= from) errors.until = t('timeRange.untilBeforeFrom');
   return errors;
+}
+
+/** The error of a keyword whose meaning exceeds the limit; its instants are ISO 8601. */
+export function keywordOutsideLimit(
+  { from, to }: { from: string; to: string },
+  { now, limit }: Pick<RangeRules, 'now' | 'limit'>,
+): string | undefined {
+  if (limit === undefined) return undefined;
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  if (end - start > limit * MS) return t('timeRange.rangeOutsideLimit');
+  // The keyword was resolved a moment after the panel opened, or by a clock slightly behind.
+  return start < now - limit * MS - KEYWORD_TOLERANCE_MS
+    ? t('timeRange.dateOutsideLimit')
+    : undefined;
 }
 
 function validateAbsolute(

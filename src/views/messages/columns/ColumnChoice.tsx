@@ -2,12 +2,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Pin from 'lucide-react/icons/pin';
 import X from 'lucide-react/icons/x';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { ValueActions } from '@/shared/message/values/value-actions';
+import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
+import { searchQueries } from '@/views/execution/queries';
+import { useView } from '@/views/session/session-context';
 import { shiftColumn, toggleColumn } from './columns';
 
 export type ColumnChoiceProps = {
@@ -17,8 +22,17 @@ export type ColumnChoiceProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-/** The ordered columns; further ones are added from the field list and from values. */
+/** The ordered columns, and a box to add further ones by name. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
+  const { streams, range } = useView().page.state;
+  const { data: fields, isPending, error } = useQuery(searchQueries.fields(streams, range));
+  const options = useMemo(
+    () =>
+      (fields ?? [])
+        .filter(({ name }) => !columns.includes(name))
+        .map(({ name }) => ({ value: name, label: name })),
+    [fields, columns],
+  );
   return (
     <Choice>
       <ul>
@@ -52,7 +66,22 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
           </li>
         ))}
       </ul>
-      <Hint>{t('messageTools.addColumns')}</Hint>
+      <Add>
+        <SearchSelect
+          aria-label={t('messageTools.addColumn')}
+          placeholder={t('messageTools.addColumn')}
+          monospace
+          options={options}
+          loading={isPending}
+          failure={error?.message}
+          value={undefined}
+          toValue={columnOf}
+          onChange={(name) => {
+            if (name !== undefined)
+              onColumnsChange((now) => (now.includes(name) ? [...now] : toggleColumn(now, name)));
+          }}
+        />
+      </Add>
       <Button variant="quiet" onClick={() => onColumnsChange(() => [...DEFAULT_COLUMNS])}>
         {t('messageTools.resetColumns')}
       </Button>
@@ -60,12 +89,11 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
   );
 }
 
-const Hint = styled.p`
-  max-width: 32ch;
-  margin: 0;
+const columnOf = (typed: string): string | undefined => typed.trim() || undefined;
+
+const Add = styled.div`
+  min-width: 32ch;
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.s} ${theme.space.xs}`};
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.small};
 `;
 
 const Choice = styled.div`

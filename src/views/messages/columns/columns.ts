@@ -1,6 +1,6 @@
 import type { ResultMessage } from '@/contract/search';
 import { ownValue } from '@/domain/exact';
-import { formatInstant } from '@/domain/format/instant';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { valueLine } from '@/shared/message/text/value-text';
 import type { ColumnWidths } from './column-widths';
 
@@ -68,14 +68,16 @@ const SAMPLE = 1_000;
 /** The width of a column in characters, fitted to its contents in `zone`. */
 function fittedWidth(column: string, rows: readonly ResultMessage[], zone: string): number {
   if (column === 'level') return LEVEL_CHARACTERS;
-  const isTime = column === 'timestamp';
-  const textOf = ({ message }: ResultMessage) =>
-    isTime
-      ? formatInstant(String(message.timestamp), { zone, format: 'complete' })
-      : valueLine(ownValue(message, column), MAX_FITTED_CHARACTERS);
-  const minimum = isTime
-    ? TIMESTAMP_CHARACTERS
-    : Math.max(column.length + HEAD_EXTRA, MIN_CHARACTERS);
+  const textOf = ({ message }: ResultMessage) => {
+    const value = ownValue(message, column);
+    return isInstantValue(column, value)
+      ? instantText(value, zone)
+      : valueLine(value, MAX_FITTED_CHARACTERS);
+  };
+  const minimum =
+    column === 'timestamp'
+      ? TIMESTAMP_CHARACTERS
+      : Math.max(column.length + HEAD_EXTRA, MIN_CHARACTERS);
   return Math.min(
     rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, textOf(row).length), minimum),
     MAX_FITTED_CHARACTERS,

@@ -70,6 +70,7 @@ function Compared({
 }) {
   const [same, setSame] = useState(false);
   const [reserved, setReserved] = useState(false);
+  const [raw, setRaw] = useState(false);
   const visible = paths.filter(
     (path) => (same || path.isDifferent) && (reserved || !path.isReserved),
   );
@@ -86,11 +87,16 @@ function Compared({
           checked={reserved}
           onChange={(event) => setReserved(event.target.checked)}
         />
+        <Checkbox
+          label={t('messageTools.compareRaw')}
+          checked={raw}
+          onChange={(event) => setRaw(event.target.checked)}
+        />
       </Choices>
       {visible.length === 0 ? (
         <p>{t('messageTools.noDifference')}</p>
       ) : (
-        <CompareTable paths={visible} messages={messages} zone={zone} />
+        <CompareTable paths={visible} messages={messages} zone={zone} raw={raw} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Fields } from '@/domain/exact';
 import { formatInstant } from '@/domain/format/instant';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { LogText } from '@/shared/message/text/LogText';
 import { valueText } from '@/shared/message/text/value-text';
 import { t } from '@/shared/texts/t';
@@ -13,13 +14,15 @@ type CompareTableProps = {
   paths: readonly ComparedPath[];
   messages: readonly Fields[];
   zone: string;
+  /** Instants are shown as received. */
+  raw: boolean;
 };
 
 /** Rows rendered at a time. */
 const BATCH_SIZE = 200;
 
 /** One column per message; each is compared to the baseline. */
-export function CompareTable({ paths, messages, zone }: CompareTableProps) {
+export function CompareTable({ paths, messages, zone, raw }: CompareTableProps) {
   const [base, setBase] = useState(0);
   const [batches, setBatches] = useState(1);
   const visible = paths.slice(0, batches * BATCH_SIZE);
@@ -50,20 +53,25 @@ export function CompareTable({ paths, messages, zone }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {visible.map(({ path, texts }) => (
-              <tr key={path}>
-                <th scope="row">
-                  <LogText text={path} />
-                </th>
-                {texts.map((text, i) => (
-                  <td key={i}>
-                    <Value>
-                      <ChangedText from={i === base ? text : texts[base]} to={text} />
-                    </Value>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {visible.map(({ path, texts: received }) => {
+              const texts = received.map((text) =>
+                !raw && isInstantValue(path, text) ? instantText(text, zone) : text,
+              );
+              return (
+                <tr key={path}>
+                  <th scope="row">
+                    <LogText text={path} />
+                  </th>
+                  {texts.map((text, i) => (
+                    <td key={i} title={text === received[i] ? undefined : received[i]}>
+                      <Value>
+                        <ChangedText from={i === base ? text : texts[base]} to={text} />
+                      </Value>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </Table>
       </Frame>

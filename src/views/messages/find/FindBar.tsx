@@ -17,6 +17,7 @@ export type FindBarProps = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
+  raw: boolean;
   /** The active row. */
   active: number | undefined;
   onFind: (text: string) => void;
@@ -34,6 +35,7 @@ export function FindBar({
   rows,
   columns,
   zone,
+  raw,
   active,
   onFind,
   onGo,
@@ -47,10 +49,11 @@ export function FindBar({
       searched,
       columns,
       zone,
+      raw,
       rows.length,
       rows[0]?.message['_id'],
     ] as const,
-    queryFn: ({ signal }) => findRows({ rows, columns, zone, text: searched }, signal),
+    queryFn: ({ signal }) => findRows({ rows, columns, zone, raw, text: searched }, signal),
     enabled: searched !== '',
     gcTime: 0,
     placeholderData: (before) => (searched === '' ? undefined : before),

@@ -16,7 +16,7 @@ const rows = [
   },
 ];
 const find = (text: string, columns = ['timestamp', 'message']) =>
-  findRows({ rows, columns, zone: 'UTC', text }, new AbortController().signal);
+  findRows({ rows, columns, zone: 'UTC', raw: false, text }, new AbortController().signal);
 
 it('searches the visible columns case-insensitively and ignores ANSI colours', async () => {
   expect(await find('refused')).toEqual([0]);

@@ -10,6 +10,7 @@ type FindRequest = {
   rows: readonly ResultMessage[];
   columns: readonly string[];
   zone: string;
+  raw: boolean;
   text: string;
 };
 
@@ -18,14 +19,14 @@ type FindRequest = {
  * early when aborted.
  */
 export async function findRows(
-  { rows, columns, zone, text }: FindRequest,
+  { rows, columns, zone, raw, text }: FindRequest,
   signal: AbortSignal,
 ): Promise<number[]> {
   const found: number[] = [];
   const needle = text.toLowerCase();
   let started = performance.now();
   for (const [index, { message }] of rows.entries()) {
-    if (columns.some((column) => hasText(column, ownValue(message, column), zone, needle)))
+    if (columns.some((column) => hasText(column, ownValue(message, column), { zone, raw }, needle)))
       found.push(index);
     if (performance.now() - started < MAX_BLOCKING_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
@@ -38,11 +39,11 @@ export async function findRows(
 function hasText(
   column: string,
   value: ResultMessage['message'][string] | undefined,
-  zone: string,
+  { zone, raw }: Pick<FindRequest, 'zone' | 'raw'>,
   needle: string,
 ): boolean {
   if (value === undefined || value === null) return false;
-  return withoutAnsi(cellText(column, value, zone, true))
+  return withoutAnsi(cellText(column, value, { zone, raw, wrap: true }))
     .toLowerCase()
     .includes(needle);
 }

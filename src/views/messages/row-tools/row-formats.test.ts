@@ -32,11 +32,21 @@ it('writes CSV without formulas, and numbers as numbers', () => {
 
 it("writes text and Markdown with times in the user's zone, and escapes Markdown", () => {
   expect(written('text').split('\n')[0]).toBe(
-    '2026-03-01 11:00:00.000 =cmd() 9007199254740993 -5 a "b",',
+    '2026-03-01 11:00:00.000 +01:00 =cmd() 9007199254740993 -5 a "b",',
   );
   expect(written('markdown').split('\n').slice(0, 3)).toEqual([
     '| timestamp | source | order\\_id | delta | missing | message |',
     '| --- | --- | --- | --- | --- | --- |',
-    '| 2026-03-01 11:00:00.000 | =cmd() | 9007199254740993 | -5 |  | a "b",<br>\\| &lt;img&gt; \\*c\\* |',
+    '| 2026-03-01 11:00:00.000 +01:00 | =cmd() | 9007199254740993 | -5 |  | a "b",<br>\\| &lt;img&gt; \\*c\\* |',
   ]);
+});
+
+it('contains no control characters that a terminal would execute', () => {
+  const hostile = { message: '\x1b[31mred\x1b[0m\x9b2J', source: 'a\rb' };
+  for (const format of ['text', 'json', 'ndjson', 'csv', 'markdown'] as const) {
+    const text = rowText(hostile, { format, columns: ['source', 'message'], zone: 'UTC' }, true);
+    // eslint-disable-next-line no-control-regex -- these must be gone
+    expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\r(?!\n)/);
+    expect(text).toContain('red');
+  }
 });

@@ -1,5 +1,6 @@
 import { ownValue, type Fields } from '@/domain/exact';
-import { formatInstant } from '@/domain/format/instant';
+import { exactInstantText, isInstantValue } from '@/domain/format/instant-value';
+import { asciiControls, plainText } from '@/domain/format/plain-text';
 import { unreachable } from '@/domain/unreachable';
 import { csvCell } from '@/shared/files/csv';
 import { structureText, valueText } from '@/shared/message/text/value-text';
@@ -8,7 +9,10 @@ export type RowFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'markdown';
 export type RowsAsText = {
   format: RowFormat;
   columns: readonly string[];
-  /** Time zone of text and Markdown; JSON and CSV keep timestamps as stored. */
+  /**
+   * Time zone of text and Markdown; JSON and CSV keep timestamps as stored. Only JSON, which escapes
+   * them, contains control characters.
+   */
   zone: string;
 };
 
@@ -50,11 +54,11 @@ export function rowText(
         .filter((text) => text !== '')
         .join(' ')}\n`;
     case 'json':
-      return `${structureText(fields, 2)}${isLast ? '' : ','}\n`;
+      return `${asciiControls(structureText(fields, 2))}${isLast ? '' : ','}\n`;
     case 'ndjson':
-      return `${structureText(fields, 0)}\n`;
+      return `${asciiControls(structureText(fields, 0))}\n`;
     case 'csv':
-      return `${columns.map((column) => csvCell(valueText(ownValue(fields, column)))).join(',')}\r\n`;
+      return `${columns.map((column) => csvCell(plainText(valueText(ownValue(fields, column))))).join(',')}\r\n`;
     case 'markdown':
       return `| ${columns.map((column) => markdownCell(readable(fields, column, zone))).join(' | ')} |\n`;
     default:
@@ -66,9 +70,9 @@ export const tailOf = (format: RowFormat): string => (format === 'json' ? ']\n' 
 
 function readable(fields: Fields, column: string, zone: string): string {
   const value = ownValue(fields, column);
-  return column === 'timestamp' && typeof value === 'string'
-    ? formatInstant(value, { zone, format: 'complete' })
-    : valueText(value);
+  return isInstantValue(column, value)
+    ? exactInstantText(value, zone)
+    : plainText(valueText(value));
 }
 
 /** Escapes log text, so that none of it is parsed as Markdown or HTML. */

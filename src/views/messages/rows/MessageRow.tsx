@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { ownValue, type FieldValue } from '@/domain/exact';
-import { formatInstant } from '@/domain/format/instant';
+import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { levelOf } from '@/domain/format/level';
 import { Painted } from '@/shared/highlighting/Painted';
 import { PaintingContext } from '@/shared/highlighting/painting';
@@ -16,7 +16,7 @@ export type RowLook = {
   zone: string;
   /** Wrap text over several lines. */
   wrap: boolean;
-  /** Show ANSI escape codes. */
+  /** Show values as received, with ANSI escape codes. */
   raw: boolean;
   /** Highlighted wherever it occurs. */
   find: string;
@@ -69,13 +69,13 @@ export const MessageCells = memo(function MessageCells({
             column="message"
             value={message['message']}
             marks={hasHighlights ? (marks['message'] ?? NO_MARKS) : undefined}
-            look={BELOW_LOOK}
+            look={{ ...look, wrap: true }}
           />
         </div>
       )}
       {look.summary && (
         <div role="gridcell" aria-colindex={columns.length + 3} data-below data-summary>
-          <Summary message={message} columns={columns} raw={look.raw} />
+          <Summary message={message} columns={columns} look={look} />
         </div>
       )}
     </>
@@ -83,16 +83,6 @@ export const MessageCells = memo(function MessageCells({
 });
 
 const COLUMN_LOOKS = new Set(['timestamp', 'level', 'message']);
-const BELOW_LOOK: RowLook = {
-  zone: 'UTC',
-  wrap: true,
-  raw: false,
-  find: '',
-  messageRow: false,
-  summary: false,
-  pins: [],
-};
-
 const NO_MARKS: readonly MarkedRange[] = [];
 
 /** `marks` is undefined if the server returned no highlights. */
@@ -120,64 +110,78 @@ function CellValue({
   look: { wrap, zone, raw, find },
 }: CellProps & { value: FieldValue }) {
   const painting = use(PaintingContext);
-  if (column === 'timestamp' && typeof value === 'string' && find === '')
-    return <Timestamp at={value} zone={zone} />;
-  if (column === 'level' && find === '') return <Level value={value} />;
   const isMarked = find === '' && marks !== undefined && marks.length > 0;
-  const text = cellText(column, value, zone, isMarked || wrap);
+  const text = cellText(column, value, { zone, raw, wrap: isMarked || wrap });
+  const found = find === '' ? undefined : occurrencesOf(text, find);
+  if (!raw && isInstantValue(column, value)) return <Time at={value} text={text} marks={found} />;
+  if (column === 'level')
+    return (
+      <span data-severity={levelOf(value) ?? 'none'}>
+        <LogText text={text} marks={found} />
+      </span>
+    );
   if (isMarked) return <LogText text={text} raw={raw} marks={marks} />;
   return (
     <LogText
       text={text}
       raw={raw}
-      marks={
-        find !== ''
-          ? occurrencesOf(text, find)
-          : marks === undefined
-            ? painting?.marksOf(column, text)
-            : undefined
-      }
+      marks={found ?? (marks === undefined ? painting?.marksOf(column, text) : undefined)}
     />
   );
 }
 
-/** The content of a cell as text. */
-export function cellText(column: string, value: FieldValue, zone: string, wrap: boolean): string {
-  if (column === 'timestamp' && typeof value === 'string')
-    return formatInstant(value, { zone, format: 'complete' });
+/** The content of a cell as text. Raw cells show instants as received. */
+export function cellText(
+  column: string,
+  value: FieldValue,
+  { zone, raw, wrap }: Pick<RowLook, 'zone' | 'raw' | 'wrap'>,
+): string {
+  if (!raw && isInstantValue(column, value)) return instantText(value, zone);
   if (column === 'level') return levelName(value, valueLine(value, LEVEL_TEXT));
   return wrap ? valueText(value).slice(0, WRAPPED_TEXT) : valueLine(value, ROW_TEXT);
 }
 
-function Summary({
-  message,
-  columns,
-  raw,
-}: {
+type MessageSummary = {
   message: ResultMessage['message'];
   columns: readonly string[];
-  raw: boolean;
-}) {
+  look: RowLook;
+};
+
+function Summary({ message, columns, look }: MessageSummary) {
   return summaryOf(message, columns).map(([field, value]) => (
     <span key={field}>
-      <b>{field}</b> <LogText text={valueLine(value, SUMMARY_TEXT)} raw={raw} />
+      <b>{field}</b>{' '}
+      <LogText
+        text={
+          !look.raw && isInstantValue(field, value)
+            ? instantText(value, look.zone)
+            : valueLine(value, SUMMARY_TEXT)
+        }
+        raw={look.raw}
+      />
     </span>
   ));
 }
 
-function Timestamp({ at, zone }: { at: string; zone: string }) {
-  const [date, ...time] = formatInstant(at, { zone, format: 'complete' }).split(' ');
+function Time({
+  at,
+  text,
+  marks,
+}: {
+  at: string;
+  text: string;
+  marks: readonly MarkedRange[] | undefined;
+}) {
+  const [date, ...time] = text.split(' ');
   return (
-    <time dateTime={at}>
-      {date} <b>{time.join(' ')}</b>
+    <time dateTime={at} title={at}>
+      {marks ? (
+        <LogText text={text} marks={marks} />
+      ) : (
+        <>
+          {date} <b>{time.join(' ')}</b>
+        </>
+      )}
     </time>
-  );
-}
-
-function Level({ value }: { value: FieldValue }) {
-  return (
-    <span data-severity={levelOf(value) ?? 'none'}>
-      {levelName(value, valueLine(value, LEVEL_TEXT))}
-    </span>
   );
 }
