@@ -21,41 +21,46 @@ export function Countries({ look }: { look: MapLook }) {
 
 type PointsProps = {
   points: readonly MapPoint[];
-  active: number | undefined;
   /** Pixels around a point that belong to it. */
   reach: number;
-  onActive: (point: number | undefined) => void;
-  onOpen: (point: number) => void;
+  /** Of the copies of the world that the map shows, the one with the point. */
+  onActive: (point: number | undefined, copy?: number) => void;
+  onOpen: (point: number, copy: number) => void;
 };
 
-export function Points({ points, active, reach, onActive, onOpen }: PointsProps) {
+export function Points({ points, reach, onActive, onOpen }: PointsProps) {
   const map = useMap();
   const [layer] = useState(() => new PointLayer());
-  const latest = useLatest({ active, reach, onActive, onOpen });
+  const latest = useLatest({ reach, onActive, onOpen });
   useEffect(() => {
     layer.addTo(map);
-    const pointAt = ({ containerPoint }: LeafletMouseEvent) =>
-      layer.pointAt(containerPoint, latest.current.reach);
-    let hovered: number | undefined;
+    const markAt = ({ containerPoint }: LeafletMouseEvent) =>
+      layer.markAt(containerPoint, latest.current.reach);
+    let isHovered = false;
     let last: Point | undefined;
-    const hover = (point: number | undefined) => {
-      if (point === undefined && hovered === undefined) return;
-      hovered = point;
-      map.getContainer().classList.toggle('is-over-point', point !== undefined);
-      if (point !== latest.current.active) latest.current.onActive(point);
+    const leave = () => {
+      if (!isHovered) return;
+      isHovered = false;
+      map.getContainer().classList.remove('is-over-point');
+      latest.current.onActive(undefined);
     };
     const events = {
       mousemove: (event: LeafletMouseEvent) => {
         // Browsers also report movements of the page below a pointer that rests.
         const isMoved = !last?.equals(event.containerPoint);
         last = event.containerPoint;
-        if (isMoved) hover(pointAt(event));
+        if (!isMoved) return;
+        const mark = markAt(event);
+        if (!mark) return leave();
+        isHovered = true;
+        map.getContainer().classList.add('is-over-point');
+        latest.current.onActive(mark.index, mark.copy);
       },
-      mouseout: () => hover(undefined),
-      movestart: () => hover(undefined),
+      mouseout: leave,
+      movestart: leave,
       click: (event: LeafletMouseEvent) => {
-        const point = pointAt(event);
-        if (point !== undefined) latest.current.onOpen(point);
+        const mark = markAt(event);
+        if (mark) latest.current.onOpen(mark.index, mark.copy);
       },
     };
     map.on(events);
@@ -68,8 +73,15 @@ export function Points({ points, active, reach, onActive, onOpen }: PointsProps)
   return null;
 }
 
+type SpotProps = {
+  point: MapPoint;
+  /** The copy of the world to show it in; by default the one nearest to the centre. */
+  copy: number | undefined;
+  children: ReactNode;
+};
+
 /** A box around a point that follows the map, for what is shown about the point. */
-export function Spot({ point, children }: { point: MapPoint; children: ReactNode }) {
+export function Spot({ point, copy, children }: SpotProps) {
   const map = useMap();
   const [, moved] = useReducer((count: number) => count + 1, 0);
   const [isZooming, setZooming] = useState(false);
@@ -83,8 +95,10 @@ export function Spot({ point, children }: { point: MapPoint; children: ReactNode
   const { latitude, longitude, radius } = point;
   const { x, y } = map.latLngToContainerPoint([
     latitude,
-    nearestLongitude(longitude, map.getCenter().lng),
+    copy === undefined ? nearestLongitude(longitude, map.getCenter().lng) : longitude + 360 * copy,
   ]);
+  const size = map.getSize();
+  if (x < 0 || y < 0 || x > size.x || y > size.y) return null;
   const side = 2 * radius;
   return (
     <At style={{ left: x - radius, top: y - radius, width: side, height: side }}>{children}</At>

@@ -64,6 +64,8 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
   const look = useMemo(() => mapLook(theme, isForced), [theme, isForced]);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [pointed, setPointed] = useState<{ point: number | undefined; copy: number | undefined }>();
+  const copy = pointed?.point === active ? pointed?.copy : undefined;
   const helpId = useId();
   const { isMoved, reset } = useViewport(map, frame, { viewport, onViewportChange });
   const focusMap = () => frame?.focus({ preventScroll: true });
@@ -72,6 +74,7 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
     const place = points[point];
     if (!map || !place) return;
     onActive(point);
+    setPointed(undefined);
     map.panInside([place.latitude, nearestLongitude(place.longitude, map.getCenter().lng)], {
       padding: [PAN_PX, PAN_PX],
       animate: false,
@@ -134,13 +137,20 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
           {tiles && <TileLayer url={tiles.url} maxZoom={maxZoom} referrerPolicy="strict-origin" />}
           <Points
             points={points}
-            active={active}
             reach={isTouched ? TOUCH_REACH : 0}
-            onActive={onActive}
-            onOpen={onOpen}
+            onActive={(point, at) => {
+              setPointed({ point, copy: at });
+              if (point !== active) onActive(point);
+            }}
+            onOpen={(point, at) => {
+              setPointed({ point, copy: at });
+              onOpen(point);
+            }}
           />
           {active !== undefined && points[active] && (
-            <Spot point={points[active]}>{children(focusMap)}</Spot>
+            <Spot point={points[active]} copy={copy}>
+              {children(focusMap)}
+            </Spot>
           )}
         </MapContainer>
       </Frame>

@@ -11,7 +11,7 @@ import { overFrames } from './over-frames';
 /** A circle on the map; the radius is in pixels, whatever the zoom. */
 export type MapPoint = { latitude: number; longitude: number; radius: number; colour: string };
 /** One point where it is drawn: a map that shows the world twice shows each point twice. */
-type Mark = { index: number; x: number; y: number };
+type Mark = { index: number; copy: number; x: number; y: number };
 type Drawing = {
   canvas: HTMLCanvasElement;
   zoom: number;
@@ -26,7 +26,8 @@ const PADDING = 0.25;
 /** Points between two looks at the clock. */
 const AT_ONCE = 200;
 const OUTLINE = 1.5;
-const OPACITY = 0.55;
+/** Points of one colour show how many overlap; of several, the uppermost colour must be legible. */
+const OPACITY = { single: 0.55, several: 0.85 };
 
 /**
  * Thousands of circles on one canvas. Leaflet's own circles are objects with events of their own,
@@ -34,6 +35,7 @@ const OPACITY = 0.55;
  */
 export class PointLayer extends Layer {
   private points: readonly MapPoint[] = [];
+  private opacity = OPACITY.single;
   private drawing: Drawing | undefined;
   private stop: (() => void) | undefined;
   private readonly stamps = new Map<string, HTMLCanvasElement>();
@@ -55,11 +57,13 @@ export class PointLayer extends Layer {
 
   setPoints(points: readonly MapPoint[]): void {
     this.points = points;
+    const isSingle = points.every(({ colour }) => colour === points[0]?.colour);
+    this.opacity = isSingle ? OPACITY.single : OPACITY.several;
     this.draw();
   }
 
-  /** The uppermost point within `reach` pixels of a position in the container. */
-  pointAt(container: Point, reach: number): number | undefined {
+  /** The uppermost mark within `reach` pixels of a position in the container. */
+  markAt(container: Point, reach: number): Pick<Mark, 'index' | 'copy'> | undefined {
     const { map, drawing } = this;
     if (!map || !drawing) return undefined;
     const corner = map.layerPointToContainerPoint(
@@ -69,7 +73,7 @@ export class PointLayer extends Layer {
       ({ index, x, y }) =>
         Math.hypot(container.x - corner.x - x, container.y - corner.y - y) <=
         (this.points[index]?.radius ?? 0) + reach,
-    )?.index;
+    );
   }
 
   override onAdd(map: LeafletMap): this {
@@ -121,7 +125,7 @@ export class PointLayer extends Layer {
       for (let copy = first; copy <= last; copy++) {
         const x = (worldX(point.longitude) + copy) * world - corner.x;
         if (x < -point.radius || x > width + point.radius) continue;
-        marks.push({ index, x, y });
+        marks.push({ index, copy, x, y });
         if (!context) continue;
         const stamp = this.stampOf(point, ratio);
         const half = stamp.width / 2;
@@ -147,7 +151,7 @@ export class PointLayer extends Layer {
 
   /** A circle is drawn once per colour and size, and copied for each point. */
   private stampOf({ colour, radius }: MapPoint, ratio: number): HTMLCanvasElement {
-    const key = `${colour} ${radius} ${ratio}`;
+    const key = `${colour} ${radius} ${ratio} ${this.opacity}`;
     const known = this.stamps.get(key);
     if (known) return known;
     const stamp = document.createElement('canvas');
@@ -159,7 +163,7 @@ export class PointLayer extends Layer {
       context.scale(ratio, ratio);
       context.arc(0, 0, radius, 0, 2 * Math.PI);
       context.fillStyle = colour;
-      context.globalAlpha = OPACITY;
+      context.globalAlpha = this.opacity;
       context.fill();
       context.globalAlpha = 1;
       context.strokeStyle = colour;

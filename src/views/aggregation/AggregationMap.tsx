@@ -102,6 +102,7 @@ const Parts = styled.div`
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 0 ${({ theme }) => theme.space.m};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.micro};

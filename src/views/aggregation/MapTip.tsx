@@ -2,11 +2,20 @@ import styled from 'styled-components';
 import { formatNumber } from '@/domain/format/number';
 import { Swatch } from '@/views/legend/Swatch';
 
+export type PointValue = {
+  key: string;
+  name: string;
+  colour: string;
+  value: number | undefined;
+  /** Whether it is the value of this point, rather than of another one at its place. */
+  isOwn: boolean;
+};
+
 type MapTipProps = {
   place: string;
   /** The other groupings of the row. */
   groups: readonly { field: string; value: string }[];
-  series: readonly { key: string; name: string; colour: string; value: number | undefined }[];
+  series: readonly PointValue[];
 };
 
 /** What is known about a point: its place, its groups and its metrics. */
@@ -21,8 +30,8 @@ export function MapTip({ place, groups, series }: MapTipProps) {
             <dd>{value}</dd>
           </Row>
         ))}
-        {series.map(({ key, name, colour, value }) => (
-          <Row key={key}>
+        {series.map(({ key, name, colour, value, isOwn }) => (
+          <Row key={key} $own={isOwn && series.length > 1}>
             <dt>
               <Swatch style={{ background: colour }} />
               {name}
@@ -55,6 +64,7 @@ const List = styled.dl`
   }
 `;
 
-const Row = styled.div`
+const Row = styled.div<{ $own?: boolean }>`
   display: contents;
+  font-weight: ${({ theme, $own }) => ($own ? theme.weight.bold : theme.weight.normal)};
 `;

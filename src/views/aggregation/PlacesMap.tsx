@@ -56,12 +56,15 @@ export function PlacesMap(props: PlacesMapProps) {
     const text = isTime ? formatInstant(value, { zone }) : plainText(groupName(value));
     return { field, isTime, value, text };
   });
-  const values = series.map(({ key, name, colour, values: all }) => ({
-    key,
-    name: plainText(name),
-    colour,
-    value: point && all[point.row],
-  }));
+  const values = series
+    .map(({ key, name, colour, values: all }, i) => ({
+      key,
+      name: plainText(name),
+      colour,
+      value: point && all[point.row],
+      isOwn: i === point?.series,
+    }))
+    .filter(({ value, isOwn }) => value !== undefined || isOwn);
   const place = point ? placeName(point.place, groups[placeField]?.text ?? '') : '';
   const others = groups.filter((_, i) => i !== placeField);
 
@@ -117,7 +120,14 @@ export function PlacesMap(props: PlacesMapProps) {
         </Scrolled>
       )}
       <VisuallyHidden role="status">
-        {point && [place, ...others.map(({ text }) => text), ...values.map(valueText)].join(', ')}
+        {point &&
+          [
+            place,
+            ...others.map(({ text }) => text),
+            ...values
+              .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+              .map(valueText),
+          ].join(', ')}
       </VisuallyHidden>
     </Parts>
   );
