@@ -4,11 +4,13 @@ import { ThemeProvider } from 'styled-components';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import type { AggregationViewProps } from './aggregation-view';
 import { AggregationView } from './AggregationView';
 
+layOutTables({ also: '.leaflet-container' });
 beforeAll(() => loadTexts(['widgets']));
 
 const range = {
