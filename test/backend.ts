@@ -12,6 +12,7 @@ let running: Promise<Backend> | undefined;
 let cookie = '';
 let offline = false;
 const seen: Request[] = [];
+const refusals: string[] = [];
 /** The number of tests so far, so that a backend ignores late requests of the previous test. */
 let tests = 0;
 /**
@@ -53,9 +54,30 @@ export function cutNetwork(cut: boolean): void {
   offline = cut;
 }
 
+/** The server handles the next request, but its answer gets lost. */
+export function loseAnswer(method: string, path: string): void {
+  network.use(
+    http.all(
+      `*/api${path}`,
+      async ({ request }) => {
+        if (request.method !== method) return undefined;
+        await (
+          await backend()
+        ).handle(
+          new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie } }),
+        );
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+}
+
 /** The requests of this test so far, for example `GET /streams`. */
 export const requests = (): string[] =>
   seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);
+/** The requests since the last call that were answered with 403. */
+export const takeRefusals = (): string[] => refusals.splice(0);
 export const requestsTo = (path: string): Request[] =>
   seen.filter(({ url }) => new URL(url).pathname === `/api${path}`);
 
@@ -68,6 +90,8 @@ const network = setupServer(
     const headers = new Headers(request.headers);
     if (cookie !== '') headers.set('cookie', cookie);
     const response = await (await backend()).handle(new Request(request, { headers }));
+    if (response.status === 403)
+      refusals.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);
     for (const line of response.headers.getSetCookie()) cookie = line.split(';', 1)[0] ?? '';
     // Cookies are stored by the browser, where scripts of the page cannot read them.
     response.headers.delete('set-cookie');
@@ -90,5 +114,6 @@ afterEach(async () => {
   cookie = '';
   offline = false;
   seen.splice(0);
+  refusals.splice(0);
 });
 afterAll(() => network.close());

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
@@ -28,7 +28,8 @@ afterEach(async () => {
  */
 export async function renderRoutes(
   routesOf: (leave: () => void) => RouteObject[],
-  url: string,
+  /** An address, or a history entry with its state. */
+  url: InitialEntry,
   user: string | null,
 ) {
   if (user !== null) await signInAs(user);

@@ -45,12 +45,13 @@ export async function call<Input, Output>(
 
 /**
  * Like `call`, for responses of any size: returns the body as a stream and buffers nothing. Once
- * the stream has started, errors surface while reading it.
+ * the stream has started, errors surface while reading it. `accept` chooses among the media types of
+ * the operation.
  */
 export async function callForBytes<Input>(
   operation: Endpoint<Input, string>,
   input: Input,
-  options: CallOptions = {},
+  options: CallOptions & { accept?: string } = {},
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const { response, request } = await answered(operation, input, options);
   await refuseFailed(response, request);
@@ -60,7 +61,7 @@ export async function callForBytes<Input>(
 async function answered<Input, Output>(
   operation: Endpoint<Input, Output>,
   input: Input,
-  options: CallOptions,
+  options: CallOptions & { accept?: string },
 ): Promise<{ response: Response; request: Sendable }> {
   const { signal, anonymous = false } = options;
   const request = toRequest(operation, input, options);
@@ -79,7 +80,12 @@ type Sendable = { init: RequestInit; failed: FailedRequest };
 function toRequest<Input, Output>(
   operation: Endpoint<Input, Output>,
   input: Input,
-  { signal, background = false, ifVersion }: CallOptions,
+  {
+    signal,
+    background = false,
+    ifVersion,
+    accept = operation.answers === 'text' ? '*/*' : 'application/json',
+  }: CallOptions & { accept?: string },
 ): Sendable {
   const { body } = operation.toRequest(input);
   return {
@@ -87,7 +93,7 @@ function toRequest<Input, Output>(
     init: {
       method: operation.method,
       headers: {
-        Accept: operation.answers === 'text' ? '*/*' : 'application/json',
+        Accept: accept,
         'X-Requested-With': 'XMLHttpRequest',
         'X-Requested-By': 'XMLHttpRequest',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

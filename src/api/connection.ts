@@ -4,7 +4,13 @@ import type { ApiError } from './errors';
  * Whether the server is reachable, as seen by the latest calls. `doubted`: one call got no response
  * and a ping will tell.
  */
-export type Connection = { state: 'up' } | { state: 'doubted' | 'down'; failure: ApiError };
+export type Connection =
+  | { state: 'up' }
+  | {
+      state: 'doubted' | 'down';
+      failure: ApiError;
+      /** Time of the first failure. */ since: number;
+    };
 
 let current: Connection = { state: 'up' };
 const listeners = new Set<() => void>();
@@ -23,11 +29,11 @@ export const connection = {
   },
   /** Keeps the first failure, which is the one the user ran into. */
   reportNoAnswer(failure: ApiError): void {
-    if (current.state === 'up') become({ state: 'doubted', failure });
+    if (current.state === 'up') become({ state: 'doubted', failure, since: Date.now() });
   },
   reportDown(failure: ApiError): void {
-    if (current.state !== 'down')
-      become({ state: 'down', failure: current.state === 'doubted' ? current.failure : failure });
+    if (current.state === 'up') become({ state: 'down', failure, since: Date.now() });
+    else if (current.state === 'doubted') become({ ...current, state: 'down' });
   },
   reportAnswer(): void {
     if (current.state !== 'up') become({ state: 'up' });

@@ -1,4 +1,5 @@
 import { isObject } from '@/domain/json-object';
+import type { NodeText } from '@/domain/node-text/node-text';
 
 export type FailedRequest = { method: string; url: string };
 type Failure = {
@@ -7,6 +8,8 @@ type Failure = {
   /** The server's message; empty if it sent none, then the page provides a text. */
   message: string;
   fieldErrors?: Readonly<Record<string, string>>;
+  /** The message as the server sent it; undefined if it is a text of the console. */
+  said?: NodeText | undefined;
   /** The response body: JSON, else text, else undefined. */
   body?: unknown;
   request: FailedRequest;
@@ -18,14 +21,16 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Messages by form field, if the server names the fields. */
   readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly said: NodeText | undefined;
   readonly body: unknown;
   readonly request: FailedRequest;
 
-  constructor({ status, message, fieldErrors = {}, body, request, cause }: Failure) {
+  constructor({ status, message, fieldErrors = {}, said, body, request, cause }: Failure) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.fieldErrors = fieldErrors;
+    this.said = said;
     this.body = body;
     this.request = request;
   }
@@ -57,7 +62,26 @@ export function missingStreamsOf(error: unknown): readonly string[] | undefined 
 /** Parses all error formats of Graylog, and any other body. `text` is the raw body. */
 export function toApiError(status: number, text: string, request: FailedRequest): ApiError {
   const body = parsed(text);
-  return new ApiError({ status, request, body, ...read(body) });
+  const found = read(body);
+  return new ApiError({
+    status,
+    request,
+    body,
+    ...found,
+    said: { message: found.message, ...codeIn(body) },
+  });
+}
+
+/** The embedded node sends the codes of its texts. */
+function codeIn(body: unknown): Pick<NodeText, 'code' | 'values'> {
+  if (!isObject(body) || typeof body['code'] !== 'string') return {};
+  const values = isObject(body['values']) ? Object.entries(body['values']) : [];
+  return {
+    code: body['code'],
+    values: Object.fromEntries(
+      values.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+    ),
+  };
 }
 
 type Read = { message: string; fieldErrors?: Record<string, string> };

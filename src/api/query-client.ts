@@ -11,8 +11,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Creates the query client. Reads are retried with back-off while the server is unreachable, writes
- * never. Polling stops in hidden tabs, and focusing a tab does not refetch everything.
+ * Creates the query client. Reads wait while the server is unreachable and are retried with back-off,
+ * writes never. Polling stops in hidden tabs, and focusing a tab does not refetch everything.
  */
 export function createQueryClient({
   firstDelay = FIRST_DELAY,
@@ -20,9 +20,8 @@ export function createQueryClient({
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The server may run on this machine, where a browser that reports to be offline still
-        // reaches it.
-        networkMode: 'always',
+        // Paused while shared/connection finds the server unreachable.
+        networkMode: 'online',
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: (failures) => Math.min(firstDelay * 2 ** failures, LONGEST_DELAY),
         refetchOnWindowFocus: false,

@@ -207,3 +207,28 @@ it('lies a banner over the page while the server is away, once, and reads again 
   await waitFor(() => expect(requestsTo('/streams').length).toBeGreaterThan(before));
   expect(screen.getByLabelText('Note')).toHaveValue('still here');
 });
+
+it('opens what was opened during an outage as soon as the server is back, with nothing left in red', async () => {
+  const { router } = await renderAt('/welcome');
+  await screen.findByRole('heading', { name: 'Welcome to graylog-console' });
+  cutNetwork(true);
+  await act(() => call(listStreams, undefined).catch(() => undefined));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Server unavailable');
+  act(() => void router.navigate('/system/overview'));
+  cutNetwork(false);
+  expect(await screen.findByText('No notifications.')).toBeVisible();
+  expect(await screen.findByText('Stream rules')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('marks figures with their time during an outage, and takes the mark away afterwards', async () => {
+  await renderAt('/system/overview');
+  expect(await screen.findByText('No notifications.')).toBeVisible();
+  cutNetwork(true);
+  await act(() => call(listStreams, undefined).catch(() => undefined));
+  await waitFor(() => expect(screen.getAllByText(/^As of \d\d:\d\d:\d\d/)).not.toEqual([]));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  cutNetwork(false);
+  await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { formatCount } from '@/domain/format/number';
 import { useDraft } from '@/shared/drafts/use-draft';
-import { languageStore } from '@/shared/texts/language-store';
+import { languageStore, preferredLanguage } from '@/shared/texts/language-store';
 import { setPseudoLocale, t } from '@/shared/texts/t';
 import { backend, requests, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
@@ -110,7 +110,7 @@ it('says in the new language that it could not be kept with the user', async () 
   });
   const { actor } = await open('ada');
   await choose(actor, userButton, 'Deutsch');
-  const toast = await screen.findByText('The database is full.');
+  const toast = await screen.findByText(/^Meldung des Servers: .*The database is full\./);
   expect(toast).toBeVisible();
   expect(screen.getByText('Die Sprache wird nur in diesem Browser gespeichert')).toBeVisible();
 });
@@ -132,6 +132,27 @@ it('is there after a reload, on the sign-in page too', async () => {
   expect(await screen.findByRole('heading', { name: 'Willkommen bei Graylog' })).toBeVisible();
   expect(screen.getByLabelText('Benutzername')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['fr-FR', 'de', 'en'], 'de'],
+  [['en-GB', 'de'], 'en'],
+  [['fr'], 'en'],
+  [[], 'en'],
+])('a browser of %j begins in %s', (tags, language) => {
+  expect(preferredLanguage(tags)).toBe(language);
+});
+
+it('begins in the language of the browser, which a choice overrides', async () => {
+  const browser = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en']);
+  onTestFinished(() => browser.mockRestore());
+  await languageStore.restore();
+  expect(languageStore.current()).toBe('de');
+  expect(localStorage.getItem('console.language')).toBeNull();
+  await languageStore.choose('en');
+  await languageStore.restore();
+  expect(languageStore.current()).toBe('en');
 });
 
 it('ends with the last choice, however long the texts of one before took', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionGate } from '@/api/session-gate';
 import { receivePoll } from '@/shared/background/shared-poll';
-import { markReachable } from '@/shared/connection/ping';
+import { markReachable, markUnreachable } from '@/shared/connection/ping';
 import { journal } from '@/shared/drafts/journal';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 import { rememberedUser } from '@/shared/session/remembered-user';
@@ -29,6 +29,9 @@ export function watchTabs(queryClient: QueryClient): () => void {
         return;
       case 'answered':
         markReachable(queryClient);
+        return;
+      case 'unanswered':
+        markUnreachable(queryClient, news);
         return;
       case 'polled':
         if (news.username === rememberedUser.name()) receivePoll(queryClient, news.key, news.data);

@@ -16,6 +16,9 @@ export type ValidationExplanation = {
   error_type: ValidationErrorType;
   error_title?: string;
   error_message: string;
+  /** Of the text, sent by the embedded node only (`domain/node-text`). */
+  code?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
   begin_line?: number;
   begin_column?: number;
   end_line?: number;

@@ -111,6 +111,9 @@ export type ExecutionState = {
 export type SearchError = {
   type: 'query' | 'search_type' | 'unbound_parameter' | 'result_window_limit';
   description: string;
+  /** Of the text, sent by the embedded node only (`domain/node-text`). */
+  code?: string | undefined;
+  values?: Readonly<Record<string, string | number>> | undefined;
   query_id?: string;
   search_type_id?: string;
   backtrace?: string;

@@ -5,13 +5,21 @@ export type MenuEntry = {
   /** The navigation bar, its System menu, or the command palette alone. */
   menu: 'main' | 'system' | 'palette';
   text: PlainTextKey;
-  /** Shown to those who hold any of these permissions. */
-  anyOf?: readonly string[];
   /** In the cloud only where this feature is on. */
   cloudFlag?: string;
   /** Pressed after `g`, it leads there. */
   key?: string;
 };
+
+/** A page that is not open to everyone, has an entry in a menu, or both. */
+export type PageRow = {
+  path: string;
+  /**
+   * Open to those who hold any of these permissions, if only for one item. Menus show it to those
+   * who hold one for all items.
+   */
+  anyOf?: readonly string[];
+} & Partial<MenuEntry>;
 
 /**
  * Every page of the console: its address, and its entry in a menu if it has one. Menus keep this
@@ -65,9 +73,12 @@ export const pages = {
 
   nodes: { path: '/system/nodes', menu: 'system', text: 'nav.nodes', key: 'n' },
   node: '/system/nodes/:nodeId',
-  nodeMetrics: '/system/metrics/node/:nodeId',
-  threadDump: '/system/threaddump/:nodeId',
-  processBufferDump: '/system/processbufferdump/:nodeId',
+  nodeMetrics: { path: '/system/metrics/node/:nodeId', anyOf: ['metrics:allkeys'] },
+  threadDump: { path: '/system/threaddump/:nodeId', anyOf: ['threads:dump'] },
+  processBufferDump: {
+    path: '/system/processbufferdump/:nodeId',
+    anyOf: ['processbuffer:dump'],
+  },
 
   inputs: {
     path: '/system/inputs',
@@ -81,9 +92,9 @@ export const pages = {
     path: '/system/inputs/send-logs',
     menu: 'palette',
     text: 'welcome.sendLogs',
-    anyOf: ['inputs:create'],
+    anyOf: ['inputs:create', 'inputs:read'],
   },
-  input: '/system/inputs/:inputId',
+  input: { path: '/system/inputs/:inputId', anyOf: ['inputs:read'] },
   globalExtractors: '/system/inputs/:inputId/extractors',
   extractors: '/system/inputs/:inputId/:nodeId/extractors',
   exportExtractors: '/system/inputs/:inputId/:nodeId/extractors/export',
@@ -122,7 +133,7 @@ export const pages = {
     anyOf: ['users:list'],
     key: 'u',
   },
-  newUser: '/system/users/new',
+  newUser: { path: '/system/users/new', anyOf: ['users:create'] },
   user: '/system/users/:userId',
   editUser: '/system/users/edit/:userId',
   userTokens: '/system/users/tokens/:userId',
@@ -134,8 +145,8 @@ export const pages = {
     anyOf: ['roles:read'],
     key: 'r',
   },
-  role: '/system/roles/:roleId',
-  editRole: '/system/roles/edit/:roleId',
+  role: { path: '/system/roles/:roleId', anyOf: ['roles:read'] },
+  editRole: { path: '/system/roles/edit/:roleId', anyOf: ['roles:read'] },
 
   authenticationServices: '/system/authentication/services',
   activeAuthenticationService: {
@@ -217,4 +228,4 @@ export const pages = {
 
   /** Development builds only. */
   parts: '/dev/parts/:section',
-} as const satisfies Record<string, string | (MenuEntry & { path: string })>;
+} as const satisfies Record<string, string | PageRow>;

@@ -11,6 +11,11 @@ export type KnownDifference = {
 };
 
 export const knownDifferences: readonly KnownDifference[] = [
+  {
+    request: /^(search|export)\//,
+    says: /^\$(\.code|\.values|.*\b(errors|explanations)\[\]\.(code|values)) was never seen$/,
+    why: 'The node sends the codes of its texts, which the console shows in its language.',
+  },
   // Invalid input, for which the real server fails with an internal error.
   {
     request: /^search\/createBadId$/,

@@ -56,7 +56,7 @@ test('an input is launched by keyboard, receives messages, is stopped, edited an
     port,
     Array.from({ length: 40 }, (_, n) => gelf(`sold teapot ${n}`)),
   );
-  await expect(shop).toContainText('40 messages received');
+  await expect(shop).toContainText('40 messages received since start');
   // Messages that arrive at once only show a rate for a moment.
   let sent = 40;
   await expect(async () => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { nodesPoll } from '@/shared/background/polls';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { useSession } from '@/shared/session/session-context';
 import { NotificationBadge } from './NotificationBadge';
 import { Throughput } from './Throughput';
@@ -11,7 +11,7 @@ import { Throughput } from './Throughput';
 export function Polls() {
   const { permits } = useSession();
   const routeExists = useContext(RouteExists);
-  useQuery(nodesPoll);
+  usePermittedQuery('system:read', nodesPoll);
   return (
     <>
       {permits('metrics:read') && <Throughput toNodes={routeExists(paths.nodes())} />}

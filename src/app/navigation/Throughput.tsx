@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isCloud } from '@/api/app-config';
 import { formatCount } from '@/domain/format/number';
+import { Live } from '@/shared/connection/Live';
 import { throughputPoll, type Throughput as Rates } from '@/shared/background/polls';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
@@ -32,14 +33,18 @@ export function Throughput({ toNodes }: { toNodes: boolean }) {
       </Numbers>
     </>
   );
-  return toNodes ? (
-    <Root as={Link} to={paths.nodes()} title={words} aria-label={words}>
-      {content}
-    </Root>
-  ) : (
-    <Root role="img" title={words} aria-label={words}>
-      {content}
-    </Root>
+  return (
+    <Live>
+      {toNodes ? (
+        <Root as={Link} to={paths.nodes()} title={words} aria-label={words}>
+          {content}
+        </Root>
+      ) : (
+        <Root role="img" title={words} aria-label={words}>
+          {content}
+        </Root>
+      )}
+    </Live>
   );
 }
 

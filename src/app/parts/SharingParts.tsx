@@ -52,6 +52,8 @@ const announced = {
 };
 const nothing = () => undefined;
 
+const aboutOf = () => 'ann · ann@example.org';
+
 export function SharingParts() {
   const [next, setNext] = useState<{ grantee: string | undefined; capability: Capability }>({
     grantee: undefined,
@@ -66,6 +68,7 @@ export function SharingParts() {
       </Specimen>
       <Specimen name="Add somebody">
         <AddGrantee
+          aboutOf={aboutOf}
           grantees={[ann, { id: 'all', type: 'global', title: 'Everyone' }]}
           capabilities={capabilities}
           {...next}
@@ -76,6 +79,7 @@ export function SharingParts() {
       </Specimen>
       <Specimen name="Nobody left">
         <AddGrantee
+          aboutOf={aboutOf}
           grantees={[]}
           capabilities={capabilities}
           grantee={undefined}
@@ -87,6 +91,7 @@ export function SharingParts() {
       </Specimen>
       <Specimen name="Who has access">
         <GranteeList
+          aboutOf={aboutOf}
           grantees={grantees}
           removed={[{ id: 'bob', title: 'Bob Ray' }]}
           active={{ available_capabilities: capabilities, active_shares: [] }}
@@ -95,6 +100,7 @@ export function SharingParts() {
       </Specimen>
       <Specimen name="Nobody has access">
         <GranteeList
+          aboutOf={aboutOf}
           grantees={[]}
           removed={[]}
           active={{ available_capabilities: capabilities, active_shares: [] }}

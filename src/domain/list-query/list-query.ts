@@ -9,6 +9,9 @@ export type ListTerm = {
   value: string;
 };
 
+/** The field of terms that name none: every text of a row is searched. */
+export const ANY_TEXT = '';
+
 /** `field:value`, `-field:>="a b"`, `word`; an unbalanced quote is an ordinary character. */
 const TERM =
   /(?<minus>-?)(?:(?<field>[^\s:"'-][^\s:"']*):)?(?<values>(?:=~|[<>]=?|=)?(?:"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*')(?=\s|$|,)\S*|\S+)/g;
@@ -16,14 +19,9 @@ const VALUE =
   /(?<operator>=~|[<>]=?|=)?(?:"(?<double>(?:[^"\\]|\\[^])*)"|'(?<single>(?:[^'\\]|\\[^])*)'|(?<plain>[^,]+))(?=,|$)/g;
 
 /**
- * Parses the query language of list endpoints. A term with an unknown field is searched as a whole
- * in the `fallback` field.
+ * Parses the query language of list endpoints. A term with an unknown field is a text as a whole.
  */
-export function parseListQuery(
-  text: string,
-  fields: ReadonlySet<string>,
-  fallback: string,
-): ListTerm[] {
+export function parseListQuery(text: string, fields: ReadonlySet<string>): ListTerm[] {
   const query = decoded(text).trim();
   if (query === '' || query === '*') return [];
   return [...query.matchAll(TERM)].flatMap(({ groups = {}, 0: whole }): ListTerm[] => {
@@ -32,7 +30,7 @@ export function parseListQuery(
       const negated = minus === '-' && whole.length > 1;
       return [
         {
-          field: fallback,
+          field: ANY_TEXT,
           negated,
           operator: undefined,
           value: unquoted(negated ? whole.slice(1) : whole),

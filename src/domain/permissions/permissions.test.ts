@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPermitted, permissionCheck } from './permissions';
+import { isPermitted, isPermittedForSome, permissionCheck } from './permissions';
 
 it.each([
   [['*'], 'streams:edit:1', true],
@@ -29,4 +29,16 @@ it('a prepared check says the same', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+it.each([
+  [['streams:read:1'], 'streams:read', true],
+  [['streams:read'], 'streams:read', true],
+  [['*'], 'streams:read', true],
+  [['streams:*:1'], 'streams:read', true],
+  [['streams:edit:1'], 'streams:read', false],
+  [['stream:read'], 'streams:read', false],
+  [[], 'streams:read', false],
+])('%j permits at least one item of %s: %s', (granted, required, expected) => {
+  expect(isPermittedForSome(granted, required)).toBe(expected);
 });

@@ -29,3 +29,15 @@ export function permissionCheck(granted: readonly string[]): (required: string) 
     return plain.has(required) || isPermitted(others, required);
   };
 }
+
+/**
+ * Whether a permission is granted for at least one item: `streams:read:1` is enough for
+ * `streams:read`.
+ */
+export function isPermittedForSome(granted: readonly string[], required: string): boolean {
+  const depth = required.split(':').length;
+  return isPermitted(
+    granted.map((grant) => grant.split(':').slice(0, depth).join(':')),
+    required,
+  );
+}

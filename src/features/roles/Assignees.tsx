@@ -14,7 +14,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DataTable } from '@/ui/table/DataTable';
 import { AssignForm } from './AssignForm';
-import { mayAssign } from './roles';
+import { ADMIN, mayAssign } from './roles';
 import { assigneeQueries } from './assignees';
 import { UnassignDialog } from './UnassignDialog';
 
@@ -40,7 +40,10 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
     (page) => assigneeQueries.of(role.id, page),
     { label: t('roles.assignees'), searchLabel: t('roles.assigneesSearch') },
   );
-  if (isEmpty) return <span>{t('roles.assigneesEmpty')}</span>;
+  if (isEmpty)
+    return (
+      <span>{t(role.name === ADMIN ? 'roles.assigneesOnlyRoot' : 'roles.assigneesEmpty')}</span>
+    );
   return (
     <>
       {state}
@@ -53,6 +56,7 @@ function AssigneeList({ role, changes }: { role: AuthzRole; changes: boolean }) 
         />
       )}
       {pagination}
+      {role.name === ADMIN && <span>{t('roles.assigneesRoot')}</span>}
       {leaving && (
         <UnassignDialog role={role} user={leaving} onClose={() => setLeaving(undefined)} />
       )}

@@ -40,6 +40,8 @@ export const roleForm: ResourceForm<RoleValues, AuthzRole, Role> = {
   }),
   validate: ({ name }) => (name.trim() === '' ? { name: t('forms.required') } : {}),
   create: (values) => call(createRole, toDraft(values)),
+  merge: { lists: { permissions: 'set' } },
+  createsAgain: true,
   update: ({ name }, values) => call(updateRole, { name, role: toDraft(values) }),
   refusals: { name: /already exists|name/i, permissions: /permission/i },
   Fields: RoleFields,

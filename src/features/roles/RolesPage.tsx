@@ -6,7 +6,7 @@ import { ResourceFormList } from '@/shared/resource/ResourceFormList';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { roleForm } from './RoleForm';
-import { roles, type RoleRow } from './roles';
+import { ADMIN, roles, type RoleRow } from './roles';
 
 /** Maximum number of names in a cell; the rest is shown as a count. */
 const MAX_NAMES = 5;
@@ -39,11 +39,17 @@ const roleColumns = (): EntityColumn<RoleRow>[] => [
   {
     id: 'users',
     title: t('roles.column.users'),
-    value: ({ users }) => users.map(({ username }) => username).join(', '),
+    value: (role) => usersOf(role).join(', '),
     width: { weight: 1.5 },
     sortable: false,
-    cell: ({ users }) => <RoleUsers names={users.map(({ username }) => username)} />,
+    cell: (role) => <RoleUsers names={usersOf(role)} />,
   },
+];
+
+/** The server leaves out the root user, whose role cannot be taken away. */
+const usersOf = ({ name, users }: RoleRow): readonly string[] => [
+  ...(name === ADMIN ? [t('roles.root')] : []),
+  ...users.map(({ username }) => username),
 ];
 
 function RoleUsers({ names }: { names: readonly string[] }) {

@@ -50,6 +50,7 @@ it('lists roles with their users', async () => {
   expect(await rowOf('Reader')).toHaveTextContent('2 users ann, bob');
   expect(await rowOf('Reader')).toHaveTextContent('Built-in');
   expect(await rowOf('Views Manager')).toHaveTextContent('None');
+  expect(await rowOf('Admin')).toHaveTextContent('1 user the root user');
 });
 
 it('creates a role, shows a taken name at its field, and names the users of a role before deleting it', async () => {

@@ -23,8 +23,10 @@ import { t } from '@/shared/texts/t';
 export type RoleRow = AuthzRole & { users: readonly { id: string; username: string }[] };
 type Permits = (permission: string) => boolean;
 
-/** Maximum number of users named in the question before a role is deleted. */
-const MAX_NAMED_USERS = 50;
+/** The role of the root user. */
+export const ADMIN = 'Admin';
+/** Page size that fits all users of a role. */
+const ALL_USERS = 10_000;
 
 /** Permissions of a built-in role are fixed; its users are not. */
 export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
@@ -85,7 +87,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
 });
 
 async function usersOf(id: string, signal: AbortSignal) {
-  const { users } = await call(pageOfAssignees, { id, per_page: MAX_NAMED_USERS }, { signal });
+  const { users } = await call(pageOfAssignees, { id, per_page: ALL_USERS }, { signal });
   return users.map((user) => ({
     kind: t('roles.userKind'),
     title: displayNameOf(user),

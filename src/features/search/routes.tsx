@@ -1,8 +1,10 @@
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
+import { retryAfterOutage } from '@/ui/lazy/lazy-component';
 
-const page = async () => ({ Component: (await import('./page/SearchPage')).SearchPage });
+const page = () =>
+  retryAfterOutage(async () => ({ Component: (await import('./page/SearchPage')).SearchPage }));
 
 const replay = (page: 'ReplayAlertPage' | 'ReplayDefinitionPage') =>
   withTexts(['replay', 'failures'], async () => ({

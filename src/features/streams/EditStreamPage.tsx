@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { searchPath } from '@/shared/message/facts/search-address';
-import { followPath } from '@/shared/message/facts/searches-around';
-import { MessageDetails } from '@/shared/message/MessageDetails';
-import { messageQueries } from '@/shared/message/facts/message-queries';
+import { useKeys } from '@/shared/keys/use-keys';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
@@ -18,19 +14,23 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { Notice } from '@/ui/notice/Notice';
-import { Spinner } from '@/ui/spinner/Spinner';
-import { TextInput } from '@/ui/text-input/TextInput';
-import { streamQueries } from './queries';
-import { mayEdit } from './stream-rights';
-import { StreamRules } from './StreamRules';
-import { streams } from './streams';
+import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
+import { streams } from './model/streams';
+import { useInputsOf } from './model/use-rule-inputs';
+import { readRuleTask, NEW_RULE, writeRuleTask } from './rules/rule-task';
+import { RulesCard } from './rules/RulesCard';
+import { RuleSheet } from './rules/RuleSheet';
+import { PauseButton, PausedNotice } from './PausedNotice';
 import { StreamSheet } from './StreamSheet';
+import { DraftTest } from './testing/DraftTest';
+import { readTestMessage, writeTestMessage, type TestMessage } from './testing/message-address';
+import { MessageChoice } from './testing/MessageChoice';
+import { MessageOutcome } from './testing/MessageOutcome';
+import { isInSample, SampleCard } from './testing/SampleCard';
+import { useMessageTest } from './testing/use-message-test';
+import { countMatches, useSample } from './testing/use-sample';
 
-/** URL parameters, with the names that Graylog's own links use. */
-const [INDEX, MESSAGE] = ['index', 'message_id'];
-
-/** The rules of a stream, tested with the message that the URL names. */
+/** The rules of a stream, tested with recent messages and the one that the URL names. */
 export function EditStreamPage() {
   const { streamId = '' } = useParams();
   const { permits } = useSession();
@@ -54,12 +54,19 @@ export function EditStreamPage() {
         <DetailPage
           head={head(
             t('streams.rulesOf', { title: stream.title }),
-            mayEdit(stream, permits) && (
-              <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
-            ),
+            <>
+              <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
+                {t('streams.search')}
+              </ButtonLink>
+              {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
+              {mayEdit(stream, permits) && (
+                <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
+              )}
+            </>,
           )}
         >
-          <MatchTest stream={stream} />
+          <PausedNotice stream={stream} mayRun={mayRun(stream, permits)} />
+          <RulesAndTests stream={stream} mayEdit={mayEdit(stream, permits)} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
           )}
@@ -69,123 +76,66 @@ export function EditStreamPage() {
   );
 }
 
-function MatchTest({ stream }: { stream: Stream }) {
-  const { zone } = useSession();
+function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdit: boolean }) {
   const [params, change] = useAddress();
-  const [index, id] = [params.get(INDEX) ?? '', params.get(MESSAGE) ?? ''];
-  const named = index !== '' && id !== '';
-  const found = useQuery({ ...messageQueries.whole(index, id), enabled: named, retry: false });
-  const fields = named ? found.data?.message.fields : undefined;
-  const match = useQuery({
-    ...streamQueries.match(stream, index, id, fields),
-    enabled: fields !== undefined && !stream.is_default,
-    retry: false,
-  });
-  const message = found.data && fields && { message: fields, index: found.data.index };
+  const chosen = readTestMessage(params);
+  const test = useMessageTest(stream, chosen);
+  const sample = useSample(stream.rules, stream.matching_type);
+  const inputs = useInputsOf(stream.rules);
+  const task = isEditable ? readRuleTask(params) : undefined;
+  const edited = stream.rules.find(({ id }) => id === task);
+  const openRule = (rule: string | undefined) =>
+    change((before) => writeRuleTask(rule, before), { replace: rule === undefined });
+  const choose = (message: TestMessage | undefined) =>
+    change((before) => writeTestMessage(message, before));
+  useKeys(
+    t('streams.title'),
+    isEditable ? [{ keys: 'c', label: t('streams.addRule'), run: () => openRule(NEW_RULE) }] : [],
+  );
+  const isListed = !isBuiltIn(stream) && isInSample(sample.tested, chosen);
+  const outcome = <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs} />;
   return (
     <>
-      <DetailCard title={t('streams.column.rules')}>
-        <StreamRules stream={stream} matches={match.data?.rules} />
-        {stream.is_default && <p>{t('message.defaultStream')}</p>}
-        {match.data && (
-          <Notice tone={match.data.matches ? 'success' : 'warning'}>
-            {t(match.data.matches ? 'streams.wouldMatch' : 'streams.wouldNotMatch')}
-          </Notice>
-        )}
-        {match.isError && (
-          <FailureNotice
-            error={match.error}
-            title={t('streams.notTested')}
-            text={match.error.message}
-            retry={() => void match.refetch()}
-          />
-        )}
-        {match.isFetching && !match.data && <Spinner label={t('streams.testing')} />}
-      </DetailCard>
-      <DetailCard title={t('streams.tryMessage')}>
-        <MessageChoice
-          key={`choice ${index}/${id}`}
-          index={index}
-          id={id}
-          onChoice={(chosen) =>
-            change((before) => {
-              before.set(INDEX, chosen.index);
-              before.set(MESSAGE, chosen.id);
-              return before;
-            })
-          }
+      <RulesCard
+        stream={stream}
+        mayEdit={isEditable}
+        verdicts={test.verdicts}
+        countOf={(index) =>
+          sample.tested &&
+          sample.tested.length > 0 &&
+          t('streams.sampleCount', {
+            number: countMatches(sample.tested, index),
+            count: sample.tested.length,
+          })
+        }
+        onAdd={() => openRule(NEW_RULE)}
+        onEdit={({ id }) => openRule(id)}
+      />
+      {!isBuiltIn(stream) && (
+        <SampleCard
+          stream={stream}
+          sample={sample}
+          chosen={chosen}
+          onChoose={choose}
+          details={outcome}
         />
-        {named && found.isError && (
-          <FailureNotice error={found.error} retry={() => void found.refetch()} />
-        )}
-        {named && found.isPending && <Spinner label={t('message.loading')} />}
-        {message && (
-          <MessageDetails
-            key={`${index}/${id}`}
-            message={message}
-            zone={zone}
-            actions={{
-              searchPath,
-              followPath: (field, value) => followPath(message, field, value),
-            }}
-          />
-        )}
-      </DetailCard>
+      )}
+      {(!isBuiltIn(stream) || test.isNamed) && (
+        <DetailCard title={t('streams.tryMessage')}>
+          <MessageChoice key={`${chosen.index}/${chosen.id}`} {...chosen} onChoose={choose} />
+          {test.isNamed && !isListed && outcome}
+        </DetailCard>
+      )}
+      {(task === NEW_RULE || edited) && (
+        <RuleSheet
+          key={task}
+          stream={stream}
+          rule={edited}
+          message={test.fields}
+          preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
+          onClose={() => openRule(undefined)}
+        />
+      )}
     </>
   );
 }
-
-type Choice = { index: string; id: string };
-
-function MessageChoice({ onChoice, ...asked }: Choice & { onChoice: (chosen: Choice) => void }) {
-  const [chosen, setChosen] = useState<Choice>(asked);
-  const { index, id } = { index: chosen.index.trim(), id: chosen.id.trim() };
-  return (
-    <Choices
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (index !== '' && id !== '') onChoice({ index, id });
-      }}
-    >
-      <TextInput
-        label={t('streams.tryIndex')}
-        value={chosen.index}
-        required
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => setChosen({ ...chosen, index: event.target.value })}
-      />
-      <TextInput
-        label={t('streams.tryId')}
-        value={chosen.id}
-        required
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => setChosen({ ...chosen, id: event.target.value })}
-      />
-      <Button type="submit" disabled={index === '' || id === ''}>
-        {t('streams.tryLoad')}
-      </Button>
-      <p>{t('streams.tryHelp')}</p>
-    </Choices>
-  );
-}
-
-const Choices = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
-  align-items: end;
-  gap: ${({ theme }) => theme.space.m};
-  p {
-    grid-column: 1 / -1;
-    margin: 0;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
-  }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    grid-template-columns: minmax(0, 1fr);
-    > button {
-      justify-self: start;
-    }
-  }
-`;

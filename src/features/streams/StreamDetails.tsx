@@ -1,13 +1,19 @@
 import styled from 'styled-components';
 import type { StreamRow } from '@/contract/streams';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
+import { paths } from '@/shared/paths';
 import { ShareButton } from '@/shared/sharing/ShareButton';
-import { StreamRules } from './StreamRules';
+import { t } from '@/shared/texts/t';
+import { StreamRules } from './rules/StreamRules';
 
 /** Expanded below a stream's row: its rules and sharing. Users who may not share it see why. */
 export function StreamDetails({ stream }: { stream: StreamRow }) {
   return (
     <Sections>
       <StreamRules stream={stream} />
+      <ButtonLink variant="secondary" to={paths.editStream(stream.id)}>
+        {t('streams.rulesAction')}
+      </ButtonLink>
       <ShareButton entity={{ type: 'stream', id: stream.id, title: stream.title }} />
     </Sections>
   );

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatRate } from '@/domain/format/number';
 import { usePageKeys } from '@/shared/entity-list/paging/page-keys';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
-import { ratesPoll } from './queries';
+import { ratesPoll } from './model/queries';
 
 /** Messages per second of a stream; all rows of the page share one request. */
 export function StreamRate({ id }: { id: string }) {
   const ids = usePageKeys();
-  const { data: rate } = useQuery({
+  const { data: rate } = usePermittedQuery('metrics:read', {
     ...useMemo(() => ratesPoll(ids), [ids]),
     select: (rates) => rates[id],
   });

@@ -1,31 +1,39 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@/api/client';
 import type { IndexSet } from '@/contract/index-sets';
-import type { Stream } from '@/contract/streams';
-import { unreachable } from '@/domain/unreachable';
+import { getStream, type Stream, type StreamRule, type StreamRuleDraft } from '@/contract/streams';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@/shared/form/fields';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { change } from '@/shared/mutations/change';
+import { paths } from '@/shared/paths';
 import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { keptText, t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { streamQueries } from './queries';
+import { streamQueries } from './model/queries';
 import { cloneStream, createStream, updateStream, type SavedStream } from './save-stream';
 import {
   fromStream,
   newStream,
   serverNames,
-  usableSets,
   validateStream,
   type StreamValues,
 } from './stream-form';
+import { StreamFields } from './StreamFields';
+import { StreamFromMessage } from './StreamFromMessage';
 import type { StreamTask } from './stream-task';
-import { runStream, streams } from './streams';
+import { runStream, streams } from './model/streams';
+import { NEW_RULE } from './rules/rule-task';
 
 const titles = { new: 'streams.new', edit: 'streams.edit', clone: 'streams.clone' } as const;
+const failures = {
+  new: 'streams.notSaved',
+  edit: 'streams.notUpdated',
+  clone: 'streams.notCloned',
+} as const;
 
 /** Loads the initial values before it shows the form. */
 export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () => void }) {
@@ -35,6 +43,8 @@ export function StreamSheet({ task, onClose }: { task: StreamTask; onClose: () =
     enabled: task.kind !== 'new',
   });
   const error = sets.error ?? stream.error;
+  if (task.kind === 'new' && task.example && sets.data)
+    return <StreamFromMessage example={task.example} sets={sets.data} onClose={onClose} />;
   if (sets.data && (task.kind === 'new' || stream.data))
     return <StreamForm task={task} sets={sets.data} stream={stream.data} onClose={onClose} />;
   return (
@@ -59,16 +69,22 @@ type StreamFormProps = {
 };
 
 function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
+  const navigate = useNavigate();
   const start = useMutation({
     ...change(streams.keys, runStream),
     onError: (error) => toasts.error(errorText(error), t('streams.notResumed')),
   });
   const described = task.kind === 'edit' && Boolean(stream?.description);
-  const form = useResourceForm<StreamValues, SavedStream>(streams, {
-    key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
-    initialValues: startOf(task, sets, stream),
+  const form = useResourceForm<StreamValues, SavedStream, Stream>(streams, {
+    ...(task.kind === 'edit' && stream
+      ? editing(stream)
+      : {
+          key: task.kind === 'new' ? 'streams.new' : `streams.${task.kind}.${task.id}`,
+          initialValues: startOf(task, sets, stream),
+          onSubmit: (values: StreamValues) =>
+            task.kind === 'new' ? createStream(values) : cloneStream(task.id, values),
+        }),
     validate: (values) => validateStream(values, described),
-    onSubmit: (values) => save(task, values),
     serverNames,
     onSaved: ({ id, outcome }, { title }) => {
       const paused = outcome === 'cloned' || outcome === 'createdPaused';
@@ -79,38 +95,20 @@ function StreamForm({ task, sets, stream, onClose }: StreamFormProps) {
           ? { label: t('streams.start'), onSelect: () => start.mutate({ id, on: true }) }
           : undefined,
       );
-      onClose();
+      // A stream without rules receives nothing: they come next.
+      if (task.kind === 'new') void navigate(paths.editStream(id, { rule: NEW_RULE }));
+      else onClose();
     },
   });
-  const usable = usableSets(sets);
-  // An existing stream may use an index set that is not writable any more.
-  const options = sets.filter((set) => usable.includes(set) || set.id === stream?.index_set_id);
   return (
     <SheetForm
       form={form}
       title={t(titles[task.kind])}
       submit={task.kind === 'edit' ? t('streams.update') : t('streams.create')}
+      failedTitle={t(failures[task.kind])}
       onClose={onClose}
     >
-      <TextField name="title" label={t('streams.field.title')} required data-autofocus />
-      <TextAreaField
-        name="description"
-        label={t('streams.field.description')}
-        help={t('streams.field.descriptionHelp')}
-        rows={3}
-      />
-      <SelectField
-        name="indexSetId"
-        label={t('streams.field.indexSet')}
-        help={t('streams.field.indexSetHelp')}
-        required
-        options={options.map(({ id, title }) => ({ value: id, label: title }))}
-      />
-      <CheckboxField
-        name="removeMatches"
-        label={t('streams.field.remove')}
-        help={t('streams.field.removeHelp')}
-      />
+      <StreamFields sets={sets} current={stream?.index_set_id} />
     </SheetForm>
   );
 }
@@ -127,15 +125,24 @@ function startOf(
     : values;
 }
 
-function save(task: StreamTask, values: StreamValues): Promise<SavedStream> {
-  switch (task.kind) {
-    case 'new':
-      return createStream(values);
-    case 'edit':
-      return updateStream(task.id, values);
-    case 'clone':
-      return cloneStream(task.id, values);
-    default:
-      return unreachable(task);
-  }
-}
+/** Rules that the stream had when it was loaded come back with a stream that is created again. */
+const editing = (stream: Stream) => ({
+  key: `streams.edit.${stream.id}`,
+  edits: {
+    loaded: stream,
+    latest: () => call(getStream, { id: stream.id }),
+    toValues: fromStream,
+    createAgain: (values: StreamValues) =>
+      createStream(values, (stream.rules ?? []).map(ruleDraft), stream.matching_type),
+  },
+  onSubmit: (_: StreamValues, { changes }: { changes: Partial<StreamValues> }) =>
+    updateStream(stream.id, changes),
+});
+
+const ruleDraft = ({ type, field, value, inverted, description }: StreamRule): StreamRuleDraft => ({
+  type,
+  field,
+  value,
+  inverted,
+  description,
+});

@@ -174,27 +174,94 @@ it('pauses, starts and deletes a stream', async () => {
 });
 
 it('runs bulk actions and keeps refused streams selected, with the reason', async () => {
-  await seedBackend({ seed: { streams: some(2) } });
-  const { actor } = await open();
+  const permissions = [
+    `streams:read,edit:${idOf(0)}`,
+    ...['streams:read', 'streams:changestate'].map((right) => `${right}:${idOf(0)}`),
+    `streams:read:${idOf(1)}`,
+  ];
+  await seedBackend({
+    seed: {
+      streams: some(4)
+        .filter((_, n) => n % 2 === 0)
+        .map((stream, n) => ({ ...stream, id: idOf(n) })),
+      users: [{ username: 'ann', roles: ['Reader'], permissions }],
+    },
+  });
+  const { actor } = await open('/streams', 'ann');
   await rowOf('Stream 000');
   await actor.click(screen.getByRole('checkbox', { name: 'Select Stream 000' }));
-  await actor.click(screen.getByRole('checkbox', { name: 'Select Default Stream' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Stream 002' }));
   expect(screen.getByText('2 items selected')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Pause' }));
-  expect(await screen.findByText('Default Stream: The stream cannot be paused.')).toBeVisible();
+  expect(await screen.findByText(/^Stream 002: Not authorized/)).toBeVisible();
   expect(screen.getByText('Pause: 1 item done.')).toBeVisible();
   expect(screen.getByText('1 item selected')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
   expect(screen.queryByText(/item selected/)).toBeNull();
 });
 
-it('creates and starts a stream; edits and clones one', async () => {
+it('offers no bulk action and no deletion for built-in streams, and says why', async () => {
   await seedBackend({ seed: { streams: some(1) } });
   const { actor } = await open();
   await rowOf('Stream 000');
-  await actor.click(screen.getByRole('button', { name: 'New stream' }));
-  await actor.type(await screen.findByLabelText(/^Title/), 'Mail{Enter}');
+  const why = 'Built-in streams cannot be changed or deleted.';
+  const box = screen.getByRole('checkbox', { name: 'Select Default Stream' });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAttribute('title', why);
+  await actor.click(screen.getByRole('checkbox', { name: 'Select all visible rows' }));
+  expect(screen.getByText('1 item selected')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Cancel selection' }));
+  await actor.click(screen.getByRole('button', { name: 'Actions for All events' }));
+  const item = await screen.findByRole('menuitem', { name: 'Delete…' });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveAttribute('title', why);
+});
+
+it('marks streams whose rules cannot work and those without rules, which receive nothing', async () => {
+  const rule = (type: number, value: string) => ({
+    id: `rule ${value}`,
+    type,
+    field: 'source',
+    value,
+    inverted: false,
+    stream_id: idOf(1),
+    description: null,
+  });
+  const rules = [rule(2, '(['), rule(3, 'many'), rule(1, 'web-1')];
+  await seedBackend({
+    seed: { streams: some(2).map((stream, n) => ({ ...stream, rules: n === 1 ? rules : [] })) },
+  });
+  const { actor } = await open();
+  const empty = await rowOf('Stream 000');
+  expect(empty).toHaveTextContent('receives no messages');
+  expect(within(empty).getByRole('link', { name: 'Add rules' })).toHaveAttribute(
+    'href',
+    `/streams/${idOf(0)}/edit?rule=new`,
+  );
+  await waitFor(async () =>
+    expect(await rowOf('Stream 001')).toHaveTextContent('2 rules cannot work'),
+  );
+  await actor.click(screen.getByRole('button', { name: 'Show more of Stream 001' }));
+  expect(
+    await screen.findByText('Cannot work: The character class is not closed (character 2).'),
+  ).toBeVisible();
+  expect(screen.getByText("Cannot work: 'many' is not a number.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage rules' })).toBeVisible();
+});
+
+it('creates and starts a stream, whose rules come next; edits and clones one', async () => {
+  await seedBackend({ seed: { streams: some(1) } });
+  const created = await open();
+  await rowOf('Stream 000');
+  await created.actor.click(screen.getByRole('button', { name: 'New stream' }));
+  await created.actor.type(await screen.findByLabelText(/^Title/), 'Mail{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'New rule' })).toBeVisible();
+  expect(
+    screen.getByText('This stream has no rules yet, so it receives no messages.'),
+  ).toBeVisible();
+  created.unmount();
+  const { actor } = await open();
   expect(await rowOf('Mail')).toHaveTextContent('Running');
   await menuOf(actor, 'Mail', 'Edit…');
   await actor.type(await screen.findByLabelText(/^Description/), 'All mail servers');
@@ -263,7 +330,7 @@ it('shares a stream with another user, who may view but not edit it', async () =
   const { actor, unmount } = await open();
   await menuOf(actor, 'Stream 000', 'Share…');
   await actor.click(await screen.findByRole('combobox', { name: 'Share with' }));
-  await actor.click(await screen.findByRole('option', { name: 'Ann Lee' }));
+  await actor.click(await screen.findByRole('option', { name: /^Ann Lee/ }));
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
   expect(
@@ -285,6 +352,7 @@ it('shows why loading failed and offers to retry', async () => {
   fail('GET', '/streams/paginated', 500);
   const { actor } = await open();
   const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Could not load streams');
   clearFaults();
   await actor.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await rowOf('Default Stream')).toBeVisible();

@@ -4,23 +4,27 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import * as api from '@/contract/streams';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
 import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { streamQueries } from './queries';
+import { streamQueries } from './model/queries';
 import { streamColumns } from './stream-columns';
-import { mayEditSome, mayClone, mayEdit } from './stream-rights';
+import { isBuiltIn, mayEditSome, mayClone, mayEdit } from './model/stream-rights';
 import { StreamDetails } from './StreamDetails';
-import { streams } from './streams';
+import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
 import { useStreamTask } from './use-stream-task';
 
 const sections = [
   { id: 'rules', render: (stream: api.StreamRow) => <StreamDetails stream={stream} /> },
 ];
+
+const whyNotSelectable = (stream: api.StreamRow) =>
+  isBuiltIn(stream) ? t('streams.builtInKept') : undefined;
 
 /** All streams that the user may read. */
 export function StreamsPage() {
@@ -46,6 +50,18 @@ export function StreamsPage() {
           ? item('clone', t('streams.cloneAction'), () => open({ kind: 'clone', id }))
           : []),
         ...shareItems(stream),
+        ...(isBuiltIn(stream)
+          ? [
+              { id: 'line', separator: true as const },
+              {
+                id: 'delete',
+                label: t('resource.delete'),
+                disabled: true,
+                title: t('streams.builtInKept'),
+                onSelect: () => undefined,
+              },
+            ]
+          : []),
       ];
     },
     [navigate, permits, open, shareItems],
@@ -58,8 +74,10 @@ export function StreamsPage() {
       rowActions={rowActions}
       bulkActions={useMemo(() => bulkActionsOf(), [])}
       hasBulk={mayEditSome(user.permissions)}
+      whyNotSelectable={whyNotSelectable}
       sections={sections}
       favoriteType="stream"
+      failure={(error) => ({ title: t('streams.notLoaded'), text: errorText(error) })}
     >
       {task && <StreamSheet key={JSON.stringify(task)} task={task} onClose={close} />}
       {share.dialog}

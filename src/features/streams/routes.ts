@@ -4,7 +4,7 @@ export const routes = [
   ...pageRoutes(['streams', 'lists', 'forms', 'sharing', 'controls'], {
     streams: async () => (await import('./StreamsPage')).StreamsPage,
   }),
-  ...pageRoutes(['streams', 'message', 'forms'], {
+  ...pageRoutes(['streams', 'message', 'lists', 'forms', 'controls'], {
     editStream: async () => (await import('./EditStreamPage')).EditStreamPage,
   }),
 ];

@@ -9,8 +9,12 @@ export type SavedStream = {
 };
 
 /** The server creates streams paused; this one is started at once. */
-export async function createStream(values: StreamValues): Promise<SavedStream> {
-  const { stream_id: id } = await call(api.createStream, toDraft(values));
+export async function createStream(
+  values: StreamValues,
+  rules: readonly api.StreamRuleDraft[] = [],
+  matching?: api.Stream['matching_type'],
+): Promise<SavedStream> {
+  const { stream_id: id } = await call(api.createStream, toDraft(values, rules, matching));
   const started = await call(api.resumeStream, { id }).then(
     () => true,
     () => false,
@@ -18,8 +22,11 @@ export async function createStream(values: StreamValues): Promise<SavedStream> {
   return { id, outcome: started ? 'created' : 'createdPaused' };
 }
 
-export async function updateStream(id: string, values: StreamValues): Promise<SavedStream> {
-  await call(api.updateStream, { id, changes: toChanges(values) });
+export async function updateStream(
+  id: string,
+  changes: Partial<StreamValues>,
+): Promise<SavedStream> {
+  await call(api.updateStream, { id, changes: toChanges(changes) });
   return { id, outcome: 'updated' };
 }
 

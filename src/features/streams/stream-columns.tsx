@@ -5,9 +5,9 @@ import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
-import { isBuiltIn } from './stream-rights';
+import { isBuiltIn } from './model/stream-rights';
+import { RulesCell } from './RulesCell';
 import { StreamRate } from './StreamRate';
 
 type StreamFacts = {
@@ -60,19 +60,13 @@ export function streamColumns({
       value: ({ rules }) => rules?.length ?? 0,
       width: 'number',
       sortable: false,
-      cell: ({ rules }, sections) => {
-        const count = rules?.length ?? 0;
-        if (count === 0) return <Faint>{t('streams.noRules')}</Faint>;
-        return (
-          <Open
-            variant="quiet"
-            aria-expanded={sections.isOpen('rules')}
-            onClick={() => sections.toggle('rules')}
-          >
-            {t('streams.rules', { count })}
-          </Open>
-        );
-      },
+      cell: (stream, sections) => (
+        <RulesCell
+          stream={stream}
+          isOpen={sections.isOpen('rules')}
+          onToggle={() => sections.toggle('rules')}
+        />
+      ),
     },
     {
       id: 'throughput',
@@ -116,12 +110,6 @@ function badges(stream: StreamRow) {
 
 const Faint = styled.span`
   color: ${({ theme }) => theme.color.faint};
-`;
-
-const Open = styled(Button)`
-  height: auto;
-  margin-inline-start: -${({ theme }) => theme.space.xs};
-  padding: 0 ${({ theme }) => theme.space.xs};
 `;
 
 /** The coloured dot repeats the text. */

@@ -1,5 +1,11 @@
 import type { IndexSet } from '@/contract/index-sets';
-import type { Stream, StreamChanges, StreamCopy, StreamDraft } from '@/contract/streams';
+import type {
+  Stream,
+  StreamChanges,
+  StreamCopy,
+  StreamDraft,
+  StreamRuleDraft,
+} from '@/contract/streams';
 import { t } from '@/shared/texts/t';
 
 export type StreamValues = {
@@ -45,36 +51,33 @@ export function fromStream({
   return { title, description: description ?? '', indexSetId, removeMatches };
 }
 
-export function toDraft({
-  title,
-  description,
-  indexSetId,
-  removeMatches,
-}: StreamValues): StreamDraft {
+export function toDraft(
+  { title, description, indexSetId, removeMatches }: StreamValues,
+  rules: readonly StreamRuleDraft[] = [],
+  matching: Stream['matching_type'] = 'AND',
+): StreamDraft {
   return {
     title: title.trim(),
     description: description.trim(),
-    rules: [],
+    rules,
     index_set_id: indexSetId,
-    matching_type: 'AND',
+    matching_type: matching,
     remove_matches_from_default_stream: removeMatches,
   };
 }
 
 /** An empty description is not sent, because the server would silently keep the old one. */
-export function toChanges({
+export const toChanges = ({
   title,
-  description,
+  description = '',
   indexSetId,
   removeMatches,
-}: StreamValues): StreamChanges {
-  return {
-    title: title.trim(),
-    ...(description.trim() !== '' && { description: description.trim() }),
-    index_set_id: indexSetId,
-    remove_matches_from_default_stream: removeMatches,
-  };
-}
+}: Partial<StreamValues>): StreamChanges => ({
+  ...(title !== undefined && { title: title.trim() }),
+  ...(description.trim() !== '' && { description: description.trim() }),
+  ...(indexSetId !== undefined && { index_set_id: indexSetId }),
+  ...(removeMatches !== undefined && { remove_matches_from_default_stream: removeMatches }),
+});
 
 export function toCopy({
   title,

@@ -4,6 +4,8 @@ import { readTask, writeTask, type StreamTask } from './stream-task';
 it.each<StreamTask | undefined>([
   undefined,
   { kind: 'new' },
+  { kind: 'new', example: { index: 'graylog_0', id: '01H', field: '' } },
+  { kind: 'new', example: { index: 'graylog_0', id: '01H', field: 'took_ms' } },
   { kind: 'edit', id: 'a1' },
   { kind: 'clone', id: 'b/2 &' },
 ])('is read back from the URL: %j', (task) => {

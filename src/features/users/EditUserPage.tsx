@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
-import { updateUser, type UserSummary } from '@/contract/users';
+import { getUserById, updateUser, type UserSummary } from '@/contract/users';
 import { displayNameOf } from '@/domain/users/display-name';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
@@ -18,7 +17,14 @@ import { Notice } from '@/ui/notice/Notice';
 import { Appearance } from './form/Appearance';
 import { PasswordCard } from './form/PasswordCard';
 import { RoleChips } from './roles/RoleChips';
-import { fromUser, errorPatterns, serverNames, toChanges, validateUser } from './form/user-form';
+import {
+  errorPatterns,
+  fromUser,
+  mergeOfUser,
+  serverNames,
+  toChanges,
+  validateUser,
+} from './form/user-form';
 import { ProfileFields, RoleFields, SettingsFields } from './form/UserFields';
 import { mayChangePassword, mayEdit, mayEditRoles } from './account/user-rights';
 import { editPage, users } from './account/users';
@@ -50,12 +56,17 @@ function UserForm({ user }: { user: UserSummary }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { permits, user: self } = useSession();
-  const [before] = useState(() => fromUser(user));
   const form = useResourceForm(users, {
     key: `users.edit.${user.id}`,
-    initialValues: before,
+    edits: {
+      loaded: user,
+      latest: () => call(getUserById, { id: user.id }),
+      toValues: fromUser,
+      ...mergeOfUser(),
+    },
     validate: validateUser,
-    onSubmit: (values) => call(updateUser, { id: user.id, changes: toChanges(values, before) }),
+    onSubmit: (values, { current }) =>
+      call(updateUser, { id: user.id, changes: toChanges(values, fromUser(current)) }),
     refusals: errorPatterns,
     successText: () => t('users.updated', { name: displayNameOf(user) }),
     onSaved: () => {

@@ -8,34 +8,54 @@ import { readStartState } from '@/shared/navigation/start-state';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
 import { useNow } from '@/shared/refresh/use-now';
-import { useSession } from '@/shared/session/session-context';
+import { useSession, type Session } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { EntityName } from './EntityName';
 import { PagedCard } from './PagedCard';
 import { welcomeQueries } from './queries';
 
-type FirstStep = { to: string; title: PlainTextKey; text: PlainTextKey; permission?: string };
-const firstSteps: readonly FirstStep[] = [
-  {
-    to: paths.sendLogs(),
-    title: 'welcome.sendLogs',
-    text: 'welcome.sendLogsText',
-    permission: 'inputs:read',
-  },
-  { to: paths.search(), title: 'welcome.search', text: 'welcome.searchText' },
-  { to: paths.streams(), title: 'welcome.streams', text: 'welcome.streamsText' },
-  { to: paths.dashboards(), title: 'welcome.dashboards', text: 'welcome.dashboardsText' },
-];
+type FirstStep = { to: string; title: PlainTextKey; text: PlainTextKey };
+
+/** What the user may do, one step each. */
+function firstSteps({ permits, permitsSome }: Session): readonly FirstStep[] {
+  const reads = permitsSome('streams:read');
+  const steps: readonly (FirstStep & { offered: boolean })[] = [
+    {
+      to: paths.sendLogs(),
+      title: 'welcome.sendLogs',
+      text: 'welcome.sendLogsText',
+      offered: permits('inputs:create'),
+    },
+    {
+      to: paths.search(),
+      title: 'welcome.search',
+      text: 'welcome.searchText',
+      offered: reads,
+    },
+    {
+      to: paths.streams(),
+      title: 'welcome.streams',
+      text: permits('streams:create') ? 'welcome.streamsText' : 'welcome.readStreamsText',
+      offered: reads || permits('streams:create'),
+    },
+    {
+      to: paths.dashboards(),
+      title: 'welcome.dashboards',
+      text: 'welcome.dashboardsText',
+      offered: true,
+    },
+  ];
+  return steps.filter(({ offered }) => offered);
+}
 
 /** Where users start: suggested first steps, and recent activity of themselves and others. */
 export function WelcomePage() {
-  const { user, zone, permits } = useSession();
+  const session = useSession();
+  const { user, zone } = session;
   const routeExists = useContext(RouteExists);
   const now = useNow(1_000);
-  const steps = firstSteps.filter(
-    ({ to, permission }) => routeExists(to) && (permission === undefined || permits(permission)),
-  );
+  const steps = firstSteps(session).filter(({ to }) => routeExists(to));
   const when = (at: string) => (
     <Time dateTime={at} title={formatInstant(at, { zone, format: 'withTimeZone' })}>
       {formatAge(Date.parse(at), now)}
@@ -54,14 +74,21 @@ export function WelcomePage() {
           {!user.read_only && <Link to={paths.editUser(user.id)}>{t('welcome.chooseStart')}</Link>}
         </Notice>
       )}
-      <Steps aria-label={t('welcome.firstSteps')}>
-        {steps.map(({ to, title, text }) => (
-          <Step key={to} to={to}>
-            <strong>{t(title)}</strong>
-            <span>{t(text)}</span>
-          </Step>
-        ))}
-      </Steps>
+      {!session.permitsSome('streams:read') && (
+        <Notice tone="info" title={t('failure.noStreamsTitle')}>
+          {t('failure.noStreams')} {t('failure.noStreamsHelp')}
+        </Notice>
+      )}
+      {steps.length > 0 && (
+        <Steps aria-label={t('welcome.firstSteps')}>
+          {steps.map(({ to, title, text }) => (
+            <Step key={to} to={to}>
+              <strong>{t(title)}</strong>
+              <span>{t(text)}</span>
+            </Step>
+          ))}
+        </Steps>
+      )}
       <Cards>
         <PagedCard
           title={t('welcome.lastOpened')}

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { permissionCheck } from '@/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
@@ -7,7 +8,7 @@ import { checkMediaType, parseBody } from './body';
 import type { OpenCall, Peer, Route } from './call';
 import { createFaults } from './faults';
 import { checkAccept } from './negotiation';
-import { Problem } from './problem';
+import { codedProblem, Problem } from './problem';
 import type { RouteTable } from './serve';
 
 export type ApiOptions = {
@@ -233,10 +234,5 @@ function unexpected(
   log(
     `[${id}] ${request.method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
   );
-  return new Problem(
-    500,
-    `The node failed to answer this request. Its log has the reason under ${id}.`,
-    undefined,
-    { 'x-request-id': id },
-  );
+  return codedProblem(500, nodeText('node.failed', { id }), { 'x-request-id': id });
 }

@@ -1,3 +1,5 @@
+import type { NodeText } from '@/domain/node-text/node-text';
+
 /** An error response with one of Graylog's error bodies. */
 export class Problem extends Error {
   constructor(
@@ -11,3 +13,10 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 }
+
+/** An error response with a text that the console can translate. */
+export const codedProblem = (
+  status: number,
+  text: NodeText,
+  headers: Readonly<Record<string, string>> = {},
+): Problem => new Problem(status, text.message, { type: 'ApiError', ...text }, headers);

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { occurrences } from '@/domain/query/occurrences';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import { unreachable } from '@/domain/unreachable';
@@ -149,7 +150,7 @@ class Compiler {
   private leaf(leaf: Leaf): Compiled | undefined {
     this.terms += 1;
     if (this.terms > MOST_TERMS)
-      throw new ConditionError(`The query has more than ${MOST_TERMS} terms.`);
+      throw new ConditionError(nodeText('node.query.tooManyTerms', { most: MOST_TERMS }));
     if (leaf.field === undefined || leaf.field === '*') return this.anyField(leaf);
     const fields = this.fieldsLike(leaf.field);
     const asked = fields.flatMap((field) => this.fieldCondition(field, leaf) ?? []);

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { SearchedIndex } from '../indices/searched';
 import type { FieldCatalogue } from '../indices/catalogue';
 import { ConditionError } from './regexp/condition-error';
@@ -19,9 +20,7 @@ export function orderOf(catalogues: readonly FieldCatalogue[], sort: readonly So
   const keys = sort.flatMap(({ field, order }) => {
     const united = unitedField(catalogues, field);
     if (united.kind === 'text')
-      throw new ConditionError(
-        `Messages cannot be sorted by ${field}, because it is cut into words.`,
-      );
+      throw new ConditionError(nodeText('node.search.sortText', { field }));
     return united.kind === 'missing'
       ? []
       : [

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { lowercased } from '@/domain/query/analysis/lowercase';
 import type { Database } from '../storage/database';
 import type { FieldCatalogue } from '../indices/catalogue';
@@ -22,10 +23,7 @@ export async function suggestValues(
 ): Promise<SuggestedValues> {
   const { kind } = unitedField(selection.catalogues, field);
   if (kind === 'missing') return { values: [], sumOther: 0 };
-  if (kind === 'text')
-    throw new ConditionError(
-      `Values of ${field} cannot be suggested, because it is cut into words.`,
-    );
+  if (kind === 'text') throw new ConditionError(nodeText('node.search.suggestText', { field }));
   const { sql, params } = values(selection, field);
   const starts = prefix === '' ? 'value IS NOT NULL' : `starts_with(value, $${params.length + 1})`;
   const rows = await database.query<{ value: string; occurrence: number; total: number }>(

@@ -1,7 +1,7 @@
+import type { Condition } from '@/domain/streams/condition';
+import { doubleOf } from '@/domain/streams/rule-values';
 import { foldedText, requiredLiterals } from '@/server/patterns/required-literals';
-import type { Condition } from './condition';
 import { createLiteralFinder, type LiteralFinder } from './literal-finder';
-import { doubleOf } from './message-fields';
 
 /**
  * `hit` is called with conditions that match, `ask` with those that have to be tested; possibly

@@ -1,5 +1,5 @@
 import type { Stream } from '@/contract/streams';
-import { readRule, type Condition, type ReadRule } from './condition';
+import { readRule, type Condition, type ReadRule } from '@/domain/streams/condition';
 
 type PlannedRule = { condition: number; inverted: boolean };
 /** A stream with its rules, parsed. */

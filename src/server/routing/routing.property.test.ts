@@ -1,22 +1,28 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
-import type { FieldValue } from '@/domain/exact';
+import type { Fields, FieldValue } from '@/domain/exact';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import { createStreamRouter } from './stream-router';
+import { streamTakes, testRule } from '@/domain/streams/test-rules';
 import { newStream, type StoredStream } from '../streams/stream-store';
-import { ruleResults } from './condition';
+import { fieldOf, OWN_FIELDS } from './message-fields';
 
 /** Every rule of every stream is asked about every message. */
 function routeByWalking(streams: readonly StoredStream[], message: IncomingMessage): string[] {
-  const matched = streams.filter(({ disabled, rules, matching_type }) => {
-    const results = [...ruleResults(rules, message).values()];
-    return (
+  // The message as the console tests it once it is stored.
+  const fields: Fields = {
+    ...message.fields,
+    ...Object.fromEntries(OWN_FIELDS.map((name) => [name, fieldOf(message, name) ?? null])),
+  };
+  const matched = streams.filter(
+    ({ disabled, rules, matching_type }) =>
       !disabled &&
-      results.length > 0 &&
-      (matching_type === 'AND' ? results.every(Boolean) : results.some(Boolean))
-    );
-  });
+      streamTakes(
+        matching_type,
+        rules.flatMap((rule) => testRule(rule, fields) ?? []).map(({ matches }) => matches),
+      ) === true,
+  );
   const ids = matched.map(({ id }) => id);
   return matched.some((stream) => stream.remove_matches_from_default_stream)
     ? ids
@@ -123,7 +129,7 @@ const streams = fc
     list.map((stream, index) => newStream({ id: `stream-${index}`, title: '', ...stream })),
   );
 
-it('the router finds the streams that walking through all rules finds, message after message', () => {
+it('the router finds the streams that testing all rules one by one finds, message after message', () => {
   fc.assert(
     fc.property(streams, fc.array(message, { minLength: 1, maxLength: 6 }), (given, messages) => {
       const route = createStreamRouter(given);

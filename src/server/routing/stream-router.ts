@@ -1,8 +1,9 @@
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
+import { isTrue } from '@/domain/streams/condition';
+import { textOf } from '@/domain/streams/rule-values';
 import type { IncomingMessage } from '../message-types/incoming-message';
-import { isTrue } from './condition';
 import { createFieldIndex, type FieldIndex, type Hearing } from './field-index';
-import { fieldOf, OWN_FIELDS, textOf } from './message-fields';
+import { fieldOf, OWN_FIELDS } from './message-fields';
 import { planRouting, type RoutedStream, type RoutingPlan } from './routing-plan';
 
 /** Returns the ids of the streams of a message. */
@@ -63,12 +64,13 @@ function createMatching({ streams, conditions, access }: RoutingPlan) {
   /** Twice the turn, plus 1 if the condition matched. */
   const answers = new Float64Array(conditions.length);
   const considered = new Float64Array(streams.length);
+  const textAt = (field: string) => textOf(fieldOf(message, field));
 
   const holds = (number: number): boolean => {
     const known = answers[number] ?? 0;
     if (known >= turn * 2) return known > turn * 2;
     const condition = conditions[number];
-    const answer = condition !== undefined && isTrue(condition, message);
+    const answer = condition !== undefined && isTrue(condition, textAt);
     answers[number] = turn * 2 + (answer ? 1 : 0);
     return answer;
   };

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import {
   createSearch,
   executeSearch as executeStored,
@@ -12,7 +13,7 @@ import {
 import { jsonResponse } from '../http/answers';
 import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
-import { Problem } from '../http/problem';
+import { codedProblem, Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Engine } from './execution/engine';
 import { executeSearch } from './execution/execute-search';
@@ -78,15 +79,12 @@ export function serveSearches(
     } catch (error) {
       share.release();
       if (clock.signal.aborted && share.isWaiting())
-        throw new Problem(
+        throw codedProblem(
           503,
-          `The messages of this search are large, and it waited ${Math.round(share.waitedMs() / 1000)} s for other responses to be sent. Search again, or request fewer rows.`,
+          nodeText('node.search.waited', { seconds: Math.round(share.waitedMs() / 1000) }),
         );
       if (clock.signal.aborted && !call.signal.aborted)
-        throw new Problem(
-          500,
-          `The search took longer than ${timeOut / 1000} s and was stopped. Use a shorter time range or a narrower query.`,
-        );
+        throw codedProblem(500, nodeText('node.search.tookTooLong', { seconds: timeOut / 1000 }));
       throw error;
     } finally {
       clock.stop();

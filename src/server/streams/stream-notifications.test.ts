@@ -26,7 +26,7 @@ it('a running stream with rules that can never hold is told, with each reason', 
       key: 'stream_rules_s',
       details: {
         description:
-          'The stream Shop receives no messages through these rules: “(a)\\1” is not a regular expression that this node can evaluate; “many” is not a number; 99 is not a type of rule.',
+          'These rules of the stream Shop cannot work: “(a)\\1” is not a regular expression that this node can evaluate; “many” is not a number; 99 is not a type of rule.',
       },
     },
   ]);

@@ -1,5 +1,7 @@
 import type { Notification } from '@/contract/system';
-import { undecidable } from '../routing/condition';
+import type { Rule } from '@/domain/streams/rule';
+import { ruleFault } from '@/domain/streams/rule-check';
+import { unreachable } from '@/domain/unreachable';
 import type { StoredStream, StreamStore } from './stream-store';
 
 /**
@@ -9,8 +11,7 @@ import type { StoredStream, StreamStore } from './stream-store';
 const known = new WeakMap<StoredStream, string[]>();
 
 /**
- * One for each running stream with rules that can never match; the API accepts such rules without a
- * warning.
+ * One for each running stream with rules that cannot work; the API accepts them without a warning.
  */
 export function streamNotifications(
   { all }: Pick<StreamStore, 'all'>,
@@ -22,8 +23,8 @@ export function streamNotifications(
     known.set(stream, reasons);
     if (reasons.length === 0) return [];
     const details = {
-      title: 'A stream has rules that never hold',
-      description: `The stream ${title} receives no messages through these rules: ${reasons.join('; ')}.`,
+      title: 'A stream has rules that cannot work',
+      description: `These rules of the stream ${title} cannot work: ${reasons.join('; ')}.`,
     };
     return [
       {
@@ -39,4 +40,26 @@ export function streamNotifications(
 }
 
 const reasonsOf = ({ disabled, rules }: StoredStream): string[] =>
-  disabled ? [] : rules.flatMap((rule) => undecidable(rule) ?? []);
+  disabled ? [] : rules.flatMap((rule) => reasonOf(rule) ?? []);
+
+function reasonOf(rule: Rule): string | undefined {
+  const fault = ruleFault(rule);
+  switch (fault?.kind) {
+    case undefined:
+      return undefined;
+    case 'type':
+      return `${rule.type} is not a type of rule`;
+    case 'field':
+      return 'a rule has no field';
+    case 'value':
+      return `the rule for ${rule.field} has no value`;
+    case 'input':
+      return 'a rule for an input names none';
+    case 'number':
+      return `“${rule.value}” is not a number`;
+    case 'pattern':
+      return `“${rule.value}” is not a regular expression that this node can evaluate`;
+    default:
+      return unreachable(fault);
+  }
+}

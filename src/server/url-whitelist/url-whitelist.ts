@@ -3,7 +3,7 @@ import type { ConfigDocument } from '@/contract/cluster-config';
 import type { UrlWhitelist, WhitelistEntry } from '@/contract/url-whitelist';
 import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
-import { linearPattern } from '../patterns/linear-pattern';
+import { linearPattern } from '@/domain/patterns/linear-pattern';
 import type { Documents } from '../storage/documents';
 
 /** The class name of the stored configuration. */

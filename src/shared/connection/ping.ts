@@ -13,6 +13,8 @@ const PATIENCE = 10_000;
  * pinging.
  */
 const AFTER_OTHERS = 1.3;
+/** Pauses vary by this share in both directions, so that many browsers do not ping at once. */
+const JITTER = 0.2;
 export type PingPace = { whileUp: number; firstRetry: number; longestRetry: number };
 export const defaultPace: PingPace = {
   whileUp: WHILE_UP,
@@ -20,31 +22,57 @@ export const defaultPace: PingPace = {
   longestRetry: WHILE_UP,
 };
 
-/** Consecutive failures. */
-type Ping = { failures: number };
+type Ping = {
+  /** Consecutive failures. */
+  failures: number;
+  /** Multiplies the next pause. */
+  spread: number;
+  /** Whether another tab sent it. */
+  byOther: boolean;
+};
+
+const pinged = (failures: number, byOther = false): Ping => ({
+  failures,
+  spread: 1 - JITTER + 2 * JITTER * Math.random(),
+  byOther,
+});
 
 /** Milliseconds until the next ping, with exponential back-off. */
 export const pauseAfter = (
-  { failures }: Ping,
+  { failures, spread, byOther }: Ping,
   { whileUp, firstRetry, longestRetry }: PingPace,
-): number => (failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry));
+): number =>
+  (failures === 0 ? whileUp : Math.min(firstRetry * 2 ** (failures - 1), longestRetry) * spread) *
+  (byOther ? AFTER_OTHERS : 1);
 
-let askedByOther = false;
-
-/** Another tab reached the server: postpones the next ping, or sends it now during an outage. */
+/** Another tab reached the server: this one continues, too, and postpones its next ping. */
 export function markReachable(queryClient: QueryClient): void {
-  if (connection.current().state !== 'up') {
-    void queryClient.refetchQueries({ queryKey: ['ping'] });
-    return;
-  }
-  askedByOther = true;
-  queryClient.setQueryData<Ping>(['ping'], { failures: 0 });
+  queryClient.setQueryData<Ping>(pingKey, pinged(0, true));
+  connection.reportAnswer();
 }
+
+/**
+ * Another tab pinged in vain. During an outage this one waits for it; a tab that noticed nothing so
+ * far asks for itself.
+ */
+export function markUnreachable(
+  queryClient: QueryClient,
+  { failures, message, url }: { failures: number; message: string; url: string },
+): void {
+  if (connection.current().state === 'down')
+    queryClient.setQueryData<Ping>(pingKey, pinged(failures, true));
+  else connection.reportNoAnswer(new ApiError({ message, request: { method: 'GET', url } }));
+}
+
+const pingKey = ['ping'] as const;
+
+export const pingNow = (queryClient: QueryClient): void =>
+  void queryClient.refetchQueries({ queryKey: pingKey }, { cancelRefetch: false });
 
 /** Pings the server with `GET /`. The query never fails; its data counts consecutive failures. */
 export const pingQuery = (pace: PingPace) =>
   queryOptions<Ping>({
-    queryKey: ['ping'],
+    queryKey: pingKey,
     queryFn: async ({ client, signal }) => {
       try {
         await call(hello, undefined, {
@@ -54,30 +82,33 @@ export const pingQuery = (pace: PingPace) =>
         });
         connection.reportAnswer();
         tabChannel.post({ topic: 'answered' });
-        askedByOther = false;
-        return { failures: 0 };
+        return pinged(0);
       } catch (error) {
         if (signal.aborted) throw error;
-        const before = client.getQueryData<Ping>(['ping'])?.failures ?? 0;
         // An error response means that the server is reachable.
-        if (error instanceof ApiError && !isNoAnswer(error)) return { failures: 0 };
-        connection.reportDown(
+        if (error instanceof ApiError && !isNoAnswer(error)) return pinged(0);
+        const failure =
           error instanceof ApiError
             ? error
             : new ApiError({
                 message: String(error),
                 request: { method: 'GET', url: apiUrl('/') },
                 cause: error,
-              }),
-        );
-        return { failures: before + 1 };
+              });
+        connection.reportDown(failure);
+        const failures = (client.getQueryData<Ping>(pingKey)?.failures ?? 0) + 1;
+        const { message, request } = failure;
+        tabChannel.post({ topic: 'unanswered', failures, message, url: request.url });
+        return pinged(failures);
       }
     },
-    refetchInterval: ({ state }) =>
-      (state.data ? pauseAfter(state.data, pace) : pace.whileUp) *
-      (askedByOther ? AFTER_OTHERS : 1),
+    refetchInterval: ({ state }) => (state.data ? pauseAfter(state.data, pace) : pace.whileUp),
     // The first regular calls tell more than a ping at start-up.
-    initialData: { failures: 0 },
+    initialData: () => pinged(0),
     staleTime: Infinity,
+    // A call before the first rendering got no response.
+    refetchOnMount: () => (connection.current().state === 'up' ? false : 'always'),
     retry: false,
+    // The only query that is sent during an outage.
+    networkMode: 'always',
   });

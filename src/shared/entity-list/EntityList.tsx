@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { errorText } from '@/shared/failure/error-text';
 import { usePermits } from '@/shared/permissions/use-permits';
 import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
@@ -68,7 +69,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
       <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
       {preferences.error && (
         <Notice tone="warning">
-          {t('lists.preferencesNotLoaded', { id, error: preferences.error.message })}
+          {t('lists.preferencesNotLoaded', { id, error: errorText(preferences.error) })}
         </Notice>
       )}
       <FailureNotice

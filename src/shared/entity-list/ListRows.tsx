@@ -60,6 +60,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
         }}
         selected={selected}
         onSelect={onSelect}
+        whyNotSelectable={list.whyNotSelectable}
         {...(sections && {
           expanded: rowSections.expanded,
           onToggle: rowSections.toggleRow,

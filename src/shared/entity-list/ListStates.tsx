@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -36,7 +37,8 @@ type EmptyListProps = {
 /** Shown if nothing matches, or if there are no entries at all. */
 export function EmptyList({ filtered, query, attributes, onClear, children }: EmptyListProps) {
   const [first, ...others] = searchedAttributes(attributes);
-  const isPlain = query !== '' && !query.includes(':');
+  // The embedded node searches words in all texts.
+  const isPlain = !useIsEmbedded() && query !== '' && !query.includes(':');
   const other = isPlain ? others.find(({ type }) => type === 'STRING') : undefined;
   return (
     <Empty>

@@ -22,7 +22,7 @@ import type { Bulk } from './bulk/use-bulk';
 type ListToolsProps<Row> = {
   label: string;
   request: ListRequest;
-  change: (next: Partial<ListAddress>) => void;
+  change: (next: Partial<ListAddress>, options?: { replace?: boolean }) => void;
   attributes: readonly ListAttribute[];
   columns: { offered: readonly EntityColumn<Row>[]; shown: readonly EntityColumn<Row>[] };
   rows: readonly Row[];
@@ -67,7 +67,7 @@ export function ListTools<Row>({
         attributes={attributes}
         input={search}
         onEnter={onEnter}
-        onQuery={(text) => change({ query: text })}
+        onQuery={(text, continues) => change({ query: text }, { replace: continues })}
       />
       <Filters role="group" aria-label={t('lists.filters')}>
         <FilterChips

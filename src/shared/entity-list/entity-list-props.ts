@@ -25,6 +25,8 @@ export type EntityListProps<Row> = {
   rowTitle: (row: Row) => string;
   rowActions?: (row: Row) => MenuItem[];
   bulkActions?: readonly BulkAction[];
+  /** Why no bulk action applies to a row, shown at its checkbox; must be stable. */
+  whyNotSelectable?: (row: Row) => string | undefined;
   /**
    * Expandable content below a row. Columns open a section with `sections.toggle(id)`; the row's
    * arrow and the `o` key open the first.

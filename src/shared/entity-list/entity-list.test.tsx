@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seedBackend } from '@test/backend';
+import { backend, seedBackend } from '@test/backend';
 import { propertyRuns } from '@test/property-runs';
 import { renderAt } from '@test/render';
 import type { BulkAction } from './bulk/bulk-action';
@@ -223,8 +223,28 @@ it('moves from the search box into the rows and searches what was typed', async 
   await waitFor(() => expect(rows()[0]).toHaveFocus());
 });
 
+it('returns to the sort, filters and query before with Back', async () => {
+  const { actor, router } = await open();
+  await grid();
+  await actor.click(screen.getByRole('button', { name: /^Moons/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=moons'));
+  await actor.type(search(), 'Planet 1{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?query=Planet+1&sort=moons'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(search()).toHaveValue(''));
+  expect(router.state.location.search).toBe('?sort=moons');
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(search()).toHaveValue('Planet 1'));
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 it('suggests other searches, and clears the search while keeping the focus', async () => {
   const { actor } = await open('/planets?query=Pluto');
+  (await backend()).fail('GET', '/system', 200, {
+    times: Infinity,
+    body: { codename: 'Noir', node_id: 'n', version: '5.1.13' },
+  });
   expect(
     await screen.findByText(
       'Plain words search the name only. To search the sun, write sun:Pluto.',

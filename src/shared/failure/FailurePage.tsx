@@ -66,6 +66,21 @@ export function FailurePage({ error, retry }: { error: unknown; retry?: () => vo
   }
 }
 
+/** In place of a page that the user may not open. `anyOf` are the permissions that would do. */
+export function MissingPermissionPage({ anyOf }: { anyOf?: readonly string[] }) {
+  return (
+    <MessagePage
+      title={t('failure.missingTitle')}
+      words={[t('failure.missing')]}
+      more={
+        anyOf ? t('failure.missingNames', { names: anyOf.join(', ') }) : t('failure.missingHelp')
+      }
+    >
+      <ToSearch />
+    </MessagePage>
+  );
+}
+
 /** The page for unknown paths. */
 export function NotFoundPage({ path }: { path: string }) {
   return (

@@ -1,13 +1,14 @@
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { kindOf } from './describe-failure';
+import { reasonOf } from './error-text';
 
 export type FailureTexts = { title: string; words: string[] };
 
 /** Texts for an error, inline and as a page. */
 export function failureTexts(error: unknown): FailureTexts {
   const failure = kindOf(error);
-  const said = error instanceof Error ? error.message : '';
+  const said = reasonOf(error);
   switch (failure.kind) {
     case 'missingStreams': {
       const { streams } = failure;
@@ -26,7 +27,7 @@ export function failureTexts(error: unknown): FailureTexts {
     case 'notFound':
       return {
         title: t('failure.notFoundTitle'),
-        words: [said === '' || said.startsWith('HTTP ') ? t('failure.notFoundThing') : said],
+        words: [said || t('failure.notFoundThing')],
       };
     case 'lostChunk':
       return { title: t('failure.chunkTitle'), words: [t('failure.chunk')] };

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ControlProps } from '@/ui/field/control-props';
 import { Field } from '@/ui/field/Field';
 import { t } from '@/shared/texts/t';
+import { FieldConflict } from './FieldConflict';
 import { useFormState } from './form-context';
 
 export type FieldProps = {
@@ -37,8 +38,13 @@ export function FormField<Value>({
   keepHelp = false,
   hideLabel = false,
   disabled,
+  textOf,
   children,
-}: FieldProps & { children: (control: FieldControl<Value>) => ReactNode }) {
+}: FieldProps & {
+  /** How a value is written where two versions are compared; needed for values that are no text. */
+  textOf?: ((value: Value) => string) | undefined;
+  children: (control: FieldControl<Value>) => ReactNode;
+}) {
   const form = useFormState();
   return (
     <Place data-field={name} {...(required && { 'data-required': '' })}>
@@ -61,6 +67,11 @@ export function FormField<Value>({
           })
         }
       </Field>
+      <FieldConflict
+        name={name}
+        label={label}
+        textOf={textOf && ((value) => textOf(value as Value))}
+      />
     </Place>
   );
 }

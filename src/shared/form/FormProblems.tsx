@@ -1,18 +1,23 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import equal from 'react-fast-compare';
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Notice } from '@/ui/notice/Notice';
-import { useFormState } from './form-context';
-import { focusField } from './form-elements';
+import { conflictLabel } from './conflict-text';
+import { DeletedNotice } from './DeletedNotice';
+import { ConflictChoice } from './FieldConflict';
+import { useFormState, type FormConflict } from './form-context';
+import { fieldAround, focusField, labelOf } from './form-elements';
 
 /**
  * Why the last submit failed: links to invalid fields, errors of fields that are not shown, and the
  * server's message. A single invalid field shows its own error instead.
  */
 export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
-  const { attempt, errorOf, otherErrors, failure } = useFormState();
+  const { attempt, errorOf, otherErrors, failure, conflicts, deleted } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
     return problem === undefined ? [] : [{ ...field, problem }];
@@ -45,6 +50,8 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
           </List>
         </Notice>
       )}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {deleted && <DeletedNotice createAgain={deleted.createAgain} />}
       <FailureNotice
         error={failure}
         {...(failedTitle !== undefined && {
@@ -56,10 +63,64 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
   );
 }
 
+/**
+ * Names the fields that someone else changed as well. Those that are not shown at the moment are
+ * decided here; a single one that is shown has its choice at the field only.
+ */
+function Conflicts({ conflicts }: { conflicts: readonly FormConflict[] }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  // Which fields are shown is known only once they are.
+  useLayoutEffect(() => {
+    const found = [...(root.current?.closest('form')?.querySelectorAll('[data-at-field]') ?? [])];
+    const labels = Object.fromEntries(
+      found.map((one) => [
+        one.getAttribute('data-at-field') ?? '',
+        labelOf(fieldAround(one) ?? one),
+      ]),
+    );
+    setShown((before) => (equal(before, labels) ? before : labels));
+  }, [conflicts]);
+  const hidden = conflicts.filter(({ key }) => shown[key] === undefined);
+  const atFields = conflicts.filter(({ key }) => shown[key] !== undefined);
+  return (
+    <div ref={root}>
+      {(hidden.length > 0 || atFields.length > 1) && (
+        <Notice tone="warning" title={t('forms.conflicts', { count: conflicts.length })}>
+          <Words>{t('forms.conflictsLead')}</Words>
+          {atFields.length > 0 && (
+            <List>
+              {atFields.map(({ key }) => (
+                <li key={key}>
+                  <Jump
+                    type="button"
+                    onClick={({ currentTarget }) =>
+                      currentTarget.form
+                        ?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(key)}"]`)
+                        ?.focus()
+                    }
+                  >
+                    {shown[key]}
+                  </Jump>
+                </li>
+              ))}
+            </List>
+          )}
+          {hidden.map((conflict) => {
+            const label = conflictLabel(conflict);
+            return <ConflictChoice key={conflict.key} {...{ conflict, label }} heading={label} />;
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 const Region = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  &:empty {
+  &:empty,
+  &:not(:has(> :not(:empty))) {
     display: none;
   }
   &:focus {

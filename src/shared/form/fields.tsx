@@ -4,6 +4,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { NumberInput, type NumberInputProps } from '@/ui/number-input/NumberInput';
 import { NativeSelect, type SelectOption } from '@/ui/select/NativeSelect';
 import { TextArea, TextBox } from '@/ui/text-input/TextBox';
+import { FieldConflict } from './FieldConflict';
 import { useFormState } from './form-context';
 import { FormField, Place, type FieldProps } from './FormField';
 
@@ -82,7 +83,10 @@ export function SelectField<Value extends string>({
   ...field
 }: FieldProps & { options: readonly SelectOption<Value>[] }) {
   return (
-    <FormField<Value> {...field}>
+    <FormField<Value>
+      {...field}
+      textOf={(value) => options.find((one) => one.value === value)?.label ?? value}
+    >
       {(control) => <NativeSelect {...control} options={options} />}
     </FormField>
   );
@@ -108,6 +112,7 @@ export function CheckboxField({
         onChange={(event) => form.setValue(name, event.target.checked)}
         {...(error !== undefined && { 'aria-invalid': true })}
       />
+      <FieldConflict name={name} label={label} />
     </Place>
   );
 }

@@ -18,11 +18,14 @@ export function shownFields(form: HTMLElement, valueOf: (name: string) => unknow
     const name = element.dataset['field'] ?? '';
     return {
       name,
-      label: element.querySelector('label, legend')?.textContent ?? name,
+      label: labelOf(element),
       problem: problemIn(element, valueOf(name)),
     };
   });
 }
+
+export const labelOf = (field: Element): string =>
+  field.querySelector('label, legend')?.textContent ?? field.getAttribute('data-field') ?? '';
 
 /** The field that contains an element. */
 export const fieldAround = (element: Element): HTMLElement | null =>

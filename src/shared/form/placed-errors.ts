@@ -10,13 +10,14 @@ export async function placeErrors<Answer>(
 ): Promise<Answer> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).length > 0) throw error;
-    const { status, message, body, request } = error;
+    const { status, message, said, body, request } = error;
     const field = Object.entries(places).find(([, pattern]) => pattern.test(message))?.[0];
     throw field === undefined
       ? error
       : new ApiError({
           status,
           message,
+          said,
           body,
           request,
           cause: error,

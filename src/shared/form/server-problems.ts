@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors';
+import { serverText } from '@/shared/texts/server-text';
 
 /** Field errors of a response, by the form's field names. */
 export function serverProblems(
@@ -7,7 +8,10 @@ export function serverProblems(
 ): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    Object.entries(error.fieldErrors).map(([name, text]) => [names[name] ?? name, text]),
+    Object.entries(error.fieldErrors).map(([name, message]) => [
+      names[name] ?? name,
+      error.said ? serverText(message === error.said.message ? error.said : { message }) : message,
+    ]),
   );
 }
 

@@ -2,10 +2,10 @@ import { getIn } from 'formik';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import equal from 'react-fast-compare';
-import type { FormValues } from './changed-values';
+import { unreachable } from '@/domain/unreachable';
+import type { FormValues } from './values/changed-values';
 import type { FormPhase } from './form-context';
 import { focusField, shownFields } from './form-elements';
-import type { DraftFormOptions } from './form-options';
 import { flatErrors, serverProblems } from './server-problems';
 
 /**
@@ -20,34 +20,59 @@ type Attempt = {
   fields: readonly { name: string; label: string }[];
   otherErrors: readonly string[];
   failure: unknown;
+  isDeleted: boolean;
 };
 type Findings = {
   problems: Readonly<Record<string, string>>;
   byControls?: ReadonlySet<string>;
   failure?: unknown;
+  isDeleted?: boolean;
 };
+
+/** `values` are those that were sent, with the changes of others. */
+export type Sent<Values, Saved> =
+  | { kind: 'saved'; saved: Saved; values: Values }
+  | { kind: 'conflict' | 'deleted' }
+  | { kind: 'invalid'; values: Values; problems: Readonly<Record<string, string>> };
+/** Saves valid values. */
+export type Send<Values, Saved> = (values: Values) => Promise<Sent<Values, Saved>>;
 
 type AttemptInput<Values extends FormValues, Saved> = {
-  options: DraftFormOptions<Values, Saved>;
   current: () => Values;
   validate: (values: Values) => Promise<object>;
-  onKept: (values: Values) => void;
+  send: Send<Values, Saved>;
+  serverNames: Readonly<Record<string, string>>;
+  onKept: (sent: Values, tried: Values) => void;
+  onSaved: ((saved: Saved, values: Values) => void) | undefined;
 };
 
-const NONE: Attempt = { count: 0, phase: 'idle', fields: [], otherErrors: [], failure: undefined };
+const NONE: Attempt = {
+  count: 0,
+  phase: 'idle',
+  fields: [],
+  otherErrors: [],
+  failure: undefined,
+  isDeleted: false,
+};
 
 /** Submits a form, one request at a time, and keeps the outcome. */
 export function useAttempt<Values extends FormValues, Saved>({
-  options,
   current,
   validate,
+  send,
+  serverNames,
   onKept,
+  onSaved,
 }: AttemptInput<Values, Saved>) {
   const [attempt, setAttempt] = useState(NONE);
   const [reported, setReported] = useState<Readonly<Record<string, ReportedError>>>({});
   const running = useRef(false);
 
-  function fail(form: HTMLElement, values: Values, { problems, byControls, failure }: Findings) {
+  function fail(
+    form: HTMLElement,
+    values: Values,
+    { problems, byControls, failure, isDeleted = false }: Findings,
+  ) {
     const shown = shownFields(form, () => undefined).filter(
       ({ name }) => problems[name] !== undefined,
     );
@@ -70,14 +95,18 @@ export function useAttempt<Values extends FormValues, Saved>({
         fields: shown,
         otherErrors,
         failure,
+        isDeleted,
       }));
     });
     const [first, ...others] = shown;
+    const conflicts = form.querySelectorAll<HTMLElement>('[data-conflict]');
     if (first && others.length + otherErrors.length === 0) focusField(form, first.name);
+    else if (shown.length === 0 && failure === undefined && !isDeleted && conflicts.length === 1)
+      conflicts[0]?.focus();
     else form.querySelector<HTMLElement>('[data-form-problems]')?.focus();
   }
 
-  async function run(form: HTMLElement): Promise<void> {
+  async function run(form: HTMLElement, sending: Send<Values, Saved>): Promise<void> {
     const values = current();
     const found = shownFields(form, (name) => getIn(values, name)).flatMap(({ name, problem }) =>
       problem === undefined ? [] : [[name, problem] as const],
@@ -90,23 +119,44 @@ export function useAttempt<Values extends FormValues, Saved>({
       ...before,
       phase: 'busy',
       failure: undefined,
+      isDeleted: false,
       fields: [],
       otherErrors: [],
     }));
-    let saved: Saved;
+    let sent: Sent<Values, Saved>;
     try {
-      saved = await options.onSubmit(values);
+      sent = await sending(values);
     } catch (failure) {
-      const refused = serverProblems(failure, options.serverNames ?? {});
+      const refused = serverProblems(failure, serverNames);
       return fail(
         form,
         values,
         Object.keys(refused).length > 0 ? { problems: refused } : { problems: {}, failure },
       );
     }
-    onKept(values);
-    setAttempt({ ...NONE, phase: 'done' });
-    options.onSaved?.(saved, values);
+    switch (sent.kind) {
+      case 'saved':
+        onKept(sent.values, values);
+        setAttempt({ ...NONE, phase: 'done' });
+        return onSaved?.(sent.saved, sent.values);
+      case 'conflict':
+        return fail(form, values, { problems: {} });
+      case 'deleted':
+        return fail(form, values, { problems: {}, isDeleted: true });
+      case 'invalid':
+        return fail(form, sent.values, { problems: sent.problems });
+      default:
+        return unreachable(sent);
+    }
+  }
+
+  /** One request at a time. */
+  async function attemptOnce(form: HTMLElement, sending: Send<Values, Saved>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    await run(form, sending).finally(() => {
+      running.current = false;
+    });
   }
 
   return {
@@ -122,13 +172,8 @@ export function useAttempt<Values extends FormValues, Saved>({
       else if (reported[name]?.byControl === true)
         setReported((before) => withoutKey(before, name));
     },
-    async submit(form: HTMLElement): Promise<void> {
-      if (running.current) return;
-      running.current = true;
-      await run(form).finally(() => {
-        running.current = false;
-      });
-    },
+    submit: (form: HTMLElement) => attemptOnce(form, send),
+    submitWith: attemptOnce,
     forget() {
       setReported({});
       setAttempt(NONE);

@@ -35,6 +35,8 @@ type MessageActionsProps = {
   onRawChange: (raw: boolean) => void;
   context: boolean;
   onContextChange: (context: boolean) => void;
+  /** The form of a new stream for such messages; undefined if the user may not create one. */
+  newStreamPath: string | undefined;
 };
 
 /** Actions on the message as a whole. */
@@ -48,6 +50,7 @@ export function MessageActions({
   onRawChange,
   context,
   onContextChange,
+  newStreamPath,
 }: MessageActionsProps) {
   const id = messageId(message);
   const isStored = message.index !== '';
@@ -73,6 +76,9 @@ export function MessageActions({
         {t('message.inContext')}
       </Button>
       {isStored && <TestAgainstStream message={message} />}
+      {newStreamPath !== undefined && (
+        <ButtonLink to={newStreamPath}>{t('message.newStream')}</ButtonLink>
+      )}
       <Button
         variant="quiet"
         aria-pressed={raw}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { consumesKeys } from '@/shared/keys/consumes-keys';
@@ -11,6 +11,7 @@ import { messageQueries } from './facts/message-queries';
 import { useWholeMessages } from './facts/whole-message';
 import { MessageActions } from './MessageActions';
 import { MessageFacts } from './MessageFacts';
+import { useNewStreamPath } from './use-new-stream-path';
 import { FieldValues } from './values/FieldValues';
 import type { FieldActions } from './values/value-actions';
 
@@ -39,6 +40,11 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
     if (whole.isError) void whole.refetch();
   };
   const fields = whole.data?.message.fields ?? message.message;
+  const newStreamPath = useNewStreamPath(message.index, id);
+  const valueActions = useMemo(
+    (): FieldActions => ({ ...actions, ...(newStreamPath && { newStreamPath }) }),
+    [actions, newStreamPath],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (
       event.key !== 'v' ||
@@ -65,6 +71,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
         onRawChange={setRaw}
         context={context}
         onContextChange={setContext}
+        newStreamPath={newStreamPath?.()}
       />
       {context && <ContextRows message={message} zone={zone} />}
       {decorations && changes && <DecorationChanges stats={decorations} />}
@@ -73,7 +80,7 @@ export function MessageDetails({ message, zone, actions, isPage = false }: Messa
         marks={message.highlight_ranges}
         raw={raw}
         zone={zone}
-        actions={actions}
+        actions={valueActions}
         whole={{ fetch: uncut.fields, show, loading: whole.isFetching, error: whole.error }}
       />
     </Panel>

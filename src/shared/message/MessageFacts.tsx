@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatInstant, readInstant } from '@/domain/format/instant';
+import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
@@ -20,9 +22,10 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
   const nodes = useQuery({ ...receiverQueries.nodes(), retry: false });
   const streams = useQuery({ ...messageQueries.streams(), retry: false });
   const received = receivedBy(message, inputs.data, nodes.data);
-  const routed = streamIds(message['streams']).map(
-    (id) => streams.data?.find((stream) => stream.id === id)?.title ?? id,
-  );
+  const routed = streamIds(message['streams']).map((id) => ({
+    id,
+    title: streams.data?.find((stream) => stream.id === id)?.title ?? id,
+  }));
 
   return (
     <Facts>
@@ -36,7 +39,14 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
       {received !== undefined && <Fact name={t('message.receivedBy')}>{received}</Fact>}
       <Fact name={t('message.storedIn')}>{index === '' ? t('message.isNotStored') : index}</Fact>
       <Fact name={t('message.routedInto')}>
-        {routed.length > 0 ? routed.join(', ') : t('message.noStreams')}
+        {routed.length === 0
+          ? t('message.noStreams')
+          : routed.map(({ id, title }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ', '}
+                <Link to={paths.streamSearch(id)}>{title}</Link>
+              </Fragment>
+            ))}
       </Fact>
     </Facts>
   );

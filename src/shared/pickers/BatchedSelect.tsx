@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { errorText } from '@/shared/failure/error-text';
 import { pause } from '@/shared/refresh/pause';
 import { t } from '@/shared/texts/t';
 import type { ComboBoxProps } from '@/ui/combo-box/ComboBox';
@@ -60,7 +61,9 @@ export function BatchedSelect<Value extends string>({
       {...props}
       options={options}
       loading={isFetching}
-      failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })}
+      failure={
+        error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
+      }
       onSearch={setSearch}
       onNearEnd={more}
     />

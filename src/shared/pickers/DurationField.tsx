@@ -1,6 +1,6 @@
 import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { t } from '@/shared/texts/t';
-import { DurationBox } from './spans';
+import { DurationBox, durationText } from './spans';
 
 /**
  * An ISO 8601 duration. The form keeps the last valid value and cannot be submitted while the text
@@ -13,7 +13,7 @@ export function DurationField({
   ...field
 }: FieldProps & { isValid?: (iso: string) => boolean; placeholder?: string }) {
   return (
-    <FormField<string> help={help} {...field}>
+    <FormField<string> help={help} {...field} textOf={durationText}>
       {(control) => (
         <DurationBox {...control} {...(isValid && { isValid })} placeholder={placeholder} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { listLocales } from '@/contract/system';
+import { errorText } from '@/shared/failure/error-text';
 import type { ControlProps } from '@/ui/field/control-props';
 import type { ComboOption } from '@/ui/combo-box/option';
 import { t } from '@/shared/texts/t';
@@ -31,7 +32,9 @@ export function LocalePicker(props: LocalePickerProps) {
       {...props}
       options={options}
       loading={isPending}
-      failure={error === null ? undefined : t('controls.optionsFailed', { reason: error.message })}
+      failure={
+        error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
+      }
       placeholder={t('controls.pickLocale')}
     />
   );

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { errorText } from '@/shared/failure/error-text';
 import { FormField, type FieldProps } from '@/shared/form/FormField';
 import { t } from '@/shared/texts/t';
 import { MultiSelect } from './SearchSelect';
@@ -22,16 +23,22 @@ export function MultiSelectField<Item>({
   monospace,
   ...field
 }: MultiSelectFieldProps<Item>) {
+  const options = data.flatMap((item) => toOption(item) ?? []);
   return (
-    <FormField<readonly string[]> {...field}>
+    <FormField<readonly string[]>
+      {...field}
+      textOf={(values) =>
+        values.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(', ')
+      }
+    >
       {({ name: _, ...control }) => (
         <MultiSelect
           {...control}
           {...{ placeholder, toValue, monospace }}
-          options={data.flatMap((item) => toOption(item) ?? [])}
+          options={options}
           loading={isFetching}
           failure={
-            error === null ? undefined : t('controls.optionsFailed', { reason: error.message })
+            error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
           }
         />
       )}

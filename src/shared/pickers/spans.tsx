@@ -3,7 +3,11 @@ import { formatDuration } from '@/domain/format/number';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { DurationInput, type DurationInputProps } from '@/ui/duration-input/DurationInput';
-import { TimeUnitInput, type TimeUnitInputProps } from '@/ui/time-unit-input/TimeUnitInput';
+import {
+  TimeUnitInput,
+  type TimeSpan,
+  type TimeUnitInputProps,
+} from '@/ui/time-unit-input/TimeUnitInput';
 import styled from 'styled-components';
 
 export type JavaTimeUnit =
@@ -46,6 +50,16 @@ export function TimeUnitBox({
     />
   );
 }
+
+/** An ISO 8601 duration in words, where two versions of a value are compared. */
+export function durationText(iso: string): string {
+  const seconds = durationSeconds(iso);
+  return seconds === undefined ? iso : formatDuration(seconds * MS);
+}
+
+/** '8 hours', where two versions of a value are compared. */
+export const spanText = ({ value, unit }: TimeSpan<JavaTimeUnit>): string =>
+  `${value ?? ''} ${unitName(unit)}`;
 
 function unitName(unit: JavaTimeUnit): string {
   switch (unit) {

@@ -53,3 +53,21 @@ it('quotes values with blanks and says how often they occur', () => {
 it('completes operators between terms', () => {
   expect(operatorSuggestions(spot('level:3 A')).map(({ insert }) => insert)).toEqual(['AND ']);
 });
+
+it('names the levels, and finds them by their names', () => {
+  expect(
+    valueSuggestions(spot('level:'), [
+      { value: '3', occurrence: 5 },
+      { value: '42', occurrence: 1 },
+    ]).map(({ label, insert }) => [label, insert]),
+  ).toEqual([
+    ['3 Error', '3'],
+    ['42', '42'],
+  ]);
+  expect(valueSuggestions(spot('level:e'), []).map(({ label, insert }) => [label, insert])).toEqual(
+    [
+      ['0 Emergency', '0'],
+      ['3 Error', '3'],
+    ],
+  );
+});

@@ -2,7 +2,9 @@ import type { FieldType } from '@/contract/fields';
 import type { Completion as Spot } from '@/domain/query/completion';
 import { escapeWord } from '@/domain/query/syntax/escapes';
 import { valueText } from '@/domain/query/values';
+import { levelKeys } from '@/domain/format/level';
 import { formatCount } from '@/domain/format/number';
+import { levelName } from '@/shared/message/text/level';
 import { t } from '@/shared/texts/t';
 import type { Suggestion } from './completion';
 
@@ -83,11 +85,40 @@ export function valueSuggestions(
   const matching = values.filter(
     ({ value }) => value.toLowerCase().includes(wanted) && value !== prefix,
   );
-  return matching.map(({ value, occurrence }) => ({
+  const suggestions = matching.map(({ value, occurrence }): Suggestion => ({
     id: `value ${value}`,
     kind: 'value',
-    label: value,
+    label: labelOf(field, value),
     insert: valueText(field, value),
     hint: t('completion.occurrences', { amount: formatCount(occurrence) }),
   }));
+  return field === LEVEL ? [...suggestions, ...levelsNamed(wanted, suggestions)] : suggestions;
 }
+
+const LEVEL = 'level';
+const SEVERITIES = levelKeys.map((_, severity) => `${severity}`);
+
+/** Levels are stored as numbers that few people know by heart. */
+const labelOf = (field: string, value: string): string => {
+  const name = field === LEVEL ? levelName(value, value) : value;
+  return name === value ? value : `${value} ${name}`;
+};
+
+/** Severities whose name starts with the typed text; the server knows them by number only. */
+const levelsNamed = (wanted: string, offered: readonly Suggestion[]): Suggestion[] =>
+  /^\p{L}/u.test(wanted)
+    ? SEVERITIES.filter((severity) =>
+        levelName(severity, '').toLowerCase().startsWith(wanted),
+      ).flatMap((severity) =>
+        offered.some(({ insert }) => insert === severity)
+          ? []
+          : [
+              {
+                id: `value ${severity}`,
+                kind: 'value',
+                label: labelOf(LEVEL, severity),
+                insert: severity,
+              },
+            ],
+      )
+    : [];

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useQueryHistory } from './use-query-history';
+import { journal } from '@/shared/drafts/journal';
+import { HISTORY_KEY, useQueryHistory } from './use-query-history';
 
 /** The input and its history: what is recalled stands in it. */
 function inputAfter(...queries: string[]) {
@@ -44,4 +45,18 @@ it('gives back what was typed and not sent, also over an earlier query', () => {
   go(-1);
   type('level:4 AND more');
   expect([go(-1), go(1)]).toEqual(['level:4', 'level:4 AND more']);
+});
+
+it('keeps the latest run of each query with its count, and reads what earlier versions stored', () => {
+  journal.set(HISTORY_KEY, ['level:4', 'level:3']);
+  const { result } = renderHook(useQueryHistory);
+  expect(result.current.queries).toEqual(['level:4', 'level:3']);
+  act(() => result.current.remember('level:3', { type: 'relative', range: 300 }));
+  act(() => result.current.count('level:4', 1));
+  act(() => result.current.count('level:3', 7));
+  act(() => result.current.count('level:3', 8));
+  expect(result.current.entries).toMatchObject([
+    { query: 'level:3', range: { type: 'relative', range: 300 }, total: 7 },
+    { query: 'level:4' },
+  ]);
 });

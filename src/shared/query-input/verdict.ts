@@ -7,7 +7,8 @@ import type {
 import { withoutComments } from '@/domain/query/syntax/comments';
 import { parseQuery } from '@/domain/query/syntax/parser';
 import { QuerySyntaxError, lineAndColumn } from '@/domain/query/syntax/syntax-error';
-import { t } from '@/shared/texts/t';
+import { serverText } from '@/shared/texts/server-text';
+import { t, textIfLoaded } from '@/shared/texts/t';
 
 export type Finding = {
   type: ValidationErrorType;
@@ -42,7 +43,7 @@ export function verdictOf(query: string, answer: ValidationResponse | null | und
   if (withoutComments(query).trim() === '') return { ...NO_VERDICT, known: true };
   if (!answer) return readHere(query);
   const findings = withoutRepeats(
-    (answer.explanations ?? []).map((explanation) => placed(findingOf(explanation), query)),
+    (answer.explanations ?? []).map((explanation) => placed(explanation, query)),
   );
   const fields = findings.flatMap(({ type, field }) =>
     type === 'UNKNOWN_FIELD' && field !== undefined ? [field] : [],
@@ -81,7 +82,11 @@ function readHere(query: string): Verdict {
     const finding: Finding = {
       type: 'QUERY_PARSING_ERROR',
       title: t('validation.syntaxTitle'),
-      message: error.message,
+      message: serverText({
+        message: error.message,
+        code: `node.query.${error.reason}`,
+        values: error.values,
+      }),
       line,
       column,
       endLine: error.endLine,
@@ -95,6 +100,8 @@ function findingOf({
   error_type,
   error_title,
   error_message,
+  code,
+  values,
   begin_line,
   begin_column,
   end_line,
@@ -103,8 +110,8 @@ function findingOf({
 }: ValidationExplanation): Finding {
   return {
     type: error_type,
-    title: error_title ?? '',
-    message: error_message,
+    title: textIfLoaded(`serverText.title.${error_type}`) ?? error_title ?? '',
+    message: serverText({ message: error_message, code, values }),
     ...(begin_line !== undefined && { line: begin_line }),
     ...(begin_column !== undefined && { column: begin_column }),
     ...(end_line !== undefined && { endLine: end_line }),
@@ -113,16 +120,21 @@ function findingOf({
   };
 }
 
+/** Messages of Lucene's parser, which list its tokens. The local parser gives a readable reason. */
+const LUCENE = /\b(Encountered|Was expecting|Lexical error)\b/;
+
 /**
  * For a syntax error the server marks everything up to where parsing stopped. Use the position in
  * its message instead, or the one the local parser finds.
  */
-function placed(finding: Finding, query: string): Finding {
+function placed(explanation: ValidationExplanation, query: string): Finding {
+  const finding = findingOf(explanation);
   if (finding.type !== 'QUERY_PARSING_ERROR' || finding.line !== 1 || finding.column !== 0)
     return finding;
   const { line: _line, column: _column, ...nowhere } = finding;
-  const said = placeInText(finding.message, query);
+  const said = placeInText(explanation.error_message, query);
   const [here] = readHere(query).findings;
+  if (here && LUCENE.test(explanation.error_message)) finding.message = here.message;
   if (said && (said.line !== here?.line || said.column !== here.column))
     return { type: finding.type, title: finding.title, message: finding.message, ...said };
   return here ? { ...here, title: finding.title, message: finding.message } : nowhere;

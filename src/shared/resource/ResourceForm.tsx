@@ -1,51 +1,74 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FormValues } from '@/shared/form/changed-values';
+import type { FormValues } from '@/shared/form/values/changed-values';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { Form } from '@/shared/form/Form';
 import { FormActions } from '@/shared/form/FormActions';
-import type { DraftFormOptions } from '@/shared/form/form-options';
+import type {
+  CreatingOptions,
+  DraftFormOptions,
+  EditingOptions,
+  Latest,
+} from '@/shared/form/form-options';
+import type { MergeRules } from '@/shared/form/values/merge-values';
 import { placeErrors } from '@/shared/form/placed-errors';
 import { useDraftForm } from '@/shared/form/use-draft-form';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { Identified, Resource } from './resource';
 
-type Options<Values extends FormValues, Saved> = DraftFormOptions<Values, Saved> & {
+type ResourceOptions<Saved, Values> = {
   onSaved: (saved: Saved, values: Values) => void;
   /** Patterns, by field, of error messages that mention their field only in words. */
   refusals?: Readonly<Record<string, RegExp>>;
   /** The text of the toast; omit it if `onSaved` shows its own. */
   successText?: (saved: Saved, values: Values) => string;
 };
+type Options<Values extends FormValues, Saved, Source> = DraftFormOptions<Values, Saved, Source> &
+  ResourceOptions<Saved, Values>;
 
 /** A form that changes a resource; after saving, the queries that show it are invalidated. */
-export function useResourceForm<Values extends FormValues, Saved>(
+export function useResourceForm<Values extends FormValues, Saved, Source = unknown>(
   resource: Pick<Resource<Identified>, 'refresh'>,
-  { refusals = {}, successText, onSubmit, onSaved, ...options }: Options<Values, Saved>,
+  { refusals = {}, successText, onSaved, ...options }: Options<Values, Saved, Source>,
 ) {
   const client = useQueryClient();
-  return useDraftForm<Values, Saved>({
-    ...options,
-    onSubmit: (values) => placeErrors(onSubmit(values), refusals),
-    onSaved: (saved, values) => {
-      if (successText) toasts.success(successText(saved, values));
-      void resource.refresh(client);
-      onSaved(saved, values);
-    },
-  });
+  const finish = (saved: Saved, values: Values) => {
+    if (successText) toasts.success(successText(saved, values));
+    void resource.refresh(client);
+    onSaved(saved, values);
+  };
+  return useDraftForm<Values, Saved, Source>(
+    options.edits
+      ? {
+          ...options,
+          onSubmit: (values: Values, now: Latest<Values, Source>) =>
+            placeErrors(options.onSubmit(values, now), refusals),
+          onSaved: finish,
+        }
+      : {
+          ...options,
+          onSubmit: (values) => placeErrors(options.onSubmit(values), refusals),
+          onSaved: finish,
+        },
+  );
 }
 
 /** The form of a resource that is created and edited with the same fields. */
 export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
-  Options<Values, Saved>,
+  CreatingOptions<Values, Saved> & ResourceOptions<Saved, Values>,
   'validate' | 'refusals' | 'serverNames' | 'secrets'
 > & {
   empty: () => Values;
   from: (entity: Entity) => Values;
+  /** How concurrent changes are merged. */
+  merge?: MergeRules<Values>;
   create: (values: Values) => Promise<Saved>;
-  update: (entity: Entity, values: Values) => Promise<Saved>;
+  /** `current` is what the server has at this moment; `values` contain the changes of others. */
+  update: (current: Entity, values: Values, changes: Partial<Values>) => Promise<Saved>;
+  /** Whether someone who edits a deleted entity may create it again from the values. */
+  createsAgain?: boolean;
   Fields: ComponentType;
   texts: {
     /** Titles of the sheets. */
@@ -59,8 +82,13 @@ export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
   };
 };
 
+/** Reads an entity past all caches. */
+type Reads<Entity> = Pick<Resource<Identified>, 'name' | 'refresh'> & {
+  read?: ((id: string, signal: AbortSignal) => Promise<Entity>) | undefined;
+};
+
 type SheetProps<Values extends FormValues, Entity, Saved> = {
-  of: Pick<Resource<Identified>, 'name' | 'refresh'>;
+  of: Reads<Entity>;
   form: ResourceForm<Values, Entity, Saved>;
   /** The entity to edit; omitted to create one. */
   entity?: Entity | undefined;
@@ -70,16 +98,13 @@ type SheetProps<Values extends FormValues, Entity, Saved> = {
 /** Creates or edits an entity in a sheet beside the list. */
 export function ResourceSheet<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
-  form: { empty, from, create, update, Fields, texts, ...options },
+  form: definition,
   entity,
   onClose,
 }: SheetProps<Values, Entity, Saved>) {
+  const { texts, Fields } = definition;
   const form = useResourceForm(resource, {
-    ...options,
-    key: entity ? `${resource.name}.edit.${entity.id}` : `${resource.name}.new`,
-    initialValues: entity ? from(entity) : empty(),
-    onSubmit: (values) => (entity ? update(entity, values) : create(values)),
-    successText: entity ? texts.updated : texts.created,
+    ...(entity ? editing(resource, definition, entity) : creating(resource, definition)),
     onSaved: onClose,
   });
   return (
@@ -95,7 +120,7 @@ export function ResourceSheet<Values extends FormValues, Entity extends Identifi
 }
 
 type EditFormProps<Values extends FormValues, Entity, Saved> = {
-  of: Pick<Resource<Identified>, 'name' | 'refresh'>;
+  of: Reads<Entity>;
   form: ResourceForm<Values, Entity, Saved>;
   entity: Entity;
   /** Where to go after saving or cancelling. */
@@ -105,18 +130,15 @@ type EditFormProps<Values extends FormValues, Entity, Saved> = {
 /** Edits an entity on its own page. */
 export function EditForm<Values extends FormValues, Entity extends Identified, Saved>({
   of: resource,
-  form: { from, update, Fields, texts, ...options },
+  form: definition,
   entity,
   back,
 }: EditFormProps<Values, Entity, Saved>) {
+  const { texts, Fields } = definition;
   const navigate = useNavigate();
   const leave = () => void navigate(back);
   const form = useResourceForm(resource, {
-    ...options,
-    key: `${resource.name}.edit.${entity.id}`,
-    initialValues: from(entity),
-    onSubmit: (values) => update(entity, values),
-    successText: texts.updated,
+    ...editing(resource, definition, entity),
     onSaved: leave,
   });
   return (
@@ -126,3 +148,55 @@ export function EditForm<Values extends FormValues, Entity extends Identified, S
     </Form>
   );
 }
+
+function creating<Values extends FormValues, Entity, Saved>(
+  { name }: Reads<Entity>,
+  form: ResourceForm<Values, Entity, Saved>,
+) {
+  const { empty, create, texts } = form;
+  return {
+    ...optionsOf(form),
+    key: `${name}.new`,
+    initialValues: empty(),
+    onSubmit: create,
+    successText: texts.created,
+  };
+}
+
+function editing<Values extends FormValues, Entity extends Identified, Saved>(
+  { name, read }: Reads<Entity>,
+  form: ResourceForm<Values, Entity, Saved>,
+  entity: Entity,
+): Omit<EditingOptions<Values, Saved, Entity>, 'onSaved'> &
+  Omit<ResourceOptions<Saved, Values>, 'onSaved'> {
+  const { from, merge, create, createsAgain = false, update, texts } = form;
+  if (!read) throw new Error(`${name} cannot be edited without 'read'.`);
+  return {
+    ...optionsOf(form),
+    key: `${name}.edit.${entity.id}`,
+    edits: {
+      ...merge,
+      loaded: entity,
+      latest: () => read(entity.id, new AbortController().signal),
+      toValues: from,
+      ...(createsAgain && { createAgain: create }),
+    },
+    onSubmit: (values, { current, changes }) => update(current, values, changes),
+    successText: texts.updated,
+  };
+}
+
+const optionsOf = <Values extends FormValues, Entity, Saved>({
+  validate,
+  refusals,
+  serverNames,
+  secrets,
+}: Pick<
+  ResourceForm<Values, Entity, Saved>,
+  'validate' | 'refusals' | 'serverNames' | 'secrets'
+>) => ({
+  ...(validate && { validate }),
+  ...(refusals && { refusals }),
+  ...(serverNames && { serverNames }),
+  ...(secrets && { secrets }),
+});

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FormValues } from '@/shared/form/changed-values';
+import type { FormValues } from '@/shared/form/values/changed-values';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';

@@ -36,7 +36,7 @@ export type ResourceListProps<
   hasBulk?: boolean;
   /** Forms and dialogs. */
   children?: ReactNode;
-} & Pick<EntityListProps<Row>, 'sections' | 'favoriteType' | 'failure'>;
+} & Pick<EntityListProps<Row>, 'sections' | 'favoriteType' | 'failure' | 'whyNotSelectable'>;
 
 const none: readonly BulkAction[] = [];
 

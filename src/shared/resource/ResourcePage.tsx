@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isPageFailure } from '@/shared/failure/describe-failure';
+import { MissingPermissionPage } from '@/shared/failure/FailurePage';
 import { PageTitle } from '@/shared/page-title/PageTitle';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { PageLoader } from './PageLoader';
@@ -26,6 +28,7 @@ export function ResourcePage<Entity extends Identified, Row extends Entity, Deta
 ) {
   const { of: resource, page, description, columns, narrow, children } = props;
   const [id = ''] = Object.values(useParams());
+  const session = useSession();
   const query = useQuery({ ...resource.one(id), throwOnError: isPageFailure });
   return (
     <PageLoader
@@ -35,22 +38,25 @@ export function ResourcePage<Entity extends Identified, Row extends Entity, Deta
       head={<PageTitle title={t(page.label)} />}
       loading={t(resource.texts.loading ?? 'app.loadingPart')}
     >
-      {(entity) => (
-        <DetailPage
-          {...(columns && { columns })}
-          {...(narrow && { narrow })}
-          head={
-            <ResourceHead
-              of={resource}
-              entity={entity}
-              page={page}
-              description={description?.(entity)}
-            />
-          }
-        >
-          {children(entity)}
-        </DetailPage>
-      )}
+      {(entity) => {
+        if (page.may && !page.may(entity, session)) return <MissingPermissionPage />;
+        return (
+          <DetailPage
+            {...(columns && { columns })}
+            {...(narrow && { narrow })}
+            head={
+              <ResourceHead
+                of={resource}
+                entity={entity}
+                page={page}
+                description={description?.(entity)}
+              />
+            }
+          >
+            {children(entity)}
+          </DetailPage>
+        );
+      }}
     </PageLoader>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ApiError, isNoAnswer } from '@/api/errors';
+import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -64,7 +65,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error === null || error === undefined) return undefined;
   if (isNoAnswer(error)) return t('signIn.unreachable');
   if (error instanceof ApiError && error.status === 401) return t('signIn.wrong');
-  return error instanceof Error && error.message !== '' ? error.message : t('failure.failed');
+  return errorText(error);
 }
 
 const Form = styled.form`

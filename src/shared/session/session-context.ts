@@ -6,6 +6,8 @@ export type Session = {
   /** IANA name of the user's time zone, from the profile or else the browser. */
   zone: string;
   permits: (permission: string) => boolean;
+  /** Whether the permission is granted for at least one item. */
+  permitsSome: (permission: string) => boolean;
 };
 
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -1,5 +1,5 @@
 import type { UserSummary } from '@/contract/users';
-import { permissionCheck } from '@/domain/permissions/permissions';
+import { isPermittedForSome, permissionCheck } from '@/domain/permissions/permissions';
 import type { Session } from './session-context';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -9,6 +9,7 @@ export function toSession(user: UserSummary): Session {
     user,
     zone: knownZone(user.timezone) ?? browserZone(),
     permits: permissionCheck(user.permissions),
+    permitsSome: (permission) => isPermittedForSome(user.permissions, permission),
   };
 }
 

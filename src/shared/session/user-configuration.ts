@@ -8,10 +8,12 @@ const NEVER_SET: UserConfiguration = {
   global_session_timeout_interval: 'PT1H',
 };
 
+export const latestUserConfiguration = async (signal?: AbortSignal): Promise<UserConfiguration> =>
+  (await call(getUserConfiguration, undefined, { signal })) ?? NEVER_SET;
+
 /** Settings for the sessions of all users. Invalidate this key after changing them. */
 export const userConfiguration = () =>
   queryOptions({
     queryKey: ['user-configuration'] as const,
-    queryFn: async ({ signal }) =>
-      (await call(getUserConfiguration, undefined, { signal })) ?? NEVER_SET,
+    queryFn: ({ signal }) => latestUserConfiguration(signal),
   });

@@ -12,6 +12,8 @@ type AddGranteeProps = {
   capabilities: EntityShare['available_capabilities'];
   grantee: string | undefined;
   capability: Capability;
+  /** Username and e-mail address of a user. */
+  aboutOf: (id: string) => string | undefined;
   problem: string | undefined;
   onChange: (change: { grantee?: string | undefined; capability?: Capability }) => void;
   onAdd: () => void;
@@ -23,15 +25,15 @@ export function AddGrantee({
   capabilities,
   grantee,
   capability,
+  aboutOf,
   problem,
   onChange,
   onAdd,
 }: AddGranteeProps) {
-  const options = grantees.map(({ id, type, title }) => ({
-    value: id,
-    label: title,
-    ...(type !== 'user' && { info: t(`sharing.kind.${type}`) }),
-  }));
+  const options = grantees.map(({ id, type, title }) => {
+    const info = type === 'user' ? aboutOf(id) : t(`sharing.kind.${type}`);
+    return { value: id, label: title, ...(info !== undefined && { info }) };
+  });
   return (
     <Row
       noValidate

@@ -17,11 +17,13 @@ type GranteeListProps = {
   grantees: readonly SelectedGrantee[];
   removed: readonly { id: string; title: string }[];
   active: Pick<EntityShare, 'available_capabilities' | 'active_shares'>;
+  /** Username and e-mail address of a user. */
+  aboutOf: (id: string) => string | undefined;
   onChange: (grantee: string, capability: Capability | null) => void;
 };
 
 /** Grantees with access, and those who will lose it. */
-export function GranteeList({ grantees, removed, active, onChange }: GranteeListProps) {
+export function GranteeList({ grantees, removed, active, aboutOf, onChange }: GranteeListProps) {
   const section = useRef<HTMLElement>(null);
   const change = (grantee: string, capability: Capability | null) => {
     onChange(grantee, capability);
@@ -39,6 +41,7 @@ export function GranteeList({ grantees, removed, active, onChange }: GranteeList
       render={(grantee) => (
         <GranteeRow
           grantee={grantee}
+          about={aboutOf(grantee.id)}
           capabilities={active.available_capabilities}
           onChange={change}
         />
@@ -49,7 +52,11 @@ export function GranteeList({ grantees, removed, active, onChange }: GranteeList
     <Section ref={section} tabIndex={-1} aria-label={t('sharing.grantees')}>
       <h3>{t('sharing.grantees')}</h3>
       {grantees.length > SEARCHED_FROM ? (
-        <SearchableList items={grantees} textOf={({ title }) => title} texts={searchTexts()}>
+        <SearchableList
+          items={grantees}
+          textOf={({ id, title }) => `${title}\n${aboutOf(id) ?? ''}`}
+          texts={searchTexts()}
+        >
           {list}
         </SearchableList>
       ) : (

@@ -17,12 +17,15 @@ const icons = { user: User, team: Users, global: Globe, error: CircleHelp };
 
 type GranteeRowProps = {
   grantee: SelectedGrantee;
+  /** Username and e-mail address of a user. */
+  about: string | undefined;
   capabilities: EntityShare['available_capabilities'];
   onChange: (grantee: string, capability: Capability | null) => void;
 };
 
 export function GranteeRow({
   grantee: { id, type, title, capability, state, before },
+  about,
   capabilities,
   onChange,
 }: GranteeRowProps) {
@@ -31,7 +34,10 @@ export function GranteeRow({
     <Row $state={state}>
       <Name>
         <Icon aria-hidden size="1.25em" />
-        <span>{title}</span>
+        <span>
+          {title}
+          {about !== undefined && <About>{about}</About>}
+        </span>
         <VisuallyHidden>{t(`sharing.kind.${type}`)}</VisuallyHidden>
         {state === 'new' && <Chip tone="success">{t('sharing.new')}</Chip>}
         {state === 'changed' && before !== undefined && (
@@ -83,4 +89,10 @@ const Name = styled.span`
     flex: none;
     color: ${({ theme }) => theme.color.muted};
   }
+`;
+
+const About = styled.small`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  overflow-wrap: anywhere;
 `;

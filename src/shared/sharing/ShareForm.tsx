@@ -14,6 +14,7 @@ import { GranteeList } from './GranteeList';
 import { granteeNamed, removedGrantees, selectedGrantees } from './share-changes';
 import { MissingDependencies, ValidationProblems } from './ShareProblems';
 import { typeName, type SharedEntity } from './shared-entity';
+import { usePeople } from './use-people';
 import { useSharing } from './use-sharing';
 
 const DEFAULT_CAPABILITY: Capability = 'view';
@@ -37,6 +38,7 @@ export function ShareForm({
     capability: DEFAULT_CAPABILITY,
   });
   const [problem, setProblem] = useState<string>();
+  const aboutOf = usePeople();
   const titleOf = (grantee: string) => granteeNamed(active, grantee).title;
   const grantees = selectedGrantees(active, sharing.changes);
   const failed = sharing.failure ?? (sharing.dirty ? sharing.preparing.error : null);
@@ -98,6 +100,7 @@ export function ShareForm({
           )}
           capabilities={active.available_capabilities}
           {...next}
+          aboutOf={aboutOf}
           problem={problem}
           onAdd={add}
           onChange={(change) => {
@@ -110,6 +113,7 @@ export function ShareForm({
           grantees={grantees}
           removed={removedGrantees(active, sharing.changes)}
           active={active}
+          aboutOf={aboutOf}
           onChange={sharing.change}
         />
         <MissingDependencies missing={sharing.missing} titleOf={titleOf} />

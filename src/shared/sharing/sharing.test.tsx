@@ -64,7 +64,7 @@ it('shares with a user as viewer', async () => {
   expect(screen.getByRole('dialog', { name: 'Sharing stream: Mail' })).toBeVisible();
   expect(screen.getByText('Not shared with anyone yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Update sharing' })).toBeDisabled();
-  await choose(actor, 'Ann Lee');
+  await choose(actor, 'Ann Lee.*ann');
   expect(screen.getByRole('combobox', { name: 'Capability' })).toHaveValue('view');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
   expect(within(screen.getByRole('listitem')).getByText('New')).toBeVisible();
@@ -89,7 +89,7 @@ it('shows additions, changes and removals, and undoes each', async () => {
   expect(screen.getByRole('region', { name: 'Who has access' })).toHaveFocus();
   await choose(actor, 'Everyone');
   await actor.click(screen.getByRole('button', { name: 'Add' }));
-  expect(listed()).toEqual(['EveryoneAll usersNew', 'Ann LeeUserWas ']);
+  expect(listed()).toEqual(['EveryoneAll usersNew', 'Ann LeeannUserWas ']);
   await actor.click(screen.getByRole('button', { name: 'Keep Bob Ray' }));
   await actor.selectOptions(
     screen.getByRole('combobox', { name: 'Capability of Ann Lee' }),
@@ -176,7 +176,7 @@ it('keeps an unsent selection as a draft until it is discarded', async () => {
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
   await actor.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Your unsaved changes were restored.')).toBeVisible();
-  expect(listed()).toEqual(['Ann LeeUserNew']);
+  expect(listed()).toEqual(['Ann LeeannUserNew']);
   await actor.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByText('Not shared with anyone yet.')).toBeVisible();
 });
@@ -196,7 +196,7 @@ it('paginates and filters long lists of grantees', async () => {
   await actor.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(listed()).toHaveLength(5);
   await actor.type(screen.getByRole('searchbox'), '07');
-  await waitFor(() => expect(listed()).toEqual(['User 07UserUnchanged']));
+  await waitFor(() => expect(listed()).toEqual(['User 07u7UserUnchanged']));
 });
 
 it('shows in the dialog why loading or saving failed, and retries', async () => {
@@ -217,7 +217,7 @@ it('shows in the dialog why loading or saving failed, and retries', async () => 
   expect(
     await screen.findByText(/^Updating shares for stream "Mail" failed with status: .*500/),
   ).toBeVisible();
-  expect(listed()).toEqual(['Ann LeeUserNew']);
+  expect(listed()).toEqual(['Ann LeeannUserNew']);
 });
 
 it('explains to others why they cannot share', async () => {

@@ -4,6 +4,8 @@ export type TabMessage =
   | { topic: 'signedOut' }
   /** A ping was answered. */
   | { topic: 'answered' }
+  /** A ping was not answered, for the given time in a row. */
+  | { topic: 'unanswered'; failures: number; message: string; url: string }
   /** The response of a background call. */
   | { topic: 'polled'; username: string; key: readonly unknown[]; data: unknown };
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { setFormatLocale } from '@/domain/format/locale';
 import { switchLanguage, type Language } from './load-texts';
+import { loadKnownTexts } from './server-text';
 import { writeLocal, readLocal } from '@/shared/local-choice/local-choice';
 import { createListeners } from '@/ui/store/store';
 
@@ -18,7 +19,12 @@ let current: Language = 'en';
 /** Serializes changes, so that the last choice wins however long loading takes. */
 let changing: Promise<void> = Promise.resolve();
 
-/** The language of the console in this browser; English by default. */
+/** The first language of the browser that the console has; English if there is none. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+/** The language of the console in this browser. */
 export const languageStore = {
   current: (): Language => current,
   /** Rejects if the texts cannot be loaded; the previous language is kept. */
@@ -26,24 +32,32 @@ export const languageStore = {
     changing = changing.catch(() => undefined).then(() => change(language));
     return changing;
   },
-  /** Restores the language chosen in this browser; resolves at once for English. */
+  /**
+   * Restores the language chosen in this browser, by default the browser's own; resolves at once
+   * for English.
+   */
   async restore(): Promise<void> {
     const chosen = readLocal(KEY);
-    if (isLanguage(chosen) && chosen !== current)
-      await languageStore.choose(chosen).catch(() => undefined);
+    // The browser's language is not stored, so that it can still change.
+    const language = isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
+    changing = changing.then(() => show(language)).catch(() => undefined);
+    await changing;
   },
   subscribe,
 };
 
 async function change(language: Language): Promise<void> {
-  if (language !== current) {
-    await switchLanguage(language);
-    current = language;
-    setFormatLocale(locales[language]);
-    document.documentElement.lang = language;
-    notify();
-  }
+  await show(language);
   writeLocal(KEY, language);
+}
+
+async function show(language: Language): Promise<void> {
+  if (language === current) return;
+  await Promise.all([switchLanguage(language), language !== 'en' && loadKnownTexts()]);
+  current = language;
+  setFormatLocale(locales[language]);
+  document.documentElement.lang = language;
+  notify();
 }
 
 export const useLanguage = (): Language =>

@@ -24,7 +24,10 @@ export async function loadTexts(names: readonly string[]): Promise<void> {
  * they cannot be loaded.
  */
 export async function switchLanguage(language: Language): Promise<void> {
-  const names = [...(language === 'en' ? [] : Object.keys(firstAreas)), ...loadedAreas];
+  const names = [
+    ...(language === 'en' ? [] : [...Object.keys(firstAreas), 'serverTexts']),
+    ...loadedAreas,
+  ];
   const loaded = await Promise.all(names.map((name) => loadArea(name, language)));
   current = language;
   setTexts(language, Object.assign({}, ...loaded) as Area['texts']);

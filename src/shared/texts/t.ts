@@ -66,6 +66,19 @@ function textOf(key: string, count: string | number | undefined): string {
   return plural ?? texts[key] ?? key;
 }
 
+/** A text whose key is not known to exist, such as one that a server sent. */
+export function textIfLoaded(
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string | undefined {
+  if (!Object.hasOwn(texts, key)) return undefined;
+  const text = filledIn(key, values, isolated);
+  return isPseudoLocale ? `⟦${text}⟧` : text;
+}
+
+/** Whether the interface is in English, the language of the servers. */
+export const isEnglish = (): boolean => plurals.resolvedOptions().locale.startsWith('en');
+
 /** Adds texts of an area loaded on demand. */
 export function addTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more);

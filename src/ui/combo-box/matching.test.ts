@@ -11,6 +11,15 @@ it('finds words in any order, case and accents', () => {
   expect(found('munchen', 'München')).toEqual(['München']);
 });
 
+it('puts the label that was typed first, then those that begin with it', () => {
+  expect(found('source', 'data_source', 'source_ip', 'Source', 'resource')).toEqual([
+    'Source',
+    'source_ip',
+    'data_source',
+    'resource',
+  ]);
+});
+
 it('finds by the second line and shows all for nothing', () => {
   expect(
     matching(searchable([{ value: 'a', label: 'Mail', info: 'every hour' }]), 'hour'),

@@ -19,17 +19,26 @@ export function searchable<Value extends string>(
   return [...groups.values()].flat();
 }
 
-/** The options that contain every word of `text`, ignoring case and accents. */
+/**
+ * The options that contain every word of `text`, ignoring case and accents. In each group those
+ * whose label is `text` come first, then those that begin with it, because Enter takes the first.
+ */
 export function matching<Value extends string>(
   entries: readonly Searchable<Value>[],
   text: string,
 ): ComboOption<Value>[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const found =
-    words.length === 0
-      ? entries
-      : entries.filter((entry) => words.every((word) => entry.text.includes(word)));
-  return found.map(({ option }) => option);
+  const whole = folded(text).trim();
+  if (whole === '') return entries.map(({ option }) => option);
+  const words = whole.split(/\s+/);
+  const groups = new Map<string | undefined, ComboOption<Value>[][]>();
+  for (const { option, text: searched } of entries) {
+    if (!words.every((word) => searched.includes(word))) continue;
+    const ranks = groups.get(option.group) ?? [[], [], []];
+    groups.set(option.group, ranks);
+    const rank = !searched.startsWith(whole) ? 2 : folded(option.label) === whole ? 0 : 1;
+    ranks[rank]?.push(option);
+  }
+  return [...groups.values()].flat(2);
 }
 
 // Most texts are ASCII, which needs no decomposition.

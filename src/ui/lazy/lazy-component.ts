@@ -13,6 +13,7 @@ let isPreloading = false;
 const blockedCount = createStore(0);
 
 let isOffline = () => false;
+let onFailure = () => {};
 
 export const lazyLoading = {
   subscribe: blockedCount.subscribe,
@@ -20,10 +21,11 @@ export const lazyLoading = {
   isBlocked: () => blockedCount.get() > 0,
   /**
    * Postpones imports while `offline` returns true: a browser caches a failed import for the life
-   * of the page.
+   * of the page. `onUnreachable` is called when an import failed and the server did not respond.
    */
-  holdWhile(offline: () => boolean): void {
+  holdWhile(offline: () => boolean, onUnreachable = () => {}): void {
     isOffline = offline;
+    onFailure = onUnreachable;
   },
 };
 
@@ -69,10 +71,10 @@ export function preloadLazyComponents(): void {
 }
 
 /**
- * Keeps the component suspended during an outage instead of failing, and loads it once the server
- * responds. Rejects if the chunk is missing even then.
+ * Waits during an outage instead of failing, and loads once the server responds. Rejects if the
+ * chunk is missing even then.
  */
-async function retryAfterOutage<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryAfterOutage<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     if (!isOffline()) return await load();
     throw new Error('The server is unreachable.');
@@ -84,7 +86,10 @@ async function retryAfterOutage<Part>(load: () => Promise<Part>): Promise<Part> 
 
 async function whenServerResponds<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
-    if (await serverResponds()) return load();
+    if (!isOffline()) {
+      if (await serverResponds()) return load();
+      onFailure();
+    }
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }
 }

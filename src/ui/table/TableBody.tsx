@@ -15,6 +15,7 @@ export function TableBody<Row>({
   texts,
   selected,
   onSelect,
+  whyNotSelectable,
   expanded,
   onToggle,
   renderDetails,
@@ -26,8 +27,13 @@ export function TableBody<Row>({
   const select =
     onSelect &&
     ((key: string, ranged: boolean) => {
+      const selectable = table.keys.filter((_, index) => {
+        const row = rows[index];
+        return row !== undefined && whyNotSelectable?.(row) === undefined;
+      });
+      if (!selectable.includes(key)) return;
       onSelect(
-        toggled(selected ?? new Set(), table.keys, key, ranged ? lastSelected.current : undefined),
+        toggled(selected ?? new Set(), selectable, key, ranged ? lastSelected.current : undefined),
       );
       lastSelected.current = key;
     });
@@ -63,6 +69,7 @@ export function TableBody<Row>({
               act={act}
               active={key === table.activeKey}
               selected={onSelect && (selected?.has(key) ?? false)}
+              whyNotSelectable={onSelect && whyNotSelectable?.(row)}
               expanded={renderDetails && (expanded?.has(key) ?? false)}
               renderDetails={renderDetails}
               renderStar={renderStar}

@@ -17,6 +17,7 @@ type TableHeadProps<Row> = {
   onSort?: ((sort: TableSort) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  whyNotSelectable?: ((row: Row) => string | undefined) | undefined;
   /** Number of cells before the columns. */
   leading: number;
   renderActions?: unknown;
@@ -40,6 +41,7 @@ export function TableHead<Row>({
   onSort,
   selected,
   onSelect,
+  whyNotSelectable,
   leading,
   renderActions,
   resize,
@@ -54,7 +56,7 @@ export function TableHead<Row>({
       <div role="row" aria-rowindex={1} data-head>
         {onSelect && (
           <SelectAll
-            visible={rows.map(rowKey)}
+            visible={rows.filter((row) => whyNotSelectable?.(row) === undefined).map(rowKey)}
             selected={selected ?? new Set()}
             onSelect={onSelect}
             label={texts.selectAll}

@@ -25,6 +25,7 @@ type TableRowProps<Row> = {
   active: boolean;
   /** Undefined if rows cannot be selected. */
   selected: boolean | undefined;
+  whyNotSelectable: string | undefined;
   expanded: boolean | undefined;
   renderDetails: ((row: Row) => ReactNode) | undefined;
   renderStar: ((row: Row) => ReactNode) | undefined;
@@ -43,6 +44,7 @@ function Row<Item>({
   act,
   active,
   selected,
+  whyNotSelectable,
   expanded,
   renderDetails,
   renderStar,
@@ -70,6 +72,8 @@ function Row<Item>({
               type="checkbox"
               aria-label={texts.selectRow(title)}
               checked={selected}
+              disabled={whyNotSelectable !== undefined}
+              title={whyNotSelectable}
               onClick={selectRow}
               onChange={nothing}
             />

@@ -14,6 +14,8 @@ export type DataTableProps<Row> = {
   onSort?: ((sort: TableSort) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /** Why a row cannot be selected, shown at its checkbox; undefined for all others. */
+  whyNotSelectable?: ((row: Row) => string | undefined) | undefined;
   /** Ids of the rows whose details are shown below them. */
   expanded?: ReadonlySet<string> | undefined;
   onToggle?: ((key: string) => void) | undefined;

@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
-import { groupName } from '@/shared/message/text/group-name';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -27,6 +27,14 @@ export function AggregationChart(props: AggregationViewProps) {
   const look = useMemo(() => chartLook(config), [config]);
   const isTime =
     fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
+  const textOf = useGroupText(zone);
+  const rowName = useCallback(
+    (keys: readonly string[]) => {
+      const fields = fieldsOf(config.rowPivots);
+      return keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-');
+    },
+    [config.rowPivots, textOf],
+  );
   const axis = useMemo(
     () =>
       isTime
@@ -35,10 +43,10 @@ export function AggregationChart(props: AggregationViewProps) {
             range,
             zone,
           )
-        : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-'))),
-    [isTime, table, range, zone],
+        : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
+    [isTime, table, range, zone, rowName],
   );
-  const series = useColouredSeries(table, config, colours.chosen);
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({
@@ -83,7 +91,7 @@ export function AggregationChart(props: AggregationViewProps) {
             ? t('widgets.point', {
                 group: isTime
                   ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
-                  : row.keys.map(groupName).join('-'),
+                  : rowName(row.keys),
                 values: series
                   .map(
                     ({ name, values }) =>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
@@ -61,18 +62,20 @@ const show = (
 ) => {
   const onQueryChange = vi.fn();
   const { unmount } = render(
-    <ThemeProvider theme={themes.teint}>
-      <AggregationView
-        config={{ ...base, ...config }}
-        result={result}
-        before={before}
-        range={range}
-        zone="UTC"
-        colours={{ chosen: new Map(), onColour: () => undefined }}
-        onQueryChange={onQueryChange}
-        {...more}
-      />
-    </ThemeProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={themes.teint}>
+        <AggregationView
+          config={{ ...base, ...config }}
+          result={result}
+          before={before}
+          range={range}
+          zone="UTC"
+          colours={{ chosen: new Map(), onColour: () => undefined }}
+          onQueryChange={onQueryChange}
+          {...more}
+        />
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
   return { actor: userEvent.setup(), onQueryChange, unmount };
 };

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
-import { groupName } from '@/shared/message/text/group-name';
 import { LogText } from '@/shared/message/text/LogText';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
@@ -16,7 +15,7 @@ export function GroupValue({
   zone,
   onQueryChange,
 }: { field: string; value: string } & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
-  const text = isInstantValue(field, value) ? instantText(value, zone) : groupName(value);
+  const text = useGroupText(zone)(field, value);
   if (!onQueryChange || value === EMPTY_VALUE) return <LogText text={text} />;
   return (
     <Menu

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { formatInstant } from '@/domain/format/instant';
 import { byLocale } from '@/domain/format/locale';
 import { formatNumber } from '@/domain/format/number';
 import { plainText } from '@/domain/format/plain-text';
@@ -8,7 +7,7 @@ import type { Place } from '@/domain/places/place';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { MAX_MAP_ZOOM, type MapViewport } from '@/domain/search/widgets/map-viewport';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
-import { groupName } from '@/shared/message/text/group-name';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -33,7 +32,8 @@ type PlacesMapProps = AggregationViewProps & {
 /** The map of an aggregation with its legend. */
 export function PlacesMap(props: PlacesMapProps) {
   const { config, zone, colours, onQueryChange, label, table, placeField, places } = props;
-  const series = useColouredSeries(table, config, colours.chosen);
+  const textOf = useGroupText(zone);
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
   const points = useMemo(() => valuePoints(series, places), [series, places]);
   const drawn = useMemo(
     () =>
@@ -53,8 +53,7 @@ export function PlacesMap(props: PlacesMapProps) {
 
   const groups = fieldsOf(config.rowPivots).map(({ field, isTime }, i) => {
     const value = row?.keys[i] ?? '';
-    const text = isTime ? formatInstant(value, { zone }) : plainText(groupName(value));
-    return { field, isTime, value, text };
+    return { field, isTime, value, text: plainText(textOf(field, value)) };
   });
   const values = series
     .map(({ key, name, colour, values: all }, i) => ({

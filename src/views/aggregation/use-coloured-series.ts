@@ -8,11 +8,17 @@ import { fieldsOf } from './aggregation-view';
 import { chartSeries, type ChartSeries } from './chart-series';
 import type { PivotTable } from './pivot-table';
 
+type ColouredSeriesOptions = {
+  chosen: ReadonlyMap<string, string>;
+  /** How the value of a group is shown. */
+  textOf: (field: string, value: string) => string;
+};
+
 /** The series of a chart with their colours, chosen or assigned, as entries of its legend. */
 export function useColouredSeries(
   table: PivotTable,
   { columnPivots }: Pick<AggregationConfig, 'columnPivots'>,
-  chosen: ReadonlyMap<string, string>,
+  { chosen, textOf }: ColouredSeriesOptions,
 ): (ChartSeries & LegendEntry)[] {
   const theme = useTheme();
   return useMemo(() => {
@@ -20,7 +26,7 @@ export function useColouredSeries(
     const palette = seriesColours[theme.name];
     const [field, ...more] = columnFields;
     const isByLevel = field?.field === 'level' && more.length === 0;
-    return chartSeries(table).map((one, i) => ({
+    return chartSeries(table, columnFields, textOf).map((one, i) => ({
       ...one,
       colour:
         chosen.get(one.key) ??
@@ -32,5 +38,5 @@ export function useColouredSeries(
         return isTime || value === undefined ? [] : [{ field: name, value }];
       }),
     }));
-  }, [table, columnPivots, chosen, theme]);
+  }, [table, columnPivots, textOf, chosen, theme]);
 }

@@ -1,5 +1,6 @@
 import type { SearchError } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { PAGE_SIZE } from './search-request';
 
@@ -17,6 +18,8 @@ const TOO_LONG_TO_MARK =
 export function reasonOfError({
   type,
   description,
+  code,
+  values,
   result_window_limit: limit,
 }: SearchError): string {
   if (type === 'result_window_limit' && limit !== undefined) {
@@ -30,7 +33,9 @@ export function reasonOfError({
   const [, field, longest] = TOO_LONG_TO_MARK.exec(description) ?? [];
   if (field !== undefined && longest !== undefined)
     return t('problem.tooLongToMark', { field, characters: formatCount(BigInt(longest)) });
-  return description.trim() === '' ? t('problem.unknown') : description;
+  return description.trim() === ''
+    ? t('problem.unknown')
+    : serverText({ message: description, code, values });
 }
 
 /** One reason per line, without duplicates. */

@@ -52,8 +52,19 @@ test('saves the result with the visible columns and shows the count', async () =
     await within(dialog).findByText(/contains 3 messages .* all that were found/),
   ).toBeVisible();
   const text = await saved[0]?.text();
-  expect(text).toMatch(/^"timestamp","source","message","n"\n/);
-  expect(text).toContain('"web","line 2\n""quoted""","2"\n');
+  expect(text).toMatch(/^"n","message"\n/);
+  expect(text).toContain('"2","line 2\n""quoted"""\n');
+});
+
+test('saves the result as JSON, with the columns in the order of the table', async () => {
+  const { actor, dialog } = await openDialog();
+  await actor.selectOptions(within(dialog).getByLabelText('Output format'), 'ndjson');
+  expect(within(dialog).queryByLabelText('Safe for spreadsheets')).toBeNull();
+  await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
+  expect(await within(dialog).findByText(/\.ndjson contains 3 messages/)).toBeVisible();
+  expect(await saved[0]?.text()).toBe(
+    [0, 1, 2].map((n) => `{"n":${n},"message":"line ${n}\\n\\"quoted\\""}\n`).join(''),
+  );
 });
 
 test('requires a field for the download, and shows errors of the server in the dialog', async () => {
@@ -83,9 +94,15 @@ test('a limit below the total is stated, and the dialog closes without a confirm
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.type(within(dialog).getByLabelText(/Message limit/), '1');
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
-  // The server sends whole chunks.
   expect(
-    await within(dialog).findByText(/contains 1,000 of 1,500 messages .*; the limit was 1\./),
+    await within(dialog).findByText(
+      'The oldest 1 of 1,500 messages are exported; 1,499 newer ones are left out.',
+    ),
+  ).toBeVisible();
+  expect(
+    await within(dialog).findByText(
+      /contains the oldest 1 of 1,500 messages .*; the limit of 1 left out 1,499\./,
+    ),
   ).toBeVisible();
   await actor.type(within(dialog).getByLabelText(/Message limit/), '0');
   await actor.keyboard('{Escape}');
@@ -155,9 +172,7 @@ test('decorates the file as the rows are decorated', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Export all search results' });
   await actor.click(within(dialog).getByRole('button', { name: 'Start Download' }));
   expect(await within(dialog).findByText(/contains 3 messages/)).toBeVisible();
-  expect(await saved[0]?.text()).toMatch(
-    /^"timestamp","source","message","severity"\n.*[^]*"Error \(3\)"\n/,
-  );
+  expect(await saved[0]?.text()).toMatch(/^"message","severity"\n.*[^]*"Error \(3\)"\n/);
 });
 
 test('reports a dropped connection with its progress, and saves nothing', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isNoAnswer } from '@/api/errors';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { errorText } from '@/shared/failure/error-text';
 import { saveFile } from '@/shared/files/save-file';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
@@ -23,9 +24,12 @@ import {
   verdictOf,
   type ExportValues,
 } from './export-form';
+import { pinnedFirst } from '@/views/messages/columns/columns';
+import { usePinnedColumns } from '@/views/messages/stored-choice';
 import { exportedDecorators } from './exported-decorators';
+import type { ExportFormat } from './file-writer';
 import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
-import { useExported, useTables } from './use-exported';
+import { useExported, useTables, type ExportedTable } from './use-exported';
 
 type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
 type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
@@ -41,15 +45,19 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   const { zone } = useSession();
   const { progress, outcome, run } = useDownload();
   const tables = useTables(t('results.untitledMessages'));
+  const [pinned] = usePinnedColumns();
+  const fieldsOf = (shown: readonly string[], table: ExportedTable | undefined) =>
+    exportedFields(pinnedFirst(shown, pinned), table?.widget.config.showMessageRow === true);
   const form = useDraftForm<ExportValues, Outcome>({
     initialValues: {
       table: tables[0]?.widget.id,
       format: 'csv',
-      fields: exportedFields(columns),
+      fields: fieldsOf(columns, tables[0]),
       limit: undefined,
       withoutFormulas: true,
+      escapeMarks: false,
     },
-    onSubmit: ({ fields: chosen, limit, withoutFormulas }) => {
+    onSubmit: ({ fields: chosen, format, limit, withoutFormulas, escapeMarks }) => {
       const search = toSearch({
         ...request,
         range: effectiveRange ?? request.range,
@@ -60,10 +68,12 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
           search,
           searchTypeId: SEARCH_IDS.messages,
           fields: chosen,
-          limit: limit ?? Math.max(1, total),
+          format,
+          limit,
           zone,
-          filename: fileNameOf(page.executedAt),
+          filename: fileNameOf(page.executedAt, format),
           withoutFormulas,
+          escapeMarks,
         },
         limit,
       ).catch((reason: unknown) => {
@@ -93,7 +103,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   const chooseTable = (id: string | undefined) => {
     form.setValue('table', id);
     const table = tables.find(({ widget }) => widget.id === id);
-    if (table) form.setValue('fields', exportedFields(table.widget.config.fields));
+    if (table) form.setValue('fields', fieldsOf(table.widget.config.fields, table));
   };
   const options = useMemo(
     () => (fields ?? []).map(({ name }) => ({ value: name, label: name })),
@@ -129,7 +139,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
       <SelectField
         name="format"
         label={t('export.format')}
-        options={[{ value: 'csv', label: t('export.csv') }]}
+        options={FORMATS.map((format) => ({ value: format, label: t(`export.${format}`) }))}
       />
       <FormField<readonly string[]>
         name="fields"
@@ -142,7 +152,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
             {...control}
             options={options}
             loading={isPending}
-            failure={error?.message}
+            failure={error === null ? undefined : errorText(error)}
             toValue={(typed) => typed}
             monospace
             clearable
@@ -157,11 +167,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
         min={1}
         step={1}
       />
-      <CheckboxField
-        name="withoutFormulas"
-        label={t('export.withoutFormulas')}
-        help={t('export.withoutFormulasHelp')}
-      />
+      <FileOptions format={form.values.format} promised={promised} total={total} />
       {busy && (
         <ProgressBar
           label={t('export.downloading')}
@@ -178,6 +184,45 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
   );
 }
 
+/** What the file leaves out, and how its values are written. */
+function FileOptions({
+  format,
+  promised,
+  total,
+}: {
+  format: ExportFormat;
+  promised: number;
+  total: number;
+}) {
+  return (
+    <>
+      {promised < total && (
+        <Notice tone="info">
+          {t('export.cut', {
+            limit: formatCount(promised),
+            total: formatCount(total),
+            cut: formatCount(total - promised),
+          })}
+        </Notice>
+      )}
+      {format === 'csv' && (
+        <CheckboxField
+          name="withoutFormulas"
+          label={t('export.withoutFormulas')}
+          help={t('export.withoutFormulasHelp')}
+        />
+      )}
+      <CheckboxField
+        name="escapeMarks"
+        label={t('export.escapeMarks')}
+        help={t('export.escapeMarksHelp')}
+      />
+    </>
+  );
+}
+
+const FORMATS = ['csv', 'ndjson', 'json'] as const;
+
 function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; total: number }) {
   const facts = {
     name,
@@ -185,6 +230,7 @@ function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; 
     promised: formatCount(promisedRows(total, limit)),
     total: formatCount(total),
     limit: formatCount(limit ?? total),
+    cut: formatCount(Math.max(0, total - file.rows)),
     bytes: formatBytes(file.bytes),
   };
   switch (verdictOf(file, total, limit)) {

@@ -1,30 +1,32 @@
+import type { ExportFormat } from './file-writer';
+
 export type ExportValues = {
   /** The id of the exported table; undefined if the search has none. */
   table: string | undefined;
-  format: 'csv';
+  format: ExportFormat;
   fields: readonly string[];
   /** Undefined exports all rows. */
   limit: number | undefined;
   withoutFormulas: boolean;
+  escapeMarks: boolean;
 };
 
-/** The default columns, followed by the other visible ones. */
-export const exportedFields = (columns: readonly string[]): string[] => [
-  ...new Set(['timestamp', 'source', 'message', ...columns]),
-];
+const DEFAULT_FIELDS = ['timestamp', 'source', 'message'];
 
-/**
- * The least number of rows the file must contain. A limit may be exceeded, because the server sends
- * whole chunks.
- */
+/** The columns of a table in their order, and the message if it is shown below them. */
+export const exportedFields = (columns: readonly string[], messageRow: boolean): string[] =>
+  columns.length === 0
+    ? DEFAULT_FIELDS
+    : [...new Set([...columns, ...(messageRow ? ['message'] : [])])];
+
+/** The least number of rows the file must contain. */
 export const promisedRows = (total: number, limit: number | undefined): number =>
   Math.min(total, limit ?? total);
 
 export type Verdict = 'whole' | 'limited' | 'fewer' | 'more' | 'cutShort';
 
 /**
- * Compares the rows of a file with the expected count. Additional rows arrived meanwhile or belong
- * to the last chunk.
+ * Compares the rows of a file with the expected count. Additional rows arrived meanwhile.
  */
 export function verdictOf(
   file: { rows: number; cutShort: boolean },
@@ -40,5 +42,5 @@ export function verdictOf(
 /**
  * For example `search-2026-11-21T10-00-00.csv`: sorts by date and is valid on every file system.
  */
-export const fileNameOf = (from: string): string =>
-  `search-${from.slice(0, 19).replaceAll(':', '-')}.csv`;
+export const fileNameOf = (from: string, format: ExportFormat): string =>
+  `search-${from.slice(0, 19).replaceAll(':', '-')}.${format}`;

@@ -1,8 +1,8 @@
 import { call, callForBytes } from '@/api/client';
 import { createSearchTypeExportJob, downloadExport } from '@/contract/messages';
 import { createSearch, type Search } from '@/contract/search';
-import { createRowCounter } from './count-rows';
-import { createFormulaGuard } from './without-formulas';
+import { errorText } from '@/shared/failure/error-text';
+import { FILE_TYPES, fileWriter, type FileOptions } from './file-writer';
 
 export type ExportRequest = {
   /**
@@ -12,13 +12,10 @@ export type ExportRequest = {
   /** The exported message search type; its decorators apply. */
   searchTypeId: string;
   fields: readonly string[];
-  limit: number;
   /** IANA time zone of the exported timestamps. */
   zone: string;
   filename: string;
-  /** Escape values that a spreadsheet would evaluate as formulas. */
-  withoutFormulas: boolean;
-};
+} & FileOptions;
 export type ExportProgress = { rows: number; bytes: number };
 export type ExportedFile = ExportProgress & { content: Blob; cutShort: boolean };
 
@@ -28,7 +25,7 @@ export class BrokenDownload extends Error {
     readonly progress: ExportProgress,
     cause: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(errorText(cause), { cause });
   }
 }
 
@@ -40,16 +37,16 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
  * `BrokenDownload`, or with the reason of the abort signal.
  */
 export async function runExport(
-  { search, searchTypeId, fields, limit, zone, filename, withoutFormulas }: ExportRequest,
+  { search, searchTypeId, fields, zone, filename, ...options }: ExportRequest,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const { id } = await call(createSearch, search, { signal });
-  // The search document carries everything; the format itself has no settings.
+  // The search document carries everything else.
   const format = {
     execution_state: {},
     fields_in_order: [...fields],
-    limit,
+    ...(options.limit !== undefined && { limit: options.limit }),
     time_zone: zone,
     filename,
   };
@@ -58,9 +55,10 @@ export async function runExport(
     { searchId: id, searchTypeId, format },
     { signal },
   );
+  const accept = options.format === 'csv' ? 'text/csv' : 'application/json';
   return collect(
-    await callForBytes(downloadExport, { jobId, filename }, { signal }),
-    withoutFormulas,
+    await callForBytes(downloadExport, { jobId, filename }, { signal, accept }),
+    options,
     onProgress,
     signal,
   );
@@ -68,31 +66,33 @@ export async function runExport(
 
 async function collect(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  withoutFormulas: boolean,
+  options: FileOptions,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<ExportedFile> {
-  const counter = createRowCounter();
-  const file = createFileBuffer();
-  const guard = withoutFormulas ? createFormulaGuard() : undefined;
+  const writer = fileWriter(options);
+  const file = createFileBuffer(FILE_TYPES[options.format]);
   const reader = stream.getReader();
   const read = () =>
     reader.read().catch((cause: unknown) => {
       throw signal.aborted
         ? cause
-        : new BrokenDownload({ rows: counter.rows(), bytes: file.size() }, cause);
+        : new BrokenDownload({ rows: writer.rows(), bytes: file.size() }, cause);
     });
   for (let { done, value } = await read(); !done && value; { done, value } = await read()) {
-    counter.take(value);
-    file.add(guard?.take(value) ?? value);
-    onProgress({ rows: counter.rows(), bytes: file.size() });
+    file.add(writer.take(value));
+    onProgress({ rows: writer.rows(), bytes: file.size() });
+    if (!writer.isFull()) continue;
+    // Servers send whole chunks; what is beyond the limit is not downloaded.
+    await reader.cancel();
+    break;
   }
-  if (guard) file.add(guard.end());
+  file.add(writer.end());
   return {
-    rows: counter.rows(),
+    rows: writer.rows(),
     bytes: file.size(),
     content: file.content(),
-    cutShort: counter.isCutShort(),
+    cutShort: writer.isCutShort(),
   };
 }
 
@@ -100,7 +100,7 @@ async function collect(
  * Buffers a file that may exceed the memory of a tab: full buffers become Blobs, which browsers
  * keep on disk if large.
  */
-function createFileBuffer() {
+function createFileBuffer(type: string) {
   const full: Blob[] = [];
   let buffered: Uint8Array<ArrayBuffer>[] = [];
   let bufferedBytes = 0;
@@ -120,7 +120,7 @@ function createFileBuffer() {
     size: () => bytes,
     content() {
       flush();
-      return new Blob(full, { type: 'text/csv;charset=utf-8' });
+      return new Blob(full, { type });
     },
   };
 }

@@ -8,6 +8,7 @@ import { t } from '@/shared/texts/t';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import { useView } from '@/views/session/session-context';
 import type { RowParts, SortChange } from '@/views/session/use-table';
 import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
@@ -34,6 +35,8 @@ export type MessageTableProps = {
   onSortChange: (change: SortChange) => void;
   /** Title and menu, when shown as a widget among others. */
   widget?: WidgetChrome;
+  /** The id of an additional table, whose open messages are not in the address. */
+  tableId?: string;
   /** Searches a wider window; undefined at the widest. */
   onWiden: (() => void) | undefined;
 } & ValueActions;
@@ -51,6 +54,7 @@ export function MessageTable(props: MessageTableProps) {
 function Table({
   execution: latest,
   widget,
+  tableId,
   columns,
   sort,
   rowParts,
@@ -61,8 +65,17 @@ function Table({
 }: MessageTableProps) {
   const titleId = useId();
   const { zone } = useSession();
-  const [opened, onOpenedChange] = useOpenedMessage(latest.messages?.messages ?? []);
-  const reader = useReader({ opened, onOpenedChange });
+  const [opened, onOpenedChange] = useOpenedMessage(
+    latest.messages?.messages ?? [],
+    tableId !== undefined,
+  );
+  const { run } = useView().page;
+  const reader = useReader({
+    opened,
+    onOpenedChange,
+    search: searchName(latest.request, run, tableId),
+    table: tableId ?? '',
+  });
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
@@ -146,7 +159,7 @@ function Table({
         />
       )}
       {!latest.messages && <FailedMessages errors={latest.errors} />}
-      {shown.messages && rows.length === 0 && <Nothing onWiden={onWiden} />}
+      {shown.messages && rows.length === 0 && <Nothing execution={shown} onWiden={onWiden} />}
       {rows.length > 0 && (
         <GridStyle>
           <MessageGrid
@@ -183,3 +196,10 @@ function Table({
     </TableCard>
   );
 }
+
+/** Additional tables are searched in another window by each run. */
+const searchName = (
+  { query, streams, sort, range }: SearchRequest,
+  run: string,
+  tableId: string | undefined,
+): string => JSON.stringify([run, query, streams, sort, tableId === undefined ? range : null]);

@@ -173,7 +173,7 @@ it('keeps the opened message in the address, which opens it again', async () => 
   const bodies = await Promise.all(
     requestsTo('/views/search/sync').map((request) => request.clone().text()),
   );
-  const syncs = bodies.filter((body) => body.includes('"type":"messages"')).length;
+  const syncs = bodies.filter((body) => body.includes('"limit":150')).length;
   const { pathname, search } = router.state.location;
   unmount();
   await renderAt(`${pathname}${search}`);

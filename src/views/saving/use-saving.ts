@@ -5,6 +5,7 @@ import { mergeViews } from '@/domain/search/view/merge-views';
 import { sameContent } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { kindOf } from '@/shared/failure/describe-failure';
+import { errorText } from '@/shared/failure/error-text';
 import { refresh } from '@/shared/mutations/change';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { usePrepared } from '@/shared/navigation/newest-location';
@@ -14,13 +15,15 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
+import { formDraftKey } from '@/views/session/form-drafts';
+import { beginCopy } from './copy-attempt';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
 
 const showError = (message: string) =>
   toasts.error(t('views.saveFailed', { message }), t('views.failure'));
 const reportFailure = (error: Error) =>
-  showError(isNoAnswer(error) ? t('views.noAnswer') : error.message);
+  showError(isNoAnswer(error) ? t('views.noAnswer') : errorText(error));
 
 /** Reports why saving failed; the changes are kept on the page and in this browser. */
 function reportSaveFailure(error: Error): void {
@@ -34,7 +37,7 @@ function reportSaveFailure(error: Error): void {
  * Mutations that save the current view; the page continues with the saved version without a run.
  */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { page, newest, continueWith, restartWith } = useView();
+  const { draftKey, page, newest, continueWith, restartWith } = useView();
   const asStored = useAsStored();
   const client = useQueryClient();
   const prepare = usePrepared();
@@ -87,7 +90,11 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     mutationFn: async (title: string) => {
       const submitted = asStored(newest().view);
       // Preloads the page of the saved search, so that no edits fall between the two pages.
-      const [stored] = await Promise.all([saveAs(submitted, title), prepare(patterns.savedSearch)]);
+      const attempt = beginCopy(formDraftKey(draftKey, 'copy'));
+      const [stored] = await Promise.all([
+        saveAs(submitted, title, attempt),
+        prepare(patterns.savedSearch),
+      ]);
       return { submitted, ...stored };
     },
     onSuccess: ({ submitted, view, copyOf }) =>

@@ -1,11 +1,13 @@
-import { pages, type MenuEntry } from '@/shared/pages';
+import { pages, type MenuEntry, type PageRow } from '@/shared/pages';
 
-export type NavigationEntry = Omit<MenuEntry, 'menu'> & { to: string };
+export type NavigationEntry = Omit<MenuEntry, 'menu'> & Pick<PageRow, 'anyOf'> & { to: string };
 
 /** The entries of a menu, in its order. */
 const entriesOf = (menu: MenuEntry['menu']): readonly NavigationEntry[] =>
-  Object.values<string | (MenuEntry & { path: string })>(pages).flatMap((page) =>
-    typeof page === 'object' && page.menu === menu ? [{ ...page, to: page.path }] : [],
+  Object.values<string | PageRow>(pages).flatMap((page) =>
+    typeof page === 'object' && page.menu === menu && page.text !== undefined
+      ? [{ ...page, text: page.text, to: page.path }]
+      : [],
   );
 
 /** In the bar itself. */

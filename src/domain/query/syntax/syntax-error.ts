@@ -1,29 +1,20 @@
-/** Why a query cannot be parsed; also the key of its message. */
-export type SyntaxReason =
-  | 'incomplete'
-  | 'unexpected'
-  | 'openPhrase'
-  | 'openRegexp'
-  | 'trailingBackslash'
-  | 'strayBracket'
-  | 'badBoost'
-  | 'badEscape'
-  | 'badFuzziness'
-  | 'tooDeep';
-
-const explanations: Record<SyntaxReason, (part: string) => string> = {
-  incomplete: () => 'the query ends where a term is expected',
-  unexpected: (part) => `unexpected "${part}"`,
-  openPhrase: () => 'a quotation mark is opened and never closed',
-  openRegexp: () =>
+/** `{{part}}` is the invalid part of the query. */
+export const SYNTAX_TEXTS = {
+  incomplete: 'the query ends where a term is expected',
+  unexpected: 'unexpected "{{part}}"',
+  openPhrase: 'a quotation mark is opened and never closed',
+  openRegexp:
     'a regular expression is opened with / and never closed; a plain slash is written \\/',
-  trailingBackslash: () => 'a backslash needs a character after it',
-  strayBracket: (part) => `"${part}" closes nothing; write \\${part} to search for it`,
-  badBoost: () => 'after ^ a number is expected',
-  badEscape: () => '\\u needs four hexadecimal digits',
-  badFuzziness: () => 'a whole number of edits is expected after ~',
-  tooDeep: () => 'too many parentheses are nested',
-};
+  trailingBackslash: 'a backslash needs a character after it',
+  strayBracket: '"{{part}}" closes nothing; write \\{{part}} to search for it',
+  badBoost: 'after ^ a number is expected',
+  badEscape: '\\u needs four hexadecimal digits',
+  badFuzziness: 'a whole number of edits is expected after ~',
+  tooDeep: 'too many parentheses are nested',
+} as const;
+
+/** Why a query cannot be parsed. */
+export type SyntaxReason = keyof typeof SYNTAX_TEXTS;
 
 /**
  * The only error thrown by `parseQuery`. `position` is the UTF-16 offset of the invalid part. Lines
@@ -37,6 +28,8 @@ export class QuerySyntaxError extends Error {
   readonly column = 0;
   readonly endLine: number;
   readonly endColumn: number;
+  /** What the text of the reason needs; the column counts from 1. */
+  readonly values: { part: string; line: number; column: number };
 
   constructor(
     readonly reason: SyntaxReason,
@@ -45,9 +38,11 @@ export class QuerySyntaxError extends Error {
     end: number,
     part = '',
   ) {
+    const { line, column } = lineAndColumn(text, position);
     super(
-      `${explanations[reason](part)} (line ${lineAndColumn(text, position).line}, column ${lineAndColumn(text, position).column + 1})`,
+      `${SYNTAX_TEXTS[reason].replaceAll('{{part}}', () => part)} (line ${line}, column ${column + 1})`,
     );
+    this.values = { part, line, column: column + 1 };
     const stop = lineAndColumn(text, end);
     this.endLine = stop.line;
     this.endColumn = stop.column;

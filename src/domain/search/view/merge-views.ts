@@ -1,5 +1,13 @@
-import { isObject, type JsonObject } from '../../json-object';
-import { sameJson } from '../same-json';
+import { isObject } from '../../json-object';
+import {
+  differencesOf,
+  itemsById,
+  mergeTrees,
+  type Difference,
+  type Members,
+  type Path,
+  type Side,
+} from '../../merge/merge-trees';
 import type { ViewDocument } from './view';
 
 /**
@@ -21,7 +29,6 @@ export type ChangedPart =
     }
   | { part: 'widget' | 'widgetTitle'; widgetId: string };
 
-export type Side = 'mine' | 'theirs';
 /**
  * `both`: conflicting changes of the same part; `apart`: changes on both sides that can be
  * combined.
@@ -36,8 +43,6 @@ export type Merge = {
   merged: ViewDocument;
 };
 
-type Path = readonly string[];
-
 /** Values that are never merged member by member: half of each range would make no sense. */
 const ATOMIC = new Set(['timerange', 'filter', 'interval', 'color']);
 /** Metadata of the last save, or derived from the widgets on each save. */
@@ -49,7 +54,6 @@ const NOT_MERGED = new Set([
   'searchTypes',
   'widgetMapping',
 ]);
-const MISSING = Symbol('missing');
 
 /** The default resolution: every change, and the user's own where both conflict. */
 export const defaultChoice = ({ by }: Change): Choice =>
@@ -66,72 +70,18 @@ export function mergeViews(
   choose: (change: Change) => Choice = defaultChoice,
 ): Merge {
   const passing = widgetsOfSome([base, mine, theirs]);
-  const changes = changesOf(leavesOf(base, mine, theirs, []), passing);
+  const changes = changesOf(differencesOf(base, mine, theirs, SHAPE), passing);
   const choices = new Map(changes.map((change) => [keyOf(change.part), choose(change)]));
-  const merge = (was: unknown, my: unknown, their: unknown, path: Path): unknown => {
-    if (sameJson(my, their) || isTheirs(path)) return their;
-    const [one, other] = [membersOf(my, path), membersOf(their, path)];
-    if (one && other) {
-      const before = membersOf(was, path) ?? NONE;
-      const names = [...new Set([...before.keys(), ...other.keys(), ...one.keys()])];
-      const members = names
-        .map(
-          (name) =>
-            [
-              name,
-              merge(at(before, name), at(one, name), at(other, name), [...path, name]),
-            ] as const,
-        )
-        .filter(([, value]) => value !== MISSING);
-      const merged = new Map(members);
-      return Array.isArray(my)
-        ? inOrder([...merged.keys()], before, one, other).map((name) => merged.get(name))
-        : Object.fromEntries(merged);
-    }
+  const merged = mergeTrees(base, mine, theirs, SHAPE, ({ path, by, ...values }) => {
     const choice = choices.get(keyOf(partOf(path, passing))) ?? 'each';
-    if (choice === 'each') return sameJson(was, my) ? their : my;
-    return choice === 'mine' ? my : their;
-  };
-  return { changes, merged: merge(base, mine, theirs, []) as ViewDocument };
+    return choice === 'mine' || (choice === 'each' && by !== 'theirs')
+      ? values.mine
+      : values.theirs;
+  });
+  return { changes, merged: merged as ViewDocument };
 }
 
-type Members = ReadonlyMap<string, unknown>;
-
-/**
- * Keeps the order of one side if it has all items; otherwise existing items come before new ones.
- */
-function inOrder(
-  names: readonly string[],
-  before: Members,
-  one: Members,
-  other: Members,
-): readonly string[] {
-  const isOf = (side: Members) =>
-    side.size === names.length && names.every((name) => side.has(name));
-  const isMoved = !sameJson([...before.keys()], [...one.keys()]);
-  if (isOf(one) && (isMoved || !isOf(other))) return [...one.keys()];
-  return isOf(other) ? [...other.keys()] : names;
-}
-
-type Leaf = { path: Path; by: Side | 'both' };
-
-/** The paths at which either side differs from the base, as deep as possible. */
-function leavesOf(was: unknown, my: unknown, their: unknown, path: Path): Leaf[] {
-  if (isTheirs(path) || (sameJson(was, my) && sameJson(was, their))) return [];
-  const [one, other] = [membersOf(my, path), membersOf(their, path)];
-  if (one && other) {
-    const before = membersOf(was, path) ?? NONE;
-    return [...new Set([...before.keys(), ...one.keys(), ...other.keys()])].flatMap((name) =>
-      leavesOf(at(before, name), at(one, name), at(other, name), [...path, name]),
-    );
-  }
-  if (sameJson(was, my)) return [{ path, by: 'theirs' }];
-  if (sameJson(was, their)) return [{ path, by: 'mine' }];
-  // Identical changes on both sides are not a conflict.
-  return sameJson(my, their) ? [] : [{ path, by: 'both' }];
-}
-
-function changesOf(leaves: readonly Leaf[], passing: ReadonlySet<string>): Change[] {
+function changesOf(leaves: readonly Difference[], passing: ReadonlySet<string>): Change[] {
   const changes = new Map<string, Change>();
   for (const { path, by } of leaves) {
     const part = partOf(path, passing);
@@ -160,9 +110,6 @@ function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> 
   return new Set(ids.flat().filter((id) => !ids.every((list) => list.includes(id))));
 }
 
-const NONE: Members = new Map();
-const at = (members: Members, name: string): unknown =>
-  members.has(name) ? members.get(name) : MISSING;
 /** Keys below these paths are ids. */
 const isId = (path: Path) =>
   ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(
@@ -176,15 +123,10 @@ const isTheirs = (path: Path) => NOT_MERGED.has(path.at(-1) ?? '') && !isId(path
 function membersOf(value: unknown, path: Path): Members | undefined {
   if ((ATOMIC.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions')
     return undefined;
-  if (isObject(value)) return new Map(Object.entries(value));
-  if (!Array.isArray(value)) return undefined;
-  const items = value.filter(
-    (item): item is JsonObject & { id: string } => isObject(item) && typeof item['id'] === 'string',
-  );
-  return items.length === value.length && new Set(items.map(({ id }) => id)).size === items.length
-    ? new Map(items.map((item) => [item.id, item]))
-    : undefined;
+  return isObject(value) ? new Map(Object.entries(value)) : itemsById(value);
 }
+
+const SHAPE = { membersOf, isTheirs };
 
 /** `states.<query>.widgets.<widget>.config.fields` belongs to that widget. */
 function partOf(

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UrlWhitelist } from '@/contract/url-whitelist';
+import { call } from '@/api/client';
+import { getUrlWhitelist, type UrlWhitelist } from '@/contract/url-whitelist';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { useSettingForm } from '../setting/use-setting-form';
-import { validateAllowList, type AllowListValues } from './allow-list-form';
+import { entryName, validateAllowList, type AllowListValues } from './allow-list-form';
 import { EntryRows } from './EntryRows';
 import { saveAllowList } from './save-allow-list';
 
@@ -18,17 +19,22 @@ export function AllowListForm({
   title: string;
   onClose: () => void;
 }) {
-  // The list may be fetched again while the form is open: what came since was not removed here.
   const [before] = useState(list);
   const { mutateAsync: save } = useMutation(saveAllowList);
-  const form = useSettingForm<AllowListValues>({
+  const form = useSettingForm<AllowListValues, UrlWhitelist>({
     id: 'allowList',
     title,
     saved: t('configurations.savedAllowList'),
     onClose,
-    initialValues: { entries: before.entries, disabled: before.disabled },
+    edits: {
+      loaded: list,
+      latest: () => call(getUrlWhitelist, undefined),
+      toValues: ({ entries, disabled }) => ({ entries, disabled }),
+      lists: { entries: 'items' },
+      hidden: { entries: { label: title, nameOf: entryName } },
+    },
     validate: validateAllowList,
-    onSubmit: (values) => save({ values, before }),
+    onSubmit: (values, { current }) => save({ values, current }),
   });
   return (
     <ModalForm

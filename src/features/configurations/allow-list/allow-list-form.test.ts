@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WhitelistEntry } from '@/contract/url-whitelist';
 import { loadTexts } from '@/shared/texts/load-texts';
-import { mergeEntries, newExpressions, validateAllowList } from './allow-list-form';
+import { newExpressions, validateAllowList } from './allow-list-form';
 
 beforeAll(() => loadTexts(['controls']));
 
@@ -40,30 +40,5 @@ it('asks the server about expressions it has not taken yet', () => {
   expect(newExpressions(now, before)).toEqual([
     { index: 1, value: 'two' },
     { index: 2, value: 'three' },
-  ]);
-});
-
-it('takes along what others did meanwhile', () => {
-  const before = [entry('mine'), entry('theirs'), entry('gone'), entry('both'), entry('removed')];
-  const edited = [
-    entry('mine', { title: 'my change' }),
-    entry('theirs'),
-    entry('gone'),
-    entry('both', { title: 'my word' }),
-    entry('new'),
-  ];
-  const current = [
-    entry('mine'),
-    entry('theirs', { title: 'their change' }),
-    entry('both', { title: 'their word' }),
-    entry('removed'),
-    entry('added'),
-  ];
-  expect(mergeEntries(edited, before, current)).toEqual([
-    entry('mine', { title: 'my change' }),
-    entry('theirs', { title: 'their change' }),
-    entry('both', { title: 'my word' }),
-    entry('new'),
-    entry('added'),
   ]);
 });

@@ -26,10 +26,8 @@ function valueProblem({ type, value }: WhitelistEntry): string | undefined {
   return type === 'literal' && !isHttpUrl(value) ? t('controls.whitelistValueInvalid') : undefined;
 }
 
-const known = (entries: readonly WhitelistEntry[], id: string) =>
-  entries.find((one) => one.id === id);
-const same = (one: WhitelistEntry, other: WhitelistEntry | undefined) =>
-  one.type === other?.type && one.title === other.title && one.value === other.value;
+/** The name of an entry where two versions are compared. */
+export const entryName = ({ title, value }: WhitelistEntry): string => `${title} (${value})`;
 
 /** Expressions that the server has not validated yet, with their index. */
 export const newExpressions = (
@@ -42,23 +40,6 @@ export const newExpressions = (
       ? [{ index, value: entry.value }]
       : [],
   );
-
-/**
- * Merges concurrent changes of others: their additions stay, entries they deleted go unless they
- * were edited here, and their edits win unless the same entry was edited here.
- */
-export function mergeEntries(
-  edited: readonly WhitelistEntry[],
-  before: readonly WhitelistEntry[],
-  current: readonly WhitelistEntry[],
-): WhitelistEntry[] {
-  const kept = edited.flatMap((entry) => {
-    if (!same(entry, known(before, entry.id))) return [entry];
-    const theirs = known(current, entry.id);
-    return theirs ? [theirs] : [];
-  });
-  return [...kept, ...current.filter(({ id }) => !known(before, id) && !known(edited, id))];
-}
 
 export const trimmed = ({ entries, disabled }: AllowListValues): UrlWhitelist => ({
   disabled,

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { IndexSetDefaults } from '@/contract/index-sets';
+import { call } from '@/api/client';
+import { getIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, NumberField, TextField } from '@/shared/form/fields';
 import { FormField } from '@/shared/form/FormField';
-import { TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
+import { spanText, TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -14,6 +15,7 @@ import { configurationQueries } from '../setting/queries';
 import { useSettingForm } from '../setting/use-setting-form';
 import {
   fromDefaults,
+  mergeOfDefaults,
   toDefaults,
   validateDefaults,
   type DefaultsValues,
@@ -45,14 +47,19 @@ function Fields({
   strategies,
 }: DefaultsFormProps & { strategies: Strategies }) {
   const { mutateAsync: save } = useMutation(saveIndexSetDefaults);
-  const form = useSettingForm<DefaultsValues>({
+  const form = useSettingForm<DefaultsValues, IndexSetDefaults>({
     id: 'indexSets',
     title,
     saved: t('configurations.savedIndexSets'),
     onClose,
-    initialValues: fromDefaults(defaults, strategies),
+    edits: {
+      loaded: defaults,
+      latest: async () => (await call(getIndexSetDefaults, undefined)) ?? defaults,
+      toValues: (found) => fromDefaults(found, strategies),
+      ...mergeOfDefaults(),
+    },
     validate: validateDefaults,
-    onSubmit: (values) => save(toDefaults(values, defaults, strategies)),
+    onSubmit: (values, { current }) => save(toDefaults(values, current, strategies)),
     serverNames: {
       indexAnalyzer: 'analyzer',
       indexOptimizationMaxNumSegments: 'segments',
@@ -78,6 +85,7 @@ function Fields({
         name="refresh"
         label={t('configurations.fieldRefresh')}
         required
+        textOf={spanText}
       >
         {({ name: _, ...control }) => <TimeUnitBox {...control} required min={0} />}
       </FormField>

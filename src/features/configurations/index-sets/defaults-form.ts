@@ -6,6 +6,7 @@ import type {
   RotationStrategyDescription,
 } from '@/contract/index-sets';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { Edited } from '@/shared/form/form-options';
 import type { JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
@@ -91,6 +92,26 @@ export function fromDefaults(defaults: IndexSetDefaults, strategies: Strategies)
     indices: defaults.retention_strategy_config.max_number_of_indices,
   };
 }
+
+/** A strategy and its settings are changed together: settings of another strategy have no effect. */
+export const mergeOfDefaults = (): Pick<
+  Edited<DefaultsValues, void, IndexSetDefaults>,
+  'together' | 'hidden'
+> => ({
+  together: [
+    ['rotation', 'messages', 'bytes', 'period', 'rotatesEmpty', 'leastDays', 'mostDays'],
+    ['retention', 'indices'],
+  ],
+  hidden: {
+    messages: { label: t('configurations.messagesPerIndex') },
+    bytes: { label: t('configurations.bytesPerIndex') },
+    period: { label: t('configurations.rotationPeriod') },
+    rotatesEmpty: { label: t('configurations.rotatesEmpty') },
+    leastDays: { label: t('configurations.leastDays') },
+    mostDays: { label: t('configurations.mostDays') },
+    indices: { label: t('configurations.mostIndices') },
+  },
+});
 
 /** The configuration of the chosen strategy. Members without a form field stay unchanged. */
 function rotationOf(values: DefaultsValues, config: RotationStrategy): RotationStrategy {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { MessageProcessors } from '@/contract/node';
+import { call } from '@/api/client';
+import { getMessageProcessors, type MessageProcessors } from '@/contract/node';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { useFormState } from '@/shared/form/form-context';
 import { SortableItems } from '@/shared/lists/SortableItems';
@@ -20,12 +21,18 @@ type ProcessorsFormProps = {
 
 export function ProcessorsForm({ processors, title, fixed, onClose }: ProcessorsFormProps) {
   const { mutateAsync: save } = useMutation(saveProcessors);
-  const form = useSettingForm<{ processors: Processor[] }>({
+  const form = useSettingForm({
     id: 'processors',
     title,
     onClose,
-    initialValues: { processors: toProcessors(processors) },
-    onSubmit: (values) => save(toRequest(values.processors, processors)),
+    edits: {
+      loaded: processors,
+      latest: () => call(getMessageProcessors, undefined),
+      toValues: (found) => ({ processors: toProcessors(found) }),
+      lists: { processors: 'items' },
+      hidden: { processors: { label: title, nameOf: (one) => one.title } },
+    },
+    onSubmit: (values, { current }) => save(toRequest(values.processors, current)),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../setting/mutations';
+import { latestSearches, saveSearches } from '../setting/mutations';
 import { useSettingForm } from '../setting/use-setting-form';
 import { FieldNames } from './FieldNames';
 import type { SearchesFormProps } from './searches-form-props';
 
 /** Fields whose values are not counted automatically. */
 export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
-  const { mutateAsync: save } = useMutation(changeSearches);
-  const form = useSettingForm<{ fields: readonly string[] }>({
+  const { mutateAsync: save } = useMutation(saveSearches);
+  const form = useSettingForm({
     id: 'analysis',
     title,
     onClose,
-    initialValues: { fields: config.analysis_disabled_fields },
-    onSubmit: ({ fields }) => save({ analysis_disabled_fields: [...fields] }),
+    edits: {
+      loaded: config,
+      latest: latestSearches,
+      toValues: (found) => ({ fields: found.analysis_disabled_fields }),
+      lists: { fields: 'set' },
+    },
+    onSubmit: ({ fields }, { current }) => save({ ...current, analysis_disabled_fields: fields }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

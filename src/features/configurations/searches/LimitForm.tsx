@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../setting/mutations';
+import { latestSearches, saveSearches } from '../setting/mutations';
 import { useSettingForm } from '../setting/use-setting-form';
 import type { SearchesFormProps } from './searches-form-props';
 
@@ -12,19 +13,27 @@ const NONE = 'PT0S';
 const USUAL = 'P30D';
 const isLimit = (iso: string) => (durationSeconds(iso) ?? 0) > 0;
 
+const fromConfig = ({ query_time_range_limit: limit }: SearchesClusterConfig) => ({
+  limited: isLimit(limit),
+  limit: isLimit(limit) ? limit : USUAL,
+});
+
 /** How far back searches may reach. */
-export function LimitForm({
-  config: { query_time_range_limit: limit },
-  title,
-  onClose,
-}: SearchesFormProps) {
-  const { mutateAsync: save } = useMutation(changeSearches);
+export function LimitForm({ config, title, onClose }: SearchesFormProps) {
+  const { mutateAsync: save } = useMutation(saveSearches);
   const form = useSettingForm({
     id: 'limit',
     title,
     onClose,
-    initialValues: { limited: isLimit(limit), limit: isLimit(limit) ? limit : USUAL },
-    onSubmit: (values) => save({ query_time_range_limit: values.limited ? values.limit : NONE }),
+    edits: {
+      loaded: config,
+      latest: latestSearches,
+      toValues: fromConfig,
+      together: [['limited', 'limit']],
+      hidden: { limit: { label: t('configurations.limit') } },
+    },
+    onSubmit: ({ limited, limit }, { current }) =>
+      save({ ...current, query_time_range_limit: limited ? limit : NONE }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

@@ -1,21 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../setting/mutations';
+import { latestSearches, saveSearches } from '../setting/mutations';
 import { useSettingForm } from '../setting/use-setting-form';
-import { optionProblems, toOptions, toRows, type OptionRow } from './duration-options';
+import { optionProblems, rowName, toOptions, toRows } from './duration-options';
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
 export function RangesForm({ config, title, onClose }: SearchesFormProps) {
-  const { mutateAsync: save } = useMutation(changeSearches);
-  const form = useSettingForm<{ options: OptionRow[] }>({
+  const { mutateAsync: save } = useMutation(saveSearches);
+  const form = useSettingForm({
     id: 'ranges',
     title,
     onClose,
-    initialValues: { options: toRows(config.relative_timerange_options) },
+    edits: {
+      loaded: config,
+      latest: latestSearches,
+      toValues: (found) => ({ options: toRows(found.relative_timerange_options) }),
+      lists: { options: 'items' },
+      hidden: { options: { label: title, nameOf: rowName } },
+    },
     validate: ({ options }) => optionProblems(options, { zero: true }),
-    onSubmit: ({ options }) => save({ relative_timerange_options: toOptions(options) }),
+    onSubmit: ({ options }, { current }) =>
+      save({ ...current, relative_timerange_options: toOptions(options) }),
   });
   return (
     <ModalForm

@@ -3,24 +3,28 @@ import { ModalForm } from '@/shared/form/DialogForm';
 import { SelectField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
-import { changeSearches } from '../setting/mutations';
+import { latestSearches, saveSearches } from '../setting/mutations';
 import { useSettingForm } from '../setting/use-setting-form';
-import { optionProblems, secondsOf, toOptions, toRows, type OptionRow } from './duration-options';
+import { optionProblems, rowName, secondsOf, toOptions, toRows } from './duration-options';
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
-type Values = { options: OptionRow[]; usual: string };
-
 /** The refresh intervals that users can choose, and the default. */
 export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
-  const { mutateAsync: save } = useMutation(changeSearches);
-  const form = useSettingForm<Values>({
+  const { mutateAsync: save } = useMutation(saveSearches);
+  const form = useSettingForm({
     id: 'refresh',
     title,
     onClose,
-    initialValues: {
-      options: toRows(config.auto_refresh_timerange_options),
-      usual: config.default_auto_refresh_option,
+    edits: {
+      loaded: config,
+      latest: latestSearches,
+      toValues: (found) => ({
+        options: toRows(found.auto_refresh_timerange_options),
+        usual: found.default_auto_refresh_option,
+      }),
+      lists: { options: 'items' },
+      hidden: { options: { label: t('configurations.refreshIntervals'), nameOf: rowName } },
     },
     validate: ({ options, usual }) => ({
       ...optionProblems(options, { zero: false }),
@@ -28,8 +32,9 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
         usual: t('configurations.refreshUsualGone'),
       }),
     }),
-    onSubmit: ({ options, usual }) =>
+    onSubmit: ({ options, usual }, { current }) =>
       save({
+        ...current,
         auto_refresh_timerange_options: toOptions(
           options.map((row) => (row.id === row.iso ? row : { ...row, label: '' })),
         ),

@@ -1,29 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
-import { changeSearches } from '../setting/mutations';
+import { latestSearches, saveSearches } from '../setting/mutations';
 import { useSettingForm } from '../setting/use-setting-form';
-import { optionProblems, toOptions, toRows, type OptionRow } from './duration-options';
+import { optionProblems, rowName, toOptions, toRows } from './duration-options';
 import { FieldNames } from './FieldNames';
 import { OptionRows } from './OptionRows';
 import type { SearchesFormProps } from './searches-form-props';
 
 /** How far around a message users may search, and by which fields. */
 export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
-  const { mutateAsync: save } = useMutation(changeSearches);
-  const form = useSettingForm<{ options: OptionRow[]; fields: readonly string[] }>({
+  const { mutateAsync: save } = useMutation(saveSearches);
+  const form = useSettingForm({
     id: 'surrounding',
     title,
     onClose,
-    initialValues: {
-      options: toRows(config.surrounding_timerange_options),
-      fields: config.surrounding_filter_fields,
+    edits: {
+      loaded: config,
+      latest: latestSearches,
+      toValues: (found) => ({
+        options: toRows(found.surrounding_timerange_options),
+        fields: found.surrounding_filter_fields,
+      }),
+      lists: { options: 'items', fields: 'set' },
+      hidden: { options: { label: t('configurations.surroundingRanges'), nameOf: rowName } },
     },
     validate: ({ options }) => optionProblems(options, { zero: false }),
-    onSubmit: ({ options, fields }) =>
+    onSubmit: ({ options, fields }, { current }) =>
       save({
+        ...current,
         surrounding_timerange_options: toOptions(options),
-        surrounding_filter_fields: [...fields],
+        surrounding_filter_fields: fields,
       }),
   });
   return (

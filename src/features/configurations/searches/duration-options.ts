@@ -19,6 +19,10 @@ export const toOptions = (rows: readonly OptionRow[]): DurationOptions =>
 export const secondsOf = ({ iso }: Pick<OptionRow, 'iso'>): number | undefined =>
   durationSeconds(iso);
 
+/** The name of a row where two versions are compared. */
+export const rowName = ({ iso, label }: OptionRow): string =>
+  label.trim() || plainLabel(durationSeconds(iso) ?? 0);
+
 /** Changes the duration of a row, and drops a label that only described the old one. */
 export function withDuration(row: OptionRow, iso: string): OptionRow {
   const seconds = secondsOf(row);

@@ -27,16 +27,12 @@ export const EMPTY_SEARCHES: SearchesClusterConfig = {
   default_auto_refresh_option: 'PT5S',
 };
 
-/**
- * Only the given members change: the others are read again first, because somebody else may have
- * changed them.
- */
-export const changeSearches = change(
+export const latestSearches = async (): Promise<SearchesClusterConfig> =>
+  (await call(getSearchesConfig, undefined)) ?? EMPTY_SEARCHES;
+
+export const saveSearches = change(
   [searchesConfig().queryKey],
-  async (changes: Partial<SearchesClusterConfig>) => {
-    const current = (await call(getSearchesConfig, undefined)) ?? EMPTY_SEARCHES;
-    await call(putSearchesConfig, { ...current, ...changes });
-  },
+  async (config: SearchesClusterConfig) => void (await call(putSearchesConfig, config)),
 );
 
 const configurations = configurationQueries.all();

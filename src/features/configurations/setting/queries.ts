@@ -16,13 +16,15 @@ const NEVER_SET: SharingConfiguration = {
   allow_sharing_with_users: true,
 };
 
+export const latestSharing = async (signal?: AbortSignal): Promise<SharingConfiguration> =>
+  (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET;
+
 export const configurationQueries = {
   all: () => ['configurations'] as const,
   sharing: () =>
     queryOptions({
       queryKey: [...configurationQueries.all(), 'sharing'] as const,
-      queryFn: async ({ signal }) =>
-        (await call(getSharingConfiguration, undefined, { signal })) ?? NEVER_SET,
+      queryFn: ({ signal }) => latestSharing(signal),
     }),
   processors: () =>
     queryOptions({

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { FactList } from '@/ui/detail/FactList';
 import { saveSharing } from '../setting/mutations';
-import { configurationQueries } from '../setting/queries';
+import { configurationQueries, latestSharing } from '../setting/queries';
 import { Setting } from '../setting/Setting';
 import { useSettingForm } from '../setting/use-setting-form';
 
@@ -34,6 +34,11 @@ export function PermissionsSection() {
   );
 }
 
+const fromConfig = ({
+  allow_sharing_with_everyone,
+  allow_sharing_with_users,
+}: SharingConfiguration) => ({ allow_sharing_with_everyone, allow_sharing_with_users });
+
 function SharingForm({
   config,
   title,
@@ -44,12 +49,12 @@ function SharingForm({
   onClose: () => void;
 }) {
   const { mutateAsync: save } = useMutation(saveSharing);
-  const form = useSettingForm<SharingConfiguration>({
+  const form = useSettingForm({
     id: 'sharing',
     title,
     onClose,
-    initialValues: config,
-    onSubmit: (values) => save(values),
+    edits: { loaded: config, latest: latestSharing, toValues: fromConfig },
+    onSubmit: (values, { current }) => save({ ...current, ...values }),
   });
   return (
     <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>

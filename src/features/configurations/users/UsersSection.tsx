@@ -4,7 +4,7 @@ import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
-import { userConfiguration } from '@/shared/session/user-configuration';
+import { latestUserConfiguration, userConfiguration } from '@/shared/session/user-configuration';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { FactList } from '@/ui/detail/FactList';
@@ -39,6 +39,11 @@ export function UsersSection() {
   );
 }
 
+const fromConfig = ({
+  enable_global_session_timeout: on,
+  global_session_timeout_interval: interval,
+}: UserConfiguration) => ({ on, interval });
+
 function SessionsForm({
   config,
   title,
@@ -53,12 +58,16 @@ function SessionsForm({
     id: 'sessions',
     title,
     onClose,
-    initialValues: {
-      on: config.enable_global_session_timeout,
-      interval: config.global_session_timeout_interval,
+    edits: {
+      loaded: config,
+      latest: latestUserConfiguration,
+      toValues: fromConfig,
+      together: [['on', 'interval']],
+      hidden: { interval: { label: t('configurations.sessionTimeout') } },
     },
-    onSubmit: ({ on, interval }) =>
+    onSubmit: ({ on, interval }, { current }) =>
       save({
+        ...current,
         enable_global_session_timeout: on,
         global_session_timeout_interval: interval,
       }),

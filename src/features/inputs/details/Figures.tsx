@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { InputCounts } from '@/contract/inputs';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
+import { Live } from '@/shared/connection/Live';
 import { t } from '@/shared/texts/t';
 import type { InputFigures } from '../state/input-figures';
 import type { ListenAddress } from '../sending/listen-address';
@@ -22,13 +23,15 @@ export function Figures({ figures, counts, listens }: FiguresProps) {
   ];
   if (shown.length === 0) return null;
   return (
-    <List aria-label={t('inputs.figures')}>
-      {shown.map(({ text, bad = false }) => (
-        <Item key={text} $bad={bad}>
-          {text}
-        </Item>
-      ))}
-    </List>
+    <Live>
+      <List aria-label={t('inputs.figures')}>
+        {shown.map(({ text, bad = false }) => (
+          <Item key={text} $bad={bad}>
+            {text}
+          </Item>
+        ))}
+      </List>
+    </Live>
   );
 }
 

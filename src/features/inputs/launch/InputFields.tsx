@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { nodesPoll } from '@/shared/background/polls';
 import { ConfigFields, type KnownTexts } from '@/shared/config-form/ConfigFields';
@@ -6,19 +5,20 @@ import type { ConfigField } from '@/shared/config-form/config-field';
 import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { isEverywhere, isLocalOnly } from '../sending/listen-address';
 
 type InputFieldsProps = {
   fields: readonly ConfigField[];
-  /** The input was created, but does not run. */
-  made: boolean;
   /** Hides optional fields behind a disclosure. */
   folds?: boolean;
 };
 
-export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
-  const { data: nodes = {} } = useQuery(nodesPoll);
+export function InputFields({ fields, folds = false }: InputFieldsProps) {
+  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
   const options = Object.entries(nodes).map(([id, overview]) => ({
@@ -48,11 +48,6 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
   const rest = fields.filter(({ required }) => !required);
   return (
     <>
-      {made && (
-        <Notice tone="warning" title={t('inputs.notLaunched')}>
-          {t('inputs.madeButFailed')}
-        </Notice>
-      )}
       <TextField
         name={TITLE}
         label={t('config.title')}
@@ -61,7 +56,11 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
         data-autofocus
       />
       {!folds && place}
-      <ConfigFields fields={folds ? first : fields} known={KNOWN} />
+      <ConfigFields
+        fields={folds ? first : fields}
+        known={KNOWN}
+        after={{ bind_address: <Openness fields={fields} /> }}
+      />
       {folds && (
         <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}>
           <summary>{t('inputs.moreSettings')}</summary>
@@ -72,6 +71,20 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
         </More>
       )}
     </>
+  );
+}
+
+/** Says what an address means that others can reach. */
+function Openness({ fields }: { fields: readonly ConfigField[] }) {
+  const form = useFormState();
+  const embedded = useIsEmbedded();
+  const key = fields.find(({ name }) => name === 'bind_address')?.key;
+  const address = key === undefined ? '' : String(form.valueOf(key) ?? '').trim();
+  if (!embedded || address === '' || isLocalOnly({ address })) return null;
+  return (
+    <Notice tone="warning" title={t('inputs.open')}>
+      {t(isEverywhere({ address }) ? 'inputs.openEverywhere' : 'inputs.openAt', { address })}
+    </Notice>
   );
 }
 

@@ -7,6 +7,7 @@ import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { SheetForm } from '@/shared/form/DialogForm';
 import { paths } from '@/shared/paths';
 import { keptText, t } from '@/shared/texts/t';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
@@ -14,7 +15,9 @@ import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
 import { TypeChoice } from './TypeChoice';
-import { useInputForm, type InputStart, type SavedInput } from './use-input-form';
+import type { SavedInput } from './save-input';
+import { useInputForm, type InputStart } from './use-input-form';
+import { LaunchTrouble } from './LaunchTrouble';
 
 export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
 
@@ -29,7 +32,7 @@ type InputSheetProps = {
 export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) {
   const [type, setType] = useState<string>();
   const types = useQuery(inputQueries.types());
-  const nodes = useQuery(nodesPoll);
+  const nodes = usePermittedQuery('system:read', nodesPoll);
   const input = useQuery({
     ...inputQueries.one(task.kind === 'new' ? '' : task.id),
     enabled: task.kind !== 'new',
@@ -38,7 +41,7 @@ export function InputSheet({ task, inputs, onClose, onSaved }: InputSheetProps) 
   const error = types.error ?? input.error;
   const fresh = input.isFetchedAfterMount ? input.data : undefined;
   const info = types.data?.[fresh?.type ?? type ?? ''];
-  const nodesKnown = nodes.data !== undefined || nodes.error !== null;
+  const nodesKnown = nodes.data !== undefined || nodes.error !== null || nodes.forbidden;
 
   if (info && nodesKnown && (task.kind === 'new' || fresh)) {
     const surroundings = { inputs, nodeId: Object.keys(nodes.data ?? {})[0] ?? '' };
@@ -90,7 +93,7 @@ type InputFormProps = {
 function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
   const navigate = useNavigate();
   const edits = task.kind === 'edit';
-  const { form, fields, madeId } = useInputForm({
+  const { form, fields, madeId, trouble } = useInputForm({
     draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
     info,
     start,
@@ -122,7 +125,18 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
       submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')}
       onClose={close}
     >
-      <InputFields fields={fields} made={madeId !== undefined} />
+      {trouble && (
+        <LaunchTrouble
+          trouble={trouble}
+          title={start.title}
+          onDone={(saved) => {
+            form.draft.discard();
+            onSaved?.(saved);
+            onClose();
+          }}
+        />
+      )}
+      <InputFields fields={fields} />
     </SheetForm>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { nodesPoll } from '@/shared/background/polls';
 import { useTyped } from '@/shared/entity-list/search-box/use-typed';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
@@ -13,14 +13,17 @@ import { groupTexts } from '../state/StateChip';
 
 type InputFiltersProps = {
   filter: InputFilter;
-  onChange: (change: Partial<InputFilter>) => void;
+  /** `replace`: the change belongs to the one before it, and Back undoes both. */
+  onChange: (change: Partial<InputFilter>, options?: { replace: boolean }) => void;
   inputs: readonly InputSummary[];
 };
 
 /** Filters the list; the address holds the filter. */
 export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
-  const { data: nodes = {} } = useQuery(nodesPoll);
-  const { text, type, send } = useTyped(filter.text, (next) => onChange({ text: next }));
+  const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
+  const { text, type, send, leave } = useTyped(filter.text, (next, continues) =>
+    onChange({ text: next }, { replace: continues }),
+  );
   const types = [...new Map(inputs.map((input) => [input.type, input.name]))].toSorted(
     ([, one], [, other]) => one.localeCompare(other),
   );
@@ -41,6 +44,7 @@ export function InputFilters({ filter, onChange, inputs }: InputFiltersProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => type(target.value)}
+        onBlur={leave}
         onKeyDown={({ key }) => {
           if (key === 'Enter') send(text);
         }}

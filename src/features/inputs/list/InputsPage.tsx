@@ -98,10 +98,8 @@ function List({
   const sorted = useMemo(() => inputs.toSorted(byTitle), [inputs]);
   const types = useQuery(inputQueries.types());
   const { states, statesError, figures, counts } = useLive(sorted);
-  const change = (next: Partial<InputFilter>) =>
-    changeAddress((before) => writeFilter({ ...readFilter(before), ...next }, before), {
-      replace: next.text !== undefined && next.state === undefined,
-    });
+  const change = (next: Partial<InputFilter>, options = { replace: false }) =>
+    changeAddress((before) => writeFilter({ ...readFilter(before), ...next }, before), options);
   const shown = sorted.filter((input) => matches(input, filter, states));
   const failed = states
     ? sorted.filter(({ id }) => groupOfAll(states.get(id) ?? []) === 'failed').length

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { keyValueTexts } from '@/shared/lists/list-texts';
+import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
 import { t } from '@/shared/texts/t';
@@ -7,6 +10,8 @@ import { useStaticFields } from './use-static-fields';
 /** Renders nothing when there are no static fields. */
 export function StaticFields({ input }: { input: InputSummary }) {
   const { mayChange, remove, failure } = useStaticFields(input);
+  const [leaving, setLeaving] = useState<string>();
+  const texts = keyValueTexts();
   const fields = Object.entries(input.static_fields);
   if (fields.length === 0) return null;
   return (
@@ -17,7 +22,10 @@ export function StaticFields({ input }: { input: InputSummary }) {
           return (
             <li key={key}>
               {mayChange ? (
-                <Wide onRemove={() => remove(key)} removeLabel={t('inputs.removeField', { key })}>
+                <Wide
+                  onRemove={() => setLeaving(key)}
+                  removeLabel={t('inputs.removeField', { key })}
+                >
                   {words}
                 </Wide>
               ) : (
@@ -27,6 +35,21 @@ export function StaticFields({ input }: { input: InputSummary }) {
           );
         })}
       </List>
+      {leaving !== undefined && (
+        <ConfirmDialog
+          title={texts.confirmTitle}
+          confirm={texts.confirmButton}
+          danger
+          onCancel={() => setLeaving(undefined)}
+          texts={{ cancel: texts.cancel, close: texts.close }}
+          onConfirm={() => {
+            setLeaving(undefined);
+            remove(leaving);
+          }}
+        >
+          <p>{texts.confirm(leaving)}</p>
+        </ConfirmDialog>
+      )}
       {failure}
     </>
   );

@@ -6,6 +6,7 @@ import type { Source } from '@/domain/inputs/input-types';
 import { nodesPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
@@ -35,7 +36,7 @@ const NEW = 'new';
 export function InputStep(props: InputStepProps) {
   const types = useQuery(inputQueries.types());
   const list = useQuery(inputQueries.list());
-  const nodes = useQuery(nodesPoll);
+  const nodes = usePermittedQuery('system:read', nodesPoll);
   const error = types.error ?? list.error;
   if (error)
     return (
@@ -44,7 +45,7 @@ export function InputStep(props: InputStepProps) {
         retry={() => void Promise.all([types.refetch(), list.refetch()])}
       />
     );
-  if (!types.data || !list.data || (!nodes.data && !nodes.error))
+  if (!types.data || !list.data || (!nodes.data && !nodes.error && !nodes.forbidden))
     return <SkeletonForm label={t('inputs.loadingForm')} />;
   return (
     <Choices

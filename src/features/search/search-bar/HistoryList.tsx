@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { formatInstant } from '@/domain/format/instant';
+import { formatCount } from '@/domain/format/number';
+import type { HistoryEntry } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';
+import { labelOf } from '@/shared/time-range-picker/range-label';
 import { listKeys } from '@/ui/list/list-keys';
 import { logText } from '@/ui/text-input/LineInput';
 import { TextBox } from '@/ui/text-input/TextBox';
@@ -9,22 +13,24 @@ const MAX_CHARACTERS = 240;
 
 /** Earlier queries that contain all typed words. The arrow keys move, Enter runs. */
 export function HistoryList({
-  queries,
+  entries,
+  zone,
   onChoose,
 }: {
-  queries: readonly string[];
+  entries: readonly HistoryEntry[];
+  zone: string;
   onChoose: (query: string) => void;
 }) {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = queries.filter((query) =>
+  const found = entries.filter(({ query }) =>
     words.every((word) => query.toLowerCase().includes(word)),
   );
   const choose = (index: number) => {
-    const query = found[index];
-    if (query !== undefined) onChoose(query);
+    const entry = found[index];
+    if (entry) onChoose(entry.query);
   };
   return (
     <Box>
@@ -48,13 +54,13 @@ export function HistoryList({
       />
       {found.length === 0 && (
         <Nothing role="status">
-          {t(queries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}
+          {t(entries.length === 0 ? 'query.historyEmpty' : 'query.historyNone')}
         </Nothing>
       )}
       <List id={id} role="listbox" aria-label={t('query.history')}>
-        {found.map((query, index) => (
+        {found.map((entry, index) => (
           <Query
-            key={query}
+            key={entry.query}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === at}
@@ -62,15 +68,26 @@ export function HistoryList({
               index === at ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined
             }
             onPointerMove={() => setAt(index)}
-            onClick={() => onChoose(query)}
+            onClick={() => onChoose(entry.query)}
           >
-            {oneLine(query)}
+            {oneLine(entry.query)}
+            <Run>{runOf(entry, zone)}</Run>
           </Query>
         ))}
       </List>
     </Box>
   );
 }
+
+/** When the query ran last, over which range, and how many messages it found. */
+const runOf = ({ at, range, total }: HistoryEntry, zone: string): string =>
+  [
+    at !== undefined && formatInstant(at, { zone }),
+    range && labelOf(range, zone),
+    total !== undefined && t('query.historyCount', { count: total, amount: formatCount(total) }),
+  ]
+    .filter((part) => part !== undefined && part !== false)
+    .join(' · ');
 
 function oneLine(query: string): string {
   const line = query.replace(/\s+/g, ' ');
@@ -105,8 +122,17 @@ const Query = styled.li`
   }
   @media (pointer: coarse) {
     min-height: ${({ theme }) => theme.height.touch};
-    line-height: ${({ theme }) => theme.height.touch};
-    padding-block: 0;
+  }
+`;
+
+const Run = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font: ${({ theme }) => `${theme.size.micro} ${theme.font.text}`};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &:empty {
+    display: none;
   }
 `;
 

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '@test/render-part';
+import type { HistoryEntry } from '@/shared/query-input/use-query-history';
 import { HistoryMenu } from './HistoryMenu';
 
 const queries = ['level:3 AND source:web', 'source:db', 'level:3\nAND source:mail'];
-async function open(of: readonly string[] = queries) {
+async function open(of: readonly HistoryEntry[] = queries.map((query) => ({ query }))) {
   const onChoose = vi.fn();
-  const { actor } = renderPart(<HistoryMenu queries={of} compact={false} onChoose={onChoose} />);
+  const { actor } = renderPart(
+    <HistoryMenu entries={of} zone="UTC" compact={false} onChoose={onChoose} />,
+  );
   await actor.click(screen.getByRole('button', { name: 'History' }));
   return {
     actor,
@@ -48,4 +51,20 @@ it('says that no query matches the words', async () => {
 it('says that there are no earlier queries', async () => {
   await open([]);
   expect(screen.getByRole('status')).toHaveTextContent('No previous queries in this browser.');
+});
+
+it('says when a query ran, over which range, and how many messages it found', async () => {
+  await open([
+    {
+      query: 'source:db',
+      at: Date.parse('2026-11-21T13:02:10.000Z'),
+      range: { type: 'relative', range: 300 },
+      total: 1_234,
+    },
+    { query: 'source:web' },
+  ]);
+  expect(options()).toEqual([
+    'source:db2026-11-21 13:02:10 · Last 5 minutes · 1,234 messages',
+    'source:web',
+  ]);
 });

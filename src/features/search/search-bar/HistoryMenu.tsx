@@ -1,6 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
+import type { HistoryEntry } from '@/shared/query-input/use-query-history';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -13,11 +14,13 @@ const HistoryList = lazyComponent(
 
 /** Runs an earlier query of this user again, with the current time range and streams. */
 export function HistoryMenu({
-  queries,
+  entries,
+  zone,
   compact,
   onChoose,
 }: {
-  queries: readonly string[];
+  entries: readonly HistoryEntry[];
+  zone: string;
   compact: boolean;
   onChoose: (query: string) => void;
 }) {
@@ -39,7 +42,8 @@ export function HistoryMenu({
       {(close) => (
         <LazyBoundary>
           <HistoryList
-            queries={queries}
+            entries={entries}
+            zone={zone}
             onChoose={(query) => {
               close();
               onChoose(query);

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
+import { useSession } from '@/shared/session/session-context';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
@@ -37,6 +38,7 @@ export function SearchTools({
   onFields,
 }: SearchToolsProps) {
   const narrow = onFields !== undefined;
+  const { zone } = useSession();
   return (
     <Second>
       <StreamFilter
@@ -54,7 +56,8 @@ export function SearchTools({
           />
         )}
         <HistoryMenu
-          queries={history.queries}
+          entries={history.entries}
+          zone={zone}
           compact={narrow}
           onChoose={(chosen) => runQuery(chosen)}
         />

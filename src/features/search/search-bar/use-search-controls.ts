@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
+import { withoutComments } from '@/domain/query/syntax/comments';
 import { DEFAULT_RANGE, DEFAULT_SORT } from '@/domain/search/session/page-settings';
 import type { SettingsChange } from '@/domain/search/session/reduce-session';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -9,7 +10,13 @@ import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution } from '@/views/execution/search-request';
 import { canBeFollowed } from '@/views/follow/use-follow';
-import { changeOf, type ChangeOf, type SearchPageState } from '@/views/session/session-context';
+import {
+  changeOf,
+  useView,
+  type ChangeOf,
+  type SearchPageState,
+} from '@/views/session/session-context';
+import type { KeptText } from '../address/kept-drafts';
 import { movedWindow } from './moved-window';
 import { useCheckedRun } from './use-checked-run';
 import { useQueryText } from './use-query-text';
@@ -23,19 +30,32 @@ export type SearchBarState = {
   /** The effective window of the last result, which earlier and later refer to. */
   window: AbsoluteRange | undefined;
   editor: RefObject<TextEditor | null>;
+  /** A query that was typed in an earlier visit. */
+  keptText: KeptText | undefined;
 };
 
 export type SearchControls = ReturnType<typeof useSearchControls>;
 
 /** The typed text of the search bar, and all its controls that run a search. */
-export function useSearchControls({ page, settled, execution, window, editor }: SearchBarState) {
-  const {
-    state: { query, range, streams },
-    execute,
-    present,
-  } = page;
-  const text = useQueryText(query);
+export function useSearchControls({
+  page,
+  settled,
+  execution,
+  window,
+  editor,
+  keptText,
+}: SearchBarState) {
+  const { draftKey } = useView();
+  const { state, execute, present } = page;
+  const { query, range, streams } = state;
+  const text = useQueryText(query, draftKey, keptText);
   const history = useQueryHistory();
+  const { count } = history;
+  const found = execution?.outcome === 'complete' ? execution : undefined;
+  useEffect(() => {
+    if (found?.total !== undefined && found.request.query === withoutComments(query))
+      count(query, found.total);
+  }, [found, query, count]);
   const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
   const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
@@ -45,7 +65,7 @@ export function useSearchControls({ page, settled, execution, window, editor }: 
    */
   const runQuery = (typed: string | undefined, change: ChangeOf<SettingsChange> = {}) => {
     if (typed !== undefined) text.sent(typed);
-    history.remember(typed ?? query);
+    history.remember(typed ?? query, changeOf(change, state).range ?? range);
     execute((now) => ({ query: typed ?? now.query, ...changeOf(change, now) }));
   };
   // Every control that runs a search also submits the typed text, so that rows always match the

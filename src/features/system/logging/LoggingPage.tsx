@@ -1,17 +1,25 @@
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { SystemPage } from '../page/layout';
+import { usePermittedParts } from '../page/use-permitted-parts';
 import { Loggers } from './Loggers';
 import { RecentLog } from './RecentLog';
 import { Subsystems } from './Subsystems';
 
 export function LoggingPage() {
+  const { sees, hidden } = usePermittedParts(PARTS);
   return (
     <SystemPage>
       <PageHead title={t('system.loggingTitle')} description={t('system.loggingLead')} />
-      <Subsystems />
-      <RecentLog />
+      {sees('system.subsystems') && <Subsystems />}
+      {sees('system.recentLog') && <RecentLog />}
       <Loggers />
+      {hidden}
     </SystemPage>
   );
 }
+
+const PARTS = [
+  { title: 'system.subsystems', permission: 'loggers:readsubsystem' },
+  { title: 'system.recentLog', permission: 'loggersmessages:read' },
+] as const;

@@ -40,7 +40,7 @@ it('reads the values of what is opened, and of nothing else', async () => {
 it('is not for everybody', async () => {
   await seedBackend({ seed: { users: [{ username: 'rea', roles: [] }] } });
   await renderAt('/system/metrics/node/any', { user: 'rea' });
-  expect(await screen.findByText('You do not have permission to view this.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Missing permissions' })).toBeVisible();
 });
 
 it('says what failed', async () => {

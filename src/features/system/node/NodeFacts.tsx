@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SystemOverview } from '@/contract/system';
 import { t } from '@/shared/texts/t';
+import { DetailCard } from '@/ui/detail/DetailCard';
 import { Notice } from '@/ui/notice/Notice';
 import { Facts } from '../page/Facts';
 import { Code } from '../page/layout';
 import type { ClusterNode } from '../nodes/merge-nodes';
 import { NodeState } from '../nodes/NodeState';
 import { NodeMark } from '../cluster/NodeName';
-import { Part } from '../page/Part';
+import { Part, Quiet } from '../page/Part';
 import { When } from '../page/When';
 
 /** `query` has what the node reports about itself. */
@@ -16,7 +17,7 @@ export function NodeFacts({
   query,
 }: {
   node: ClusterNode;
-  query: UseQueryResult<Record<string, SystemOverview | null>>;
+  query: UseQueryResult<Record<string, SystemOverview | null>> & { forbidden: boolean };
 }) {
   const known = [
     {
@@ -45,6 +46,13 @@ export function NodeFacts({
     { name: t('system.timeZone'), value: overview.timezone },
     { name: t('system.operatingSystem'), value: overview.operating_system },
   ];
+  if (query.forbidden)
+    return (
+      <DetailCard title={t('system.about')}>
+        <Facts facts={known} />
+        <Quiet>{t('system.stateForbidden')}</Quiet>
+      </DetailCard>
+    );
   return (
     <Part title={t('system.about')} query={query} rows={6}>
       {() => (

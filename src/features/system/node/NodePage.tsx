@@ -4,10 +4,12 @@ import { nodesPoll } from '@/shared/background/polls';
 import { FetchFailurePage } from '@/shared/failure/FetchFailurePage';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { SkeletonDetail } from '@/ui/skeleton/SkeletonShapes';
 import { Parts, SystemPage } from '../page/layout';
+import { usePermittedParts } from '../page/use-permitted-parts';
 import { NodeActions } from '../nodes/NodeActions';
 import { mergeNodes } from '../nodes/merge-nodes';
 import { systemQueries } from '../cluster/queries';
@@ -21,8 +23,9 @@ import { Services } from './Services';
 export function NodePage() {
   const { nodeId = '' } = useParams();
   const registered = useQuery(systemQueries.nodes());
-  const answers = useQuery(nodesPoll);
+  const answers = usePermittedQuery('system:read', nodesPoll);
   const self = useQuery(systemQueries.serverNode());
+  const { sees, hidden } = usePermittedParts(PARTS);
   if (registered.error && !registered.data)
     return (
       <FetchFailurePage
@@ -43,7 +46,7 @@ export function NodePage() {
   const node = mergeNodes(registered.data.nodes, answers.data ?? {}).find(
     ({ id }) => id === nodeId,
   );
-  if (!node) return <UnknownNode id={nodeId} coming={answers.isPending} />;
+  if (!node) return <UnknownNode id={nodeId} coming={answers.isPending && !answers.forbidden} />;
   return (
     <SystemPage key={nodeId}>
       <PageHead
@@ -56,19 +59,28 @@ export function NodePage() {
       />
       <Parts>
         <NodeFacts node={node} query={answers} />
-        <Memory nodeId={nodeId} />
-        <Buffers nodeId={nodeId} />
-        <Journal nodeId={nodeId} />
+        {sees('system.memory') && <Memory nodeId={nodeId} />}
+        {sees('system.buffers') && <Buffers nodeId={nodeId} />}
+        {sees('system.journal') && <Journal nodeId={nodeId} />}
         <ProcessingTimes nodeId={nodeId} />
-        <Inputs nodeId={nodeId} />
-        <Processors />
+        {sees('nav.inputs') && <Inputs nodeId={nodeId} />}
+        {sees('system.processors') && <Processors />}
         {self.data?.node_id === nodeId && <Services />}
       </Parts>
       {self.data?.node_id === nodeId && <Machine />}
       <Plugins nodeId={nodeId} />
+      {hidden}
     </SystemPage>
   );
 }
+
+const PARTS = [
+  { title: 'system.memory', permission: 'jvmstats:read' },
+  { title: 'system.buffers', permission: 'metrics:read' },
+  { title: 'system.journal', permission: 'journal:read' },
+  { title: 'nav.inputs', permission: 'inputs:read' },
+  { title: 'system.processors', permission: 'clusterconfigentry:read' },
+] as const;
 
 function UnknownNode({ id, coming }: { id: string; coming: boolean }) {
   return (

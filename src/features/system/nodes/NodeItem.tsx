@@ -16,15 +16,17 @@ import { NodeActions } from './NodeActions';
 import { NodeState } from './NodeState';
 import type { NodeFigures } from './node-metrics';
 
-/** `error` is why the node did not respond. */
+/** `error` is why the node did not respond; `forbidden`: the user may not see its state. */
 export function NodeItem({
   node,
   figures,
   error,
+  forbidden,
 }: {
   node: ClusterNode;
   figures: NodeFigures;
   error: Error | null;
+  forbidden: boolean;
 }) {
   const { id, shortId, hostname, clusterId, leader, lastSeen, overview } = node;
   const rate = (value: number | undefined) =>
@@ -42,7 +44,7 @@ export function NodeItem({
           </span>
         )}
         {overview === null && <Chip tone="danger">{t('system.silent')}</Chip>}
-        {overview === undefined && !error && <Skeleton width="12em" />}
+        {overview === undefined && !error && !forbidden && <Skeleton width="12em" />}
         <NodeActions node={node} />
       </Head>
       <Ids>
@@ -64,10 +66,10 @@ export function NodeItem({
           </span>
         )}
       </Ids>
-      {overview === undefined && error && (
+      {overview === undefined && (error || forbidden) && (
         <Quiet>
           {t(
-            kindOf(error).kind === 'missingPermission'
+            forbidden || kindOf(error).kind === 'missingPermission'
               ? 'system.stateForbidden'
               : 'system.stateUnknown',
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nodesPoll } from '@/shared/background/polls';
 import { PageHead } from '@/shared/page-header/PageHead';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { PlainList, SystemPage } from '../page/layout';
 import { Part, Quiet } from '../page/Part';
@@ -11,8 +12,11 @@ import { NodeItem } from './NodeItem';
 
 export function NodesPage() {
   const registered = useQuery(systemQueries.nodes());
-  const answers = useQuery(nodesPoll);
-  const { data: metrics } = useQuery(systemQueries.metrics(nodeMetricNames));
+  const answers = usePermittedQuery('system:read', nodesPoll);
+  const { data: metrics } = usePermittedQuery(
+    'metrics:read',
+    systemQueries.metrics(nodeMetricNames),
+  );
   return (
     <SystemPage>
       <PageHead title={t('system.nodesTitle')} description={t('system.nodesLead')} />
@@ -35,6 +39,7 @@ export function NodesPage() {
                   <NodeItem
                     node={node}
                     error={answers.error}
+                    forbidden={answers.forbidden}
                     figures={nodeFigures(metrics?.[node.id])}
                   />
                 </li>

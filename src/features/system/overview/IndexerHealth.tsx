@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '@/domain/format/number';
 import type { ClusterHealth } from '@/contract/indexer';
 import { paths } from '@/shared/paths';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { Facts } from '../page/Facts';
@@ -20,7 +21,7 @@ const looks: Readonly<
 /** Whether messages can be stored and searched. */
 export function IndexerHealth() {
   const query = useQuery(systemQueries.indexer());
-  const failures = useQuery(systemQueries.indexerFailures());
+  const failures = usePermittedQuery('indices:failures', systemQueries.indexerFailures());
   const failed = failures.data?.count;
   return (
     <Part title={t('system.indexer')} query={query} rows={5}>

@@ -6,6 +6,7 @@ import { IndexerHealth } from './IndexerHealth';
 import { Jobs } from './Jobs';
 import { Notifications } from './Notifications';
 import { SystemMessages } from './SystemMessages';
+import { usePermittedParts } from '../page/use-permitted-parts';
 import { TimeConfiguration } from './TimeConfiguration';
 import { Traffic } from './Traffic';
 
@@ -13,18 +14,28 @@ import { Traffic } from './Traffic';
  * The state of the cluster: what needs attention first, then traffic, figures and recent events.
  */
 export function OverviewPage() {
+  const { sees, hidden } = usePermittedParts(PARTS);
   return (
     <SystemPage>
       <PageHead title={t('system.overviewTitle')} description={t('system.overviewLead')} />
-      <Notifications />
+      {sees('system.notifications') && <Notifications />}
       <Traffic />
       <Parts>
-        <IndexerHealth />
+        {sees('system.indexer') && <IndexerHealth />}
         <ClusterFigures />
-        <TimeConfiguration />
+        {sees('system.time') && <TimeConfiguration />}
       </Parts>
-      <Jobs />
-      <SystemMessages />
+      {sees('system.jobs') && <Jobs />}
+      {sees('system.messages') && <SystemMessages />}
+      {hidden}
     </SystemPage>
   );
 }
+
+const PARTS = [
+  { title: 'system.notifications', permission: 'notifications:read' },
+  { title: 'system.indexer', permission: 'indexercluster:read' },
+  { title: 'system.time', permission: 'system:read' },
+  { title: 'system.jobs', permission: 'systemjobs:read' },
+  { title: 'system.messages', permission: 'systemmessages:read' },
+] as const;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { throughputPoll } from '@/shared/background/polls';
 import { useAddress } from '@/shared/navigation/use-address';
+import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
@@ -93,7 +94,8 @@ export function Traffic() {
 }
 
 function Rates() {
-  const { data } = useQuery(throughputPoll);
+  const { data, forbidden } = usePermittedQuery('metrics:read', throughputPoll);
+  if (forbidden) return null;
   const rate = (value: number | undefined) =>
     value === undefined
       ? t('system.unknown')

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Live } from '@/shared/connection/Live';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
@@ -9,7 +10,7 @@ import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 
 type PartProps<Data> = {
   title: string;
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'> & { forbidden?: boolean };
   /** Actions for the whole part. */
   actions?: ReactNode;
   /** The expected number of rows, for the skeleton. */
@@ -20,14 +21,14 @@ type PartProps<Data> = {
 /** A part of a page that loads and fails on its own. Data stays visible when a later poll fails. */
 export function Part<Data>({
   title,
-  query: { data, error, refetch },
+  query: { data, error, refetch, forbidden: unasked = false },
   actions,
   rows = 3,
   children,
 }: PartProps<Data>) {
   const { kind } = kindOf(error);
-  const forbidden = kind === 'missingPermission';
-  const coming = data === undefined && (error === null || kind === 'noAnswer');
+  const forbidden = unasked || kind === 'missingPermission';
+  const coming = data === undefined && !unasked && (error === null || kind === 'noAnswer');
   return (
     <DetailCard title={title} actions={actions} busy={coming}>
       {forbidden ? (
@@ -36,7 +37,7 @@ export function Part<Data>({
         <FailureNotice error={error} retry={() => void refetch()} />
       )}
       {coming && <SkeletonList rows={rows} columns={2} label={t('app.loadingPart')} />}
-      {data !== undefined && !forbidden && children(data)}
+      {data !== undefined && !forbidden && <Live>{children(data)}</Live>}
     </DetailCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserRow } from '@/contract/users';
-import { parseListQuery } from '@/domain/list-query/list-query';
+import { ANY_TEXT, parseListQuery } from '@/domain/list-query/list-query';
 import type { ListRequest } from '@/shared/entity-list/paging/list-page';
 
 type Found = {
@@ -9,7 +9,8 @@ type Found = {
   request: Pick<ListRequest, 'page' | 'perPage' | 'query' | 'sort'>;
 };
 
-const FIELDS = new Set(['id', 'username', 'full_name', 'email']);
+const TEXTS = ['username', 'full_name', 'email'];
+const FIELDS = new Set(['id', ...TEXTS]);
 
 /**
  * Adds the root user, whom the server returns separately. If all users fit on one page, it is
@@ -35,12 +36,13 @@ export function withRoot({ rows, total, root, request }: Found): {
  * equals.
  */
 function matchesQuery(root: UserRow, query: string): boolean {
-  return parseListQuery(query, FIELDS, 'full_name').every(({ field, negated, operator, value }) => {
-    const text = textOf(root, field).toLowerCase();
+  return parseListQuery(query, FIELDS).every(({ field, negated, operator, value }) => {
     const wanted = value.toLowerCase();
-    return (
-      (operator === '=' || field === 'id' ? text === wanted : text.includes(wanted)) !== negated
-    );
+    const found = (field === ANY_TEXT ? TEXTS : [field]).some((one) => {
+      const text = textOf(root, one).toLowerCase();
+      return operator === '=' || one === 'id' ? text === wanted : text.includes(wanted);
+    });
+    return found !== negated;
   });
 }
 

@@ -6,7 +6,7 @@ import { FormField } from '@/shared/form/FormField';
 import { BatchedSelect } from '@/shared/pickers/BatchedSelect';
 import { PasswordBox } from '@/shared/pickers/boxes';
 import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
-import { TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
+import { spanText, TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import { useSession } from '@/shared/session/session-context';
 import { userConfiguration } from '@/shared/session/user-configuration';
@@ -94,6 +94,7 @@ export function SettingsFields({
           name="timeout"
           label={t('users.field.timeout')}
           help={exists ? t('users.field.timeoutHelp') : undefined}
+          textOf={spanText}
         >
           {({ name: _, ...control }) => <TimeUnitBox {...control} required min={1} />}
         </FormField>
@@ -140,6 +141,7 @@ function StartPageFields() {
         name="startType"
         label={t('users.field.startType')}
         help={t('users.field.startTypeHelp')}
+        textOf={(value) => label[value]}
       >
         {({ onChange, ...control }) => (
           <NativeSelect

@@ -1,5 +1,6 @@
 import type { UserChanges, UserDraft, UserSummary } from '@/contract/users';
-import type { JavaTimeUnit } from '@/shared/pickers/spans';
+import type { Edited } from '@/shared/form/form-options';
+import { spanText, type JavaTimeUnit } from '@/shared/pickers/spans';
 import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { MIN_LENGTH } from '@/ui/password-input/strength';
@@ -68,6 +69,23 @@ export function fromUser(user: UserSummary): UserValues {
   };
 }
 
+/** The start page and the timeout consist of two fields each. */
+export const mergeOfUser = (): Pick<
+  Edited<UserValues, null, UserSummary>,
+  'lists' | 'together' | 'hidden'
+> => ({
+  lists: { roles: 'set' },
+  together: [
+    ['startType', 'startId'],
+    ['neverExpires', 'timeout'],
+  ],
+  hidden: {
+    startId: { label: t('users.field.startType') },
+    timeout: { label: t('users.field.timeout'), textOf: spanText },
+    roles: { label: t('users.field.roles') },
+  },
+});
+
 const timeoutOf = ({ neverExpires, timeout }: UserValues) =>
   neverExpires ? NEVER_MS : toMs(timeout);
 /** The server keeps the old start page if none is sent, so an empty one is sent to clear it. */
@@ -92,7 +110,7 @@ export function toDraft(values: NewUserValues): UserDraft {
   };
 }
 
-/** Only changed values, so that concurrent changes by others are not overwritten. */
+/** What differs from `before`, the values that the server has now. */
 export function toChanges(values: UserValues, before: UserValues): UserChanges {
   const differs = (...names: (keyof UserValues)[]) =>
     names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]));

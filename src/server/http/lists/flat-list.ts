@@ -14,7 +14,7 @@ export type FlatList<T> = {
 };
 
 export type FlatListOptions<T> = {
-  /** Searchable fields with their types. Words without a field name are looked for in the first. */
+  /** Searchable fields with their types. Words without a field name are searched in all texts. */
   fields: Readonly<Record<string, ListAttribute['type']>>;
   sorts: readonly string[];
   defaultSort: string;
@@ -32,10 +32,10 @@ export function flatList<T extends object>(
   { fields, sorts, defaultSort, value = columnOf }: FlatListOptions<T>,
 ): FlatList<T> {
   const text = query.get('query') ?? '';
-  const [first = ''] = Object.keys(fields);
   const matches = listMatcher(
-    parseListQuery(text, new Set(Object.keys(fields)), first),
+    parseListQuery(text, new Set(Object.keys(fields))),
     (field) => fields[field] ?? 'STRING',
+    Object.keys(fields).filter((field) => fields[field] === 'STRING'),
   );
   const found = all.filter((row) => matches((field) => value(row, field)));
   const sort = query.get('sort') || defaultSort;

@@ -1,7 +1,7 @@
 import type { ListAttribute } from '@/contract/page-list';
-import type { ListOperator, ListTerm } from '@/domain/list-query/list-query';
+import { ANY_TEXT, type ListOperator, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
-import { linearPattern } from '../../patterns/linear-pattern';
+import { linearPattern } from '@/domain/patterns/linear-pattern';
 import { Problem } from '../problem';
 
 type Type = ListAttribute['type'];
@@ -9,13 +9,18 @@ type Test = (found: string) => boolean;
 
 /**
  * A row matches if every field does. Of several values of one field any may match, of negated values
- * none.
+ * none. Terms without a field must each match one of `texts`.
  */
 export function listMatcher(
   terms: readonly ListTerm[],
   typeOf: (field: string) => Type,
+  texts: readonly string[],
 ): (valueOf: (field: string) => string) => boolean {
-  const fields = [...new Set(terms.map(({ field }) => field))].map((field) => {
+  const words = terms
+    .filter(({ field }) => field === ANY_TEXT)
+    .map((term) => ({ negated: term.negated, test: testOf(term, 'STRING') }));
+  const named = new Set(terms.map(({ field }) => field).filter((field) => field !== ANY_TEXT));
+  const fields = [...named].map((field) => {
     const tests = (negated: boolean) =>
       terms
         .filter((term) => term.field === field && term.negated === negated)
@@ -23,6 +28,7 @@ export function listMatcher(
     return { field, wanted: tests(false), unwanted: tests(true) };
   });
   return (valueOf) =>
+    words.every(({ test, negated }) => texts.some((text) => test(valueOf(text))) !== negated) &&
     fields.every(({ field, wanted, unwanted }) => {
       const found = valueOf(field);
       return (

@@ -55,12 +55,18 @@ export function pageList<T extends { title: string }>(
   };
 }
 
-/** Every attribute can be searched by name; `id` is another name of `_id`. */
+/**
+ * Every attribute can be searched by name; `id` is another name of `_id`. Words without a name are
+ * searched in all texts.
+ */
 function queryMatcher(text: string, attributes: readonly ListAttribute[]) {
   const types = new Map(attributes.map(({ id, type }) => [id, type]));
-  const terms = parseListQuery(text, new Set([...types.keys(), 'id']), 'title');
+  const terms = parseListQuery(text, new Set([...types.keys(), 'id']));
   return listMatcher(
     terms.map((term) => (term.field === 'id' ? { ...term, field: '_id' } : term)),
     (field) => types.get(field) ?? 'STRING',
+    attributes
+      .filter(({ type, sortable, hidden }) => type === 'STRING' && sortable && !hidden)
+      .map(({ id }) => id),
   );
 }

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { ConditionError } from '../regexp/condition-error';
 import { NEVER, quoted, type Any } from '../regexp/re2';
 
@@ -21,7 +22,8 @@ export function fuzzyPattern(word: string, edits: number, { one, frame }: Any): 
   return within(letters, edits, one, new Map());
 }
 
-const tooLong = () => new ConditionError(`A fuzzy word has at most ${LONGEST_WORD} letters here.`);
+const tooLong = () =>
+  new ConditionError(nodeText('node.query.fuzzyTooLong', { most: LONGEST_WORD }));
 
 function within(word: Letters, edits: number, any: string, known: Map<string, string>): string {
   if (edits === 0) return word.join('');

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { ConditionError } from './condition-error';
 import { includes, LAST_CODE_POINT, union, type CharSet } from './char-set';
 import type { Regexp } from './tree';
@@ -180,9 +181,7 @@ class Builder {
 }
 
 function tooComplex(): never {
-  throw new ConditionError(
-    `The regular expression is too complex: determinizing it would require more than ${MOST_EFFORT / 10} effort.`,
-  );
+  throw new ConditionError(nodeText('node.regexp.tooComplex', { effort: MOST_EFFORT / 10 }));
 }
 
 /** An NFA under construction. */

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { ConditionError } from './condition-error';
 import { NEVER } from './re2';
 import { charSet, complement, intersection, LAST_CODE_POINT, type CharSet } from './char-set';
@@ -31,9 +32,7 @@ export function expressionOf(
     case 'repeat': {
       const most = Math.max(node.min, node.max ?? 1, 1) * repeats;
       if (most > MOST_REPEATS)
-        throw new ConditionError(
-          `The regular expression repeats a part more than ${MOST_REPEATS} times.`,
-        );
+        throw new ConditionError(nodeText('node.regexp.tooManyRepeats', { most: MOST_REPEATS }));
       const { min, max } = node;
       return `(?:${inner(node.of, most)})${max === undefined && min < 2 ? (min === 0 ? '*' : '+') : `{${min},${max ?? ''}}`}`;
     }

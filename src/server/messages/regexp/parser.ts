@@ -1,3 +1,4 @@
+import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 import { ConditionError } from './condition-error';
 import { numberRange } from './number-range-pattern';
 import { ANY_CHAR, charSet, complement, union, type CharSet } from './char-set';
@@ -33,7 +34,7 @@ export function parseRegexp(
 ): Regexp {
   if (pattern.length > LONGEST) {
     throw new ConditionError(
-      `The length of regex [${pattern.length}] used in the [query_string] has exceeded the allowed maximum of [${LONGEST}].`,
+      nodeText('node.regexp.tooLong', { length: pattern.length, most: LONGEST }),
     );
   }
   return pattern === '' ? { kind: 'sequence', parts: [] } : new RegexpParser(pattern, fold).whole();
@@ -55,8 +56,11 @@ class RegexpParser {
 
   whole(): Regexp {
     const result = this.union();
-    if (this.peek() !== undefined)
-      this.fail(`"${this.peek()}" at position ${this.at} closes nothing`);
+    const char = this.peek();
+    if (char !== undefined)
+      this.fail(
+        nodeText('node.regexp.strayCharacter', { pattern: this.pattern, char, position: this.at }),
+      );
     return result;
   }
 
@@ -96,9 +100,14 @@ class RegexpParser {
   }
 
   private counted(of: Regexp): Regexp {
-    const min = this.integer() ?? this.fail(`an integer is expected at position ${this.at}`);
+    const min =
+      this.integer() ??
+      this.fail(
+        nodeText('node.regexp.numberExpected', { pattern: this.pattern, position: this.at }),
+      );
     const max = this.taken(',') ? this.integer() : min;
-    if (!this.taken('}')) this.fail(`a "}" is missing at position ${this.at}`);
+    if (!this.taken('}'))
+      this.fail(nodeText('node.regexp.missing', { pattern: this.pattern, mark: '"}"' }));
     // A reversed range matches nothing.
     return max !== undefined && max < min
       ? { kind: 'char', set: [] }
@@ -110,7 +119,11 @@ class RegexpParser {
     while (/^[0-9]$/.test(this.peek() ?? '')) this.at += 1;
     if (this.at === start) return undefined;
     const value = Number(this.chars.slice(start, this.at).join(''));
-    return value > LARGEST_INT ? this.fail(`the number at position ${start} is too large`) : value;
+    return value > LARGEST_INT
+      ? this.fail(
+          nodeText('node.regexp.numberTooLarge', { pattern: this.pattern, position: start }),
+        )
+      : value;
   }
 
   private complement(): Regexp {
@@ -125,7 +138,8 @@ class RegexpParser {
     const isNegated = this.taken('^');
     const sets = [this.classMember()];
     while (this.peek() !== undefined && this.peek() !== ']') sets.push(this.classMember());
-    if (!this.taken(']')) this.fail('a "]" is missing');
+    if (!this.taken(']'))
+      this.fail(nodeText('node.regexp.missing', { pattern: this.pattern, mark: '"]"' }));
     const set = union(...sets);
     return { kind: 'char', set: isNegated ? complement(set) : set };
   }
@@ -136,7 +150,10 @@ class RegexpParser {
     const first = this.char();
     if (!this.taken('-')) return charSet(this.fold(first));
     const last = this.char();
-    if (codeOf(first) > codeOf(last)) this.fail(`the range ${first}-${last} is written backwards`);
+    if (codeOf(first) > codeOf(last))
+      this.fail(
+        nodeText('node.regexp.backwards', { pattern: this.pattern, range: `${first}-${last}` }),
+      );
     const [from, to] = [codeOf(this.fold(first)), codeOf(this.fold(last))];
     return from <= to ? [[from, to]] : [];
   }
@@ -159,16 +176,20 @@ class RegexpParser {
   private group(): Regexp {
     if (this.taken(')')) return { kind: 'sequence', parts: [] };
     this.depth += 1;
-    if (this.depth > DEEPEST) this.fail('too many parentheses are nested');
+    if (this.depth > DEEPEST) this.fail(nodeText('node.regexp.tooDeep', { pattern: this.pattern }));
     const inner = this.union();
     this.depth -= 1;
-    return this.taken(')') ? inner : this.fail('a ")" is missing');
+    return this.taken(')')
+      ? inner
+      : this.fail(nodeText('node.regexp.missing', { pattern: this.pattern, mark: '")"' }));
   }
 
   private interval(text: string): Regexp {
     const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
     if (first === '' || Number(first) > LARGEST_INT || Number(last) > LARGEST_INT)
-      this.fail(`"<${text}>" is no range of numbers`);
+      this.fail(
+        nodeText('node.regexp.noNumberRange', { pattern: this.pattern, range: `<${text}>` }),
+      );
     return new RegexpParser(numberRange(first, last), this.fold).whole();
   }
 
@@ -176,12 +197,17 @@ class RegexpParser {
     const letter = this.peek() === '\\' ? (this.chars[this.at + 1] ?? '') : '';
     if (!/^[a-zA-Z]$/.test(letter)) return undefined;
     this.at += 2;
-    return shorthands[letter] ?? this.fail(`invalid character class \\${letter}`);
+    return (
+      shorthands[letter] ??
+      this.fail(nodeText('node.regexp.badClass', { pattern: this.pattern, name: `\\${letter}` }))
+    );
   }
 
   private char(): string {
     this.taken('\\');
-    const char = this.chars[this.at] ?? this.fail('unexpected end-of-string');
+    const char =
+      this.chars[this.at] ??
+      this.fail(nodeText('node.regexp.incomplete', { pattern: this.pattern }));
     this.at += 1;
     return char;
   }
@@ -189,7 +215,7 @@ class RegexpParser {
   /** The text up to the next such mark, which is consumed too. */
   private upTo(mark: string): string {
     const stop = this.chars.indexOf(mark, this.at);
-    if (stop < 0) this.fail(`a ${mark} is missing`);
+    if (stop < 0) this.fail(nodeText('node.regexp.missing', { pattern: this.pattern, mark }));
     const text = this.chars.slice(this.at, stop).join('');
     this.at = stop + 1;
     return text;
@@ -205,7 +231,7 @@ class RegexpParser {
     return isThere;
   }
 
-  private fail(reason: string): never {
-    throw new ConditionError(`The regular expression /${this.pattern}/ cannot be used: ${reason}.`);
+  private fail(text: NodeText): never {
+    throw new ConditionError(text);
   }
 }

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { ConditionError } from './condition-error';
 import { automatonOf } from './automaton';
 import { charSet } from './char-set';
@@ -37,10 +38,7 @@ export function valueTest(node: Regexp, frame: string): ValueTest {
     case 'repeat':
   }
   const expression = singleExpression(node, frame);
-  if (expression === undefined)
-    throw new ConditionError(
-      'The regular expression is too complex: & or ~ within a part of it has too many ways to match. Asked of the whole value they are no trouble.',
-    );
+  if (expression === undefined) throw new ConditionError(nodeText('node.regexp.tooManyWays'));
   return { kind: 'matches', expression };
 }
 

@@ -1,9 +1,9 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { leadingWildcards } from '@/domain/query/restrictions';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import type { FieldCatalogue } from '../../indices/catalogue';
 import { compileCondition, type SqlCondition } from '../../messages/condition';
 import { ConditionError } from '../../messages/regexp/condition-error';
-import { LEADING_WILDCARD } from './validate-query';
 
 /**
  * Compiles a query for an index with these fields; the instant is in milliseconds since the epoch,
@@ -26,5 +26,5 @@ export const compileQuery =
 function demandFirstLetters(query: QueryNode): void {
   const [found] = leadingWildcards(query);
   if (found)
-    throw new ConditionError(`Cannot parse query, cause: ${LEADING_WILDCARD}: ${found.pattern}`);
+    throw new ConditionError(nodeText('node.query.leadingWildcardIn', { pattern: found.pattern }));
 }

@@ -1,3 +1,4 @@
+import { nodeText, textOfError } from '@/domain/node-text/node-text';
 import type { QueryResult, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
 import type { Damage } from '../../indices/searched';
 import { MemoryError } from '../../storage/memory-error';
@@ -84,12 +85,8 @@ async function runQuery(
   }
   if (jobErrors.length > 0 && jobErrors.length === outcomes.length) {
     failed = true;
-    errors.push({
-      type: 'query',
-      description:
-        'The query has no search type that this server can run (Validation Failed: 1: no requests added;).',
-      query_id: query.id,
-    });
+    const { message: description, ...coded } = nodeText('node.search.noSearchType');
+    errors.push({ type: 'query', description, ...coded, query_id: query.id });
   }
   const window = failed
     ? { from: moment.now, to: moment.now }
@@ -112,9 +109,7 @@ async function runQuery(
 
 /** A partial result needs an error that says what is missing. */
 const missing = ({ index, reason }: Damage) =>
-  new SearchFailure(
-    `The messages of index ${index} are missing, because it cannot be read: ${reason}`,
-  );
+  new SearchFailure(nodeText('node.search.unreadableIndex', { index, reason }));
 
 /** Isolates failures of a search type, unless the whole execution was aborted. */
 async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T | SearchFailure> {
@@ -124,18 +119,18 @@ async function attempt<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T
     signal.throwIfAborted();
     if (error instanceof SearchFailure) return error;
     if (error instanceof AnswerTooLarge || error instanceof MemoryError)
-      return new SearchFailure(error.message);
+      return new SearchFailure(textOfError(error));
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return new SearchFailure(`The search failed: ${line}`);
+    return new SearchFailure(nodeText('node.search.failed', { reason: line }));
   }
 }
 
 function errorOf(
-  { message, windowLimit }: SearchFailure,
+  { text: { message, ...coded }, windowLimit }: SearchFailure,
   query_id: string,
   search_type_id: string,
 ): SearchError {
-  const where = { description: message, search_type_id, query_id };
+  const where = { description: message, ...coded, search_type_id, query_id };
   return windowLimit === undefined
     ? { type: 'search_type', ...where }
     : { type: 'result_window_limit', ...where, result_window_limit: windowLimit };

@@ -1,3 +1,4 @@
+import { nodeText, textOfError } from '@/domain/node-text/node-text';
 import type { MessagesResult, ResultMessage } from '@/contract/search';
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
@@ -78,26 +79,21 @@ function readyDecoration(decorators: readonly SentDecorator[]) {
   try {
     return decoration(decorators);
   } catch (error) {
-    if (error instanceof UnknownDecorator) throw new SearchFailure(error.message);
+    if (error instanceof UnknownDecorator) throw new SearchFailure(textOfError(error));
     throw error;
   }
 }
 
 function tooFar(last: number): SearchFailure {
-  const limit = `Result window is too large: offset + limit is ${last}, and must be less than or equal to ${RESULT_WINDOW}.`;
-  return new SearchFailure(`${limit} A shorter time range brings the messages beyond into reach.`, {
+  return new SearchFailure(nodeText('node.search.window', { last, most: RESULT_WINDOW }), {
     windowLimit: RESULT_WINDOW,
   });
 }
 
 function demandSortable(field: string, { selection }: Scope): void {
   const { kind } = unitedField(selection.catalogues, field);
-  if (kind === 'missing')
-    throw new SearchFailure(`Cannot sort by ${field}: no message has this field.`);
-  if (kind === 'text')
-    throw new SearchFailure(
-      `Cannot sort by ${field}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.`,
-    );
+  if (kind === 'missing') throw new SearchFailure(nodeText('node.search.sortMissing', { field }));
+  if (kind === 'text') throw new SearchFailure(nodeText('node.search.sortText', { field }));
 }
 
 /** Puts a stored document into the answer verbatim, without parsing it. */

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { isAllTime, type OffsetRange, type TimeRange } from '@/domain/time-range/time-range';
 import {
   streamsOf,
@@ -69,9 +70,7 @@ export function windowOfType(
   const source =
     range.source === 'query' ? undefined : query.search_types.find(({ id }) => id === range.id);
   if (range.source === 'search_type' && (!source || source.timerange?.type === 'offset')) {
-    throw new SearchFailure(
-      `The time range is an offset from search type ${range.id ?? ''}, which this query does not have or which is an offset itself.`,
-    );
+    throw new SearchFailure(nodeText('node.search.unknownOffset', { id: range.id ?? '' }));
   }
   const original = source
     ? windowOfType(query, source, change, now)

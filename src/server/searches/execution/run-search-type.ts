@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { SearchTypeResult } from '@/contract/search';
 import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import { ConditionError } from '../../messages/regexp/condition-error';
@@ -12,7 +13,7 @@ import { streamsNamed, windowOfType } from './query-plan';
 import { allAsked, existing } from '../scope/scope';
 import type { PivotScope } from '../pivot/cache/pivot-scope';
 import { SearchFailure } from '../scope/search-failure';
-import { syntaxMessage } from './validate-query';
+import { syntaxText } from './validate-query';
 
 /** Adds indices whose messages are missing in the result to `damaged`. @throws SearchFailure */
 export async function runSearchType(
@@ -53,10 +54,9 @@ export async function runSearchType(
 
 function unknown(type: never): never {
   const { type: name } = type as { type: string };
-  throw new SearchFailure(
-    `Unknown search type '${name}' for elasticsearch backend, cannot generate query`,
-    { unknownType: true },
-  );
+  throw new SearchFailure(nodeText('node.search.unknownSearchType', { name }), {
+    unknownType: true,
+  });
 }
 
 /** Holds a lease on the indices until the result is complete. */
@@ -123,8 +123,8 @@ function readable<T>(compile: () => T): T {
   try {
     return compile();
   } catch (error) {
-    if (error instanceof QuerySyntaxError) throw new SearchFailure(syntaxMessage(error));
-    if (error instanceof ConditionError) throw new SearchFailure(error.message);
+    if (error instanceof QuerySyntaxError) throw new SearchFailure(syntaxText(error));
+    if (error instanceof ConditionError) throw new SearchFailure(error.text);
     throw error;
   }
 }

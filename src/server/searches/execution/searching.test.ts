@@ -234,6 +234,8 @@ describe('one execution', () => {
         type: 'ApiError',
         message:
           'The search took longer than 0.001 s and was stopped. Use a shorter time range or a narrower query.',
+        code: 'node.search.tookTooLong',
+        values: { seconds: 0.001 },
       },
     ]);
     expect(texts((await results(ask, query('', [rows()])))['rows'])).toHaveLength(4);

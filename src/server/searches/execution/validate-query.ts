@@ -1,3 +1,4 @@
+import { nodeText, type NodeText } from '@/domain/node-text/node-text';
 import type {
   ValidationErrorType,
   ValidationExplanation,
@@ -20,7 +21,7 @@ export type FieldTypes = (name: string) => string | undefined;
 
 type Finding = {
   type: ValidationErrorType;
-  message: string;
+  text: NodeText;
   span: Span | undefined;
   property?: string;
 };
@@ -68,20 +69,16 @@ export function validateQuery(text: string, rules: ValidationRules): ValidationR
 
 /** The first construct that is valid but rejected. */
 function unusable(tree: QueryNode, text: string, rules: ValidationRules): Finding[] {
-  const refuse = (message: string, span?: Span): Finding => ({
+  const refuse = (found: NodeText, span?: Span): Finding => ({
     type: 'QUERY_PARSING_ERROR',
-    message: `Cannot parse query, cause: ${message}`,
+    text: found,
     span,
   });
   const [leading] = rules.leadingWildcards ? [] : leadingWildcards(tree);
-  if (leading) return [refuse(LEADING_WILDCARD, leading.span)];
+  if (leading) return [refuse(nodeText('node.query.leadingWildcard'), leading.span)];
   const [open] = openRanges(tree, text);
   if (open)
-    return [
-      refuse(
-        `the range ${text.slice(open.start, open.end)} has an open end; it runs, but write >, >=, < or <= instead`,
-      ),
-    ];
+    return [refuse(nodeText('node.query.openRange', { range: text.slice(open.start, open.end) }))];
   for (const node of walk(tree)) {
     const reason = node.kind === 'regexp' ? regexpProblem(node.pattern) : undefined;
     if (reason !== undefined) return [refuse(reason, node.span)];
@@ -89,15 +86,16 @@ function unusable(tree: QueryNode, text: string, rules: ValidationRules): Findin
   return [];
 }
 
-/** Graylog's message for terms with a leading wildcard. */
-export const LEADING_WILDCARD = "'*' or '?' not allowed as first character in WildcardQuery";
-
-function regexpProblem(pattern: string): string | undefined {
+function regexpProblem(pattern: string): NodeText | undefined {
   try {
     parseRegexp(pattern);
     return undefined;
   } catch (error) {
-    if (error instanceof ConditionError) return error.message;
+    if (error instanceof ConditionError)
+      return {
+        ...error.text,
+        message: `Cannot parse query, cause: ${error.message}`,
+      };
     throw error;
   }
 }
@@ -108,15 +106,18 @@ function undeclared(text: string, declared: readonly string[]): Finding[] {
     .filter(({ name }) => !declared.includes(name))
     .map(({ name, span }) => ({
       type: 'UNDECLARED_PARAMETER',
-      message: `Query uses undeclared parameter: ${name}`,
+      text: nodeText('node.query.undeclaredParameter', { name }),
       span,
       property: name,
     }));
 }
 
-/** The message of a query syntax error. */
-export const syntaxMessage = (error: QuerySyntaxError): string =>
-  `Cannot parse query, cause: ${error.message}`;
+/** The text of a query syntax error. */
+export const syntaxText = ({ reason, message, values }: QuerySyntaxError): NodeText => ({
+  message: `Cannot parse query, cause: ${message}`,
+  code: `node.query.${reason}`,
+  values,
+});
 
 function explainSyntax(error: QuerySyntaxError): ValidationExplanation {
   const {
@@ -132,11 +133,16 @@ function explainSyntax(error: QuerySyntaxError): ValidationExplanation {
     end_line,
     end_column,
     error_title: 'Query parsing error',
-    error_message: syntaxMessage(error),
+    ...explained(syntaxText(error)),
   };
 }
 
-function explain({ type, message, span, property }: Finding, text: string): ValidationExplanation {
+const explained = ({ message, ...coded }: NodeText) => ({ error_message: message, ...coded });
+
+function explain(
+  { type, text: found, span, property }: Finding,
+  text: string,
+): ValidationExplanation {
   const begin = span && lineAndColumn(text, span.start);
   const end = span && lineAndColumn(text, span.end);
   return {
@@ -149,7 +155,7 @@ function explain({ type, message, span, property }: Finding, text: string): Vali
         end_column: end.column,
       }),
     error_title: TITLES[type] ?? type,
-    error_message: message,
+    ...explained(found),
     ...(property !== undefined && { related_property: property }),
   };
 }
@@ -174,7 +180,7 @@ function unknownField(node: QueryNode, text: string, typeOf: FieldTypes): Findin
   return [
     {
       type: 'UNKNOWN_FIELD',
-      message: `Query contains unknown field: ${name}`,
+      text: nodeText('node.query.unknownField', { field: name }),
       span: written === name ? span : undefined,
       property: name,
     },
@@ -185,8 +191,14 @@ function operatorsInLowerCase(node: QueryNode): Finding[] {
   if (node.kind !== 'text') return [];
   return node.words.flatMap((word, index): Finding[] => {
     if (!/^(and|or|not)$/.test(word)) return [];
-    const message = `Query contains invalid operator "${word}". All AND / OR / NOT operators have to be written uppercase`;
-    return [{ type: 'INVALID_OPERATOR', message, span: node.wordSpans?.[index], property: word }];
+    return [
+      {
+        type: 'INVALID_OPERATOR',
+        text: nodeText('node.query.lowercaseOperator', { word }),
+        span: node.wordSpans?.[index],
+        property: word,
+      },
+    ];
   });
 }
 
@@ -201,7 +213,7 @@ function wrongValue(node: QueryNode, typeOf: FieldTypes): Finding[] {
       : [
           {
             type: 'INVALID_VALUE_TYPE',
-            message: `Type of ${node.field} is ${type}, cannot use value ${value}`,
+            text: nodeText('node.query.wrongValue', { field: node.field ?? '', type, value }),
             span,
           },
         ];

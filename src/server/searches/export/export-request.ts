@@ -61,7 +61,7 @@ export function messagesRequest(body: unknown, resource: string): ExportRequest 
     timerange,
     query_string,
     streams,
-    chunk_size: chunk,
+    chunk_size: _,
     ...asked
   } = readBody(messagesSchema, body);
   return {
@@ -71,7 +71,6 @@ export function messagesRequest(body: unknown, resource: string): ExportRequest 
       tree: () => allAsked([query_string.query_string]),
       streams,
       limit: asked.limit ?? undefined,
-      chunk,
       decorators: [],
     }),
   };
@@ -108,7 +107,6 @@ export function resultRequest(
         tree: () => allAsked(queries, [changed.filter, ...(own ? [own.filter] : [])]),
         streams: own ? streamsNamed(changed, own) : streamsOf(changed.filter),
         limit: asked.limit ?? undefined,
-        chunk: CHUNK,
         decorators: own?.type === 'messages' ? own.decorators : [],
       };
     },

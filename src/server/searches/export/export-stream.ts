@@ -1,8 +1,9 @@
+import type { NodeText } from '@/domain/node-text/node-text';
 import type { Fields } from '@/domain/exact';
 import { parseExact } from '@/domain/exact-json';
 import type { QueryNode } from '@/domain/query/syntax/tree';
 import { QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
-import { Problem } from '../../http/problem';
+import { codedProblem, Problem } from '../../http/problem';
 import { decoration, UnknownDecorator } from '../../decorators/decorate';
 import type { SentDecorator } from '../../decorators/decorator-schema';
 import type { Lease } from '../../indices/searched';
@@ -15,7 +16,7 @@ import type { Engine } from '../execution/engine';
 import type { ExportFormat } from './export-format';
 import type { Window } from '../documents/keyword-range';
 import { searchedStreams, streamAccess } from '../scope/stream-access';
-import { syntaxMessage } from '../execution/validate-query';
+import { syntaxText } from '../execution/validate-query';
 
 /** How many keys are read at once, and how many messages, which may be megabytes long. */
 const PAGE = 20_000;
@@ -26,9 +27,7 @@ export type Exported = {
   window: Window;
   tree: () => QueryNode;
   streams: readonly string[];
-  /** Rounded up to whole chunks, as in Graylog. */
   limit: number | undefined;
-  chunk: number;
   /** Applied to the whole message, whichever fields are exported. */
   decorators: readonly SentDecorator[];
 };
@@ -46,7 +45,7 @@ export async function exportResponse(
   { permits, signal }: Caller,
   format: ExportFormat,
 ): Promise<Response> {
-  const { window, limit, chunk } = exported;
+  const { window, limit } = exported;
   const access = streamAccess(streams, permits);
   const named = searchedStreams(access, exported.streams);
   const everywhere = access.readsAll && exported.streams.length === 0;
@@ -54,7 +53,7 @@ export async function exportResponse(
   const decorated = decoratedBy(exported.decorators);
   const lease = engine.store.lease({ sets: access.setsOf(named), ...window });
   const gone = new AbortController();
-  const most = limit === undefined ? Number.POSITIVE_INFINITY : Math.ceil(limit / chunk) * chunk;
+  const most = limit ?? Number.POSITIVE_INFINITY;
   const docs = () => {
     const where = (catalogue: FieldCatalogue) => engine.compile(tree, catalogue, engine.now());
     const selection = readable(() =>
@@ -85,14 +84,17 @@ function readable<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof QuerySyntaxError)
-      throw new Problem(400, `Request validation failed: ${syntaxMessage(error)}`);
+    if (error instanceof QuerySyntaxError) throw codedProblem(400, refused(syntaxText(error)));
     if (error instanceof UnknownDecorator) throw new Problem(500, error.message);
-    if (error instanceof ConditionError)
-      throw new Problem(400, `Request validation failed: ${error.message}`);
+    if (error instanceof ConditionError) throw codedProblem(400, refused(error.text));
     throw error;
   }
 }
+
+const refused = (text: NodeText): NodeText => ({
+  ...text,
+  message: `Request validation failed: ${text.message}`,
+});
 
 /** Yields documents ordered by time. Slow clients do not hold a database connection. */
 async function* docsOf(

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { SearchFilter } from '@/contract/search';
 import { parseQuery } from '@/domain/query/syntax/parser';
 import type { QueryNode, Span } from '@/domain/query/syntax/tree';
@@ -24,7 +25,7 @@ export function existing(streams: readonly string[], access: StreamAccess): read
   const known = streams.filter((id) => access.exists(id));
   if (known.length === 0)
     throw new SearchFailure(
-      `None of the streams exists: ${streams.join(', ')} (no such index []).`,
+      nodeText('node.search.unknownStreams', { streams: streams.join(', ') }),
     );
   return known;
 }

@@ -1,3 +1,5 @@
+import { NodeTextError, type NodeText } from '@/domain/node-text/node-text';
+
 type Circumstances = {
   /** Whether Graylog fails the whole query. */
   failsQuery?: boolean;
@@ -7,17 +9,17 @@ type Circumstances = {
   windowLimit?: number;
 };
 
-/** A search type failed; the message is shown to users. */
-export class SearchFailure extends Error {
+/** A search type failed. */
+export class SearchFailure extends NodeTextError {
   readonly failsQuery: boolean;
   readonly unknownType: boolean;
   readonly windowLimit: number | undefined;
 
   constructor(
-    message: string,
+    text: NodeText,
     { failsQuery = false, unknownType = false, windowLimit }: Circumstances = {},
   ) {
-    super(message);
+    super(text);
     this.name = 'SearchFailure';
     this.failsQuery = failsQuery;
     this.unknownType = unknownType;

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { unreachable } from '@/domain/unreachable';
 import { parseKeyword, type Window } from '../documents/keyword-range';
@@ -16,7 +17,8 @@ export function windowOf(range: TimeRange, now: number): Window {
       return { from: Date.parse(range.from), to: Date.parse(range.to) };
     case 'keyword': {
       const window = parseKeyword(range.keyword, range.timezone ?? 'Etc/UTC', now);
-      if (!window) throw new SearchFailure(`Could not parse from natural date: ${range.keyword}`);
+      if (!window)
+        throw new SearchFailure(nodeText('node.search.badKeyword', { keyword: range.keyword }));
       return window;
     }
     default:

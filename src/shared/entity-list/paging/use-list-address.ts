@@ -4,17 +4,17 @@ import { readListAddress, writeListAddress, type ListAddress } from './list-url'
 
 /**
  * Page, query, filters and sorting of a list, kept in the URL. Any change except of the page goes
- * back to page 1.
+ * back to page 1, and Back undoes each one.
  */
 export function useListAddress() {
   const [params, changeAddress] = useAddress();
   const text = params.toString();
   const address = useMemo(() => readListAddress(new URLSearchParams(text)), [text]);
   const change = useCallback(
-    (next: Partial<ListAddress>, { replace }: { replace?: boolean } = {}) =>
+    (next: Partial<ListAddress>, { replace = false }: { replace?: boolean } = {}) =>
       changeAddress(
         (before) => writeListAddress({ ...readListAddress(before), page: 1, ...next }, before),
-        { replace: replace ?? (next.query !== undefined || next.sort !== undefined) },
+        { replace },
       ),
     [changeAddress],
   );

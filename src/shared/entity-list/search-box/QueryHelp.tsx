@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { ListAttribute } from '@/contract/page-list';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { searchedAttributes, titleInText } from './searched-attributes';
 
@@ -8,6 +9,10 @@ import { searchedAttributes, titleInText } from './searched-attributes';
 export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[] }) {
   const named = searchedAttributes(attributes);
   const first = named[0];
+  const texts = attributes.filter(
+    ({ type, sortable, hidden }) => type === 'STRING' && sortable && !hidden,
+  );
+  const embedded = useIsEmbedded();
   const dated = named.find(({ type }) => type === 'DATE');
   const field = first?.id ?? 'title';
   const examples: [example: string, meaning: string][] = [
@@ -21,7 +26,11 @@ export function QueryHelp({ attributes }: { attributes: readonly ListAttribute[]
   ];
   return (
     <Help>
-      <p>{t('lists.queryHelpLead', { title: titleInText(first?.title ?? field) })}</p>
+      <p>
+        {embedded
+          ? t('lists.queryHelpLead', { titles: texts.map(({ title }) => title).join(', ') })
+          : t('lists.queryHelpTitleOnly', { title: titleInText(first?.title ?? field) })}
+      </p>
       <dl>
         {examples.map(([example, meaning]) => (
           <Fragment key={example}>

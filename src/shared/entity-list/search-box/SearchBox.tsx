@@ -12,7 +12,8 @@ import { useTyped } from './use-typed';
 
 type SearchBoxProps = {
   query: string;
-  onQuery: (query: string) => void;
+  /** `continues`: the query replaces one of the same typing. */
+  onQuery: (query: string, continues: boolean) => void;
   /** On arrow down. */
   onEnter: () => void;
   attributes: readonly ListAttribute[];
@@ -23,7 +24,7 @@ type SearchBoxProps = {
 /** Searches while the user types, and warns about terms that the server would misinterpret. */
 export function SearchBox({ query, onQuery, onEnter, attributes, label, input }: SearchBoxProps) {
   const hintId = useId();
-  const { text, type, send } = useTyped(query, onQuery);
+  const { text, type, send, leave } = useTyped(query, onQuery);
   const [hint] = queryHints(text, attributes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -46,6 +47,7 @@ export function SearchBox({ query, onQuery, onEnter, attributes, label, input }:
         data-hint={hint && true}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
+        onBlur={leave}
       />
       <Popover
         label={t('lists.queryHelp')}

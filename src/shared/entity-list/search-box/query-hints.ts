@@ -1,5 +1,5 @@
 import type { ListAttribute } from '@/contract/page-list';
-import { parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
+import { ANY_TEXT, parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
 import { unreachable } from '@/domain/unreachable';
 
 /** A term that the server probably misinterprets; it accepts any query for a list. */
@@ -8,17 +8,15 @@ export type QueryHint =
   | { kind: 'openQuote' }
   | { kind: 'notA'; type: 'DATE' | 'BOOLEAN' | 'INT'; field: string; value: string };
 
-/** Not a valid attribute name; stands for terms without a field. */
-const NO_FIELD = '\0';
 const NAMED = /^-?([^\s:"'<>=]+):\S/;
 
 export function queryHints(query: string, attributes: readonly ListAttribute[]): QueryHint[] {
   const types = new Map(attributes.map(({ id, type }) => [id, type]));
-  const terms = parseListQuery(query, new Set([...types.keys(), 'id']), NO_FIELD);
+  const terms = parseListQuery(query, new Set([...types.keys(), 'id']));
   const hints = terms.flatMap((term): QueryHint[] => {
     const type = types.get(term.field);
     if (type !== undefined) return typeMismatch(term, type);
-    const [, field] = term.field === NO_FIELD ? (NAMED.exec(term.value) ?? []) : [];
+    const [, field] = term.field === ANY_TEXT ? (NAMED.exec(term.value) ?? []) : [];
     return field === undefined || attributes.length === 0 ? [] : [{ kind: 'unknownField', field }];
   });
   return (query.match(/"/g) ?? []).length % 2 === 1 ? [...hints, { kind: 'openQuote' }] : hints;

@@ -10,7 +10,7 @@ export function messageId({ message }: ResultMessage): string {
 }
 
 /** Fields of the stored record that the sender did not send. */
-const RECORD_FIELDS = new Set(['_id', 'streams']);
+export const RECORD_FIELDS: ReadonlySet<string> = new Set(['_id', 'streams']);
 
 /** The name of a message in URLs: `index/id`. The same message may exist in several indices. */
 export function messageName(row: ResultMessage): string {

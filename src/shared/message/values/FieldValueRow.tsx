@@ -7,6 +7,7 @@ import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { jsonTreeOf, readJsonTree } from '@/domain/format/json-tree';
 import { levelOf } from '@/domain/format/level';
 import { formatBytes } from '@/domain/format/number';
+import { errorText } from '@/shared/failure/error-text';
 import { Painted } from '@/shared/highlighting/Painted';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -144,7 +145,7 @@ function CutNotice({ value, whole }: { value: FieldValue; whole: Whole }) {
   if (whole.error)
     return (
       <Notice tone="danger" actions={<Button onClick={whole.show}>{t('messages.retry')}</Button>}>
-        {t('message.loadFailed', { reason: whole.error.message || t('messages.noReason') })}
+        {t('message.loadFailed', { reason: errorText(whole.error) })}
       </Notice>
     );
   return (

@@ -15,6 +15,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { RECORD_FIELDS } from '../facts/message-facts';
 import { isCutValue, isSearchable, valueText } from '../text/value-text';
 import { ReaderActionsContext } from './reader-actions';
 import { useFiledValue } from './use-filed-value';
@@ -37,7 +38,7 @@ export function ValueButtons({
   value,
   raw,
   zone,
-  actions: { column, onQueryChange, searchPath, followPath },
+  actions: { column, onQueryChange, searchPath, followPath, newStreamPath },
   whole,
 }: ValueButtonsProps) {
   const { onStatistics, onHighlight } = use(ReaderActionsContext);
@@ -80,6 +81,9 @@ export function ValueButtons({
     ...(!maySearch || !followPath
       ? []
       : [link('follow', t('message.follow'), followPath(name, indexed))]),
+    ...(!maySearch || !newStreamPath || RECORD_FIELDS.has(name)
+      ? []
+      : [link('stream', t('message.newStreamOfValue'), newStreamPath(name))]),
     ...(!maySearch || !onHighlight
       ? []
       : [

@@ -17,6 +17,8 @@ export type FieldActions = {
   searchPath: (field: string, value: FieldValue) => string;
   /** The URL of a search for this value in all streams, around the time of the message. */
   followPath?: (field: string, value: FieldValue) => string;
+  /** The URL of the form of a stream for messages with this value. */
+  newStreamPath?: (field: string) => string;
 };
 
 /**

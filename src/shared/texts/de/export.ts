@@ -8,18 +8,24 @@ export const texts = {
   'export.fieldsHelp':
     'Die Spalten der Datei in dieser Reihenfolge. Um ein nicht aufgeführtes Feld hinzuzufügen, dessen Namen eingeben.',
   'export.limit': 'Höchstzahl der Nachrichten',
-  'export.limitHelp':
-    'Ohne Limit werden alle {{total}} exportiert, die ältesten zuerst. Das Limit kann überschritten werden, weil Nachrichten in ganzen Blöcken exportiert werden.',
+  'export.limitHelp': 'Ohne Begrenzung werden alle {{total}} exportiert, die ältesten zuerst.',
   'export.withoutFormulas': 'Sicher für Tabellenkalkulationen',
   'export.withoutFormulasHelp':
     'Werten, die eine Tabellenkalkulation als Formel ausführen würde, wird ein Apostroph vorangestellt. Ohne diese Option werden Werte wie empfangen geschrieben.',
+  'export.ndjson': 'Ein JSON-Objekt je Zeile (NDJSON)',
+  'export.json': 'JSON-Liste',
+  'export.cut':
+    'Die ältesten {{limit}} von {{total}} Nachrichten werden exportiert, {{cut}} neuere nicht.',
+  'export.escapeMarks': 'Richtungszeichen maskieren',
+  'export.escapeMarksHelp':
+    'Unsichtbare Zeichen, die die Textrichtung ändern, werden als \\u202e geschrieben. Ohne diese Option werden sie wie empfangen geschrieben.',
   'export.start': 'Download starten',
   'export.downloading': 'Wird heruntergeladen…',
   'export.failed': 'Export fehlgeschlagen',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
   'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), alle gefundenen.',
   'export.limited':
-    '{{name}} enthält {{rows}} von {{total}} Nachrichten ({{bytes}}); das Limit war {{limit}}.',
+    '{{name}} enthält die ältesten {{rows}} von {{total}} Nachrichten ({{bytes}}); die Begrenzung auf {{limit}} hat {{cut}} ausgelassen.',
   'export.more':
     '{{name}} enthält {{rows}} Nachrichten ({{bytes}}). Die Suche fand {{promised}}; inzwischen sind weitere eingetroffen.',
   'export.fewerTitle': 'Die Datei enthält weniger Nachrichten, als die Suche fand',

@@ -46,6 +46,37 @@ export const texts = {
   'inputs.fieldNotRemoved': 'Das feste Feld konnte nicht entfernt werden',
   'inputs.madeButFailed':
     'Der Input wurde gespeichert, läuft aber nicht. Das Problem beheben und erneut versuchen oder so belassen.',
+  'inputs.notStored': 'Nicht gespeichert',
+  'inputs.notStoredRuns':
+    'Mit diesen Einstellungen kann der Input nicht laufen; er läuft mit den bisherigen weiter. Wird trotzdem gespeichert, steht er still, bis das Problem behoben ist.',
+  'inputs.notStoredFails':
+    'Mit diesen Einstellungen kann der Input nicht laufen. Die bisherigen wurden nicht geändert.',
+  'inputs.saveAnyway': 'Trotzdem speichern',
+  'inputs.savedStopped': '„{{title}}“ wurde gespeichert, läuft aber nicht',
+  'inputs.savedNotRunning': 'Gespeichert, läuft aber nicht',
+  'inputs.savedNotRunningMeans':
+    'Der Server hat die neuen Einstellungen gespeichert, aber der Input kann damit nicht laufen und empfängt keine Nachrichten.',
+  'inputs.restorePrevious': 'Bisherige Einstellungen wiederherstellen',
+  'inputs.restored': 'Die bisherigen Einstellungen von „{{title}}“ wurden wiederhergestellt',
+  'inputs.restoreSecrets': 'Geänderte Passwörter können nicht wiederhergestellt werden.',
+  'inputs.open': 'Im Netz erreichbar',
+  'inputs.openMeans': 'Andere Rechner können Nachrichten an diese Adresse senden.',
+  'inputs.openEverywhere':
+    'Jeder Rechner, der diesen Knoten erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+  'inputs.openAt':
+    'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+  'inputs.future_one': '{{messages}} Nachricht kam mit einem Zeitstempel in der Zukunft an',
+  'inputs.future_other': '{{messages}} Nachrichten kamen mit einem Zeitstempel in der Zukunft an',
+  'inputs.futureSender_one':
+    '{{sender}}: {{offset}} voraus, {{messages}} Nachricht, zuletzt {{age}}',
+  'inputs.futureSender_other':
+    '{{sender}}: {{offset}} voraus, {{messages}} Nachrichten, zuletzt {{age}}',
+  'inputs.futureAddress': '{{source}} ({{address}})',
+  'inputs.futureMore_one': 'und {{senders}} weiterer Sender',
+  'inputs.futureMore_other': 'und {{senders}} weitere Sender',
+  'inputs.futureMeans':
+    'Uhr oder Zeitzone des Senders ist falsch eingestellt. Suchen, die jetzt enden, enthalten diese Nachrichten nicht. Gezählt seit dem Start des Knotens.',
+  'inputs.futureShow': 'Nachrichten anzeigen',
   'inputs.failedSilently': 'Der Server nannte keinen Grund. Vielleicht steht er in seinem Log.',
   'inputs.statesUnknown':
     'Der Status der Inputs konnte nicht abgerufen werden. Es wird erneut versucht.',
@@ -102,8 +133,8 @@ export const texts = {
   'inputs.figures': 'Durchsatz',
   'inputs.perSecond_one': '{{rate}} Nachricht/s',
   'inputs.perSecond_other': '{{rate}} Nachrichten/s',
-  'inputs.received_one': '{{messages}} Nachricht empfangen',
-  'inputs.received_other': '{{messages}} Nachrichten empfangen',
+  'inputs.received_one': '{{messages}} Nachricht empfangen seit dem Start',
+  'inputs.received_other': '{{messages}} Nachrichten empfangen seit dem Start',
   'inputs.read': 'Ein: {{now}}/s, {{total}} seit dem Start',
   'inputs.readTotal': 'Ein: {{total}} seit dem Start',
   'inputs.written': 'Aus: {{now}}/s, {{total}} seit dem Start',
@@ -111,12 +142,12 @@ export const texts = {
   'inputs.connections_other': '{{connections}} Verbindungen',
   'inputs.connectionsOf_one': '{{connections}} Verbindung, {{total}} seit dem Start',
   'inputs.connectionsOf_other': '{{connections}} Verbindungen, {{total}} seit dem Start',
-  'inputs.dropped_one': '{{messages}} verworfen',
-  'inputs.dropped_other': '{{messages}} verworfen',
-  'inputs.malformed_one': '{{messages}} fehlerhaft',
-  'inputs.malformed_other': '{{messages}} fehlerhaft',
-  'inputs.empty_one': '{{messages}} leere Nachricht verworfen',
-  'inputs.empty_other': '{{messages}} leere Nachrichten verworfen',
+  'inputs.dropped_one': '{{messages}} verworfen seit dem Start',
+  'inputs.dropped_other': '{{messages}} verworfen seit dem Start',
+  'inputs.malformed_one': '{{messages}} fehlerhaft seit dem Start',
+  'inputs.malformed_other': '{{messages}} fehlerhaft seit dem Start',
+  'inputs.empty_one': '{{messages}} leere Nachricht verworfen seit dem Start',
+  'inputs.empty_other': '{{messages}} leere Nachrichten verworfen seit dem Start',
 
   'inputs.how': 'Status',
   'inputs.configuration': 'Konfiguration',

@@ -31,7 +31,9 @@ export const texts = {
   'lists.searchKey': 'Die Liste durchsuchen',
   'lists.queryHelp': 'So wird diese Liste durchsucht',
   'lists.queryHelpLead':
-    'Alle Wörter müssen in „{{title}}“ vorkommen. Wortteile genügen, Groß- und Kleinschreibung wird ignoriert.',
+    'Alle Wörter müssen vorkommen, in: {{titles}}. Wortteile genügen, Groß- und Kleinschreibung wird ignoriert.',
+  'lists.queryHelpTitleOnly':
+    'Wörter werden in „{{title}}“ gesucht; eines davon genügt. Wortteile genügen, Groß- und Kleinschreibung wird ignoriert.',
   'lists.queryHelpField': 'ein einzelnes Attribut',
   'lists.queryHelpPhrase': 'eine genaue Wortfolge',
   'lists.queryHelpNot': 'alles außer diesem',

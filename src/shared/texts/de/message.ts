@@ -42,6 +42,8 @@ export const texts = {
   'message.testAgainstStream': 'Gegen Stream testen',
   'message.defaultStream': 'Der Standard-Stream kann nicht getestet werden',
   'message.noStreamsToTest': 'Keine Streams verfügbar',
+  'message.newStream': 'Stream aus dieser Nachricht erstellen',
+  'message.newStreamOfValue': 'Stream aus diesem Wert erstellen',
   'message.raw': 'Roh',
   'message.rawHelp': 'Werte wie empfangen anzeigen, mit allen Steuerzeichen (v)',
   'message.escapedBreaks': 'Bei \\n umbrechen',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation';
 /** Texts of what can be done with a query besides running it. */
 export const texts = {
   'query.historyFind': 'Frühere Abfragen durchsuchen',
+  'query.historyCount_one': '{{amount}} Nachricht',
+  'query.historyCount_other': '{{amount}} Nachrichten',
   'query.historyNone': 'Keine frühere Abfrage enthält all diese Wörter.',
   'query.historyEmpty': 'Keine früheren Abfragen in diesem Browser.',
   'queryTools.menu': 'Weitere Aktionen zur Abfrage',

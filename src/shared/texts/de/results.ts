@@ -56,6 +56,11 @@ export const texts = {
   'messages.failed': 'Der Server nannte keinen Grund.',
   'messages.empty': 'Nichts gefunden',
   'messages.emptyHelp': 'Keine Nachricht in diesem Zeitraum passt zur Abfrage.',
+  'messages.emptyRange': 'In diesem Zeitraum und diesen Streams gibt es keine Nachrichten.',
+  'messages.emptyQuery_one':
+    '{{amount}} Nachricht liegt in diesem Zeitraum, entspricht aber nicht der Abfrage.',
+  'messages.emptyQuery_other':
+    '{{amount}} Nachrichten liegen in diesem Zeitraum, aber keine davon entspricht der Abfrage.',
   'messages.widen': 'Größeren Zeitraum durchsuchen',
   'messages.keys':
     'Mit den Pfeiltasten oder j und k wechseln, mit Enter öffnen und schließen, mit c kopieren.',
@@ -86,7 +91,7 @@ export const texts = {
   'histogram.loading': 'Diagramm wird geladen…',
   'histogram.since': 'Gezählt ab {{time}}',
   'histogram.until': 'Gezählt bis {{time}}',
-  'histogram.empty': 'Keine Nachrichten in diesem Zeitraum.',
+  'histogram.empty': 'Keine passenden Nachrichten.',
   'histogram.failedTitle': 'Das Histogramm konnte nicht geladen werden',
   'histogram.failed': 'Der Server nannte keinen Grund.',
   'histogram.chartFailed':

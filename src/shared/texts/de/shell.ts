@@ -83,6 +83,7 @@ export const texts = {
   'failure.back': 'Zurück',
   'failure.toSearch': 'Zur Suche',
   'failure.status': 'Status {{status}}',
+  'failure.exception': 'Der Server konnte die Anfrage nicht verarbeiten.',
   'failure.failed': 'Etwas ist schiefgegangen.',
   'failure.notFoundTitle': 'Seite nicht gefunden',
   'failure.notFound':
@@ -92,6 +93,8 @@ export const texts = {
   'failure.missing': 'Für diesen Inhalt fehlt die nötige Berechtigung.',
   'failure.missingHelp':
     'Ein Administrator kann den Inhalt freigeben oder eine Rolle mit Zugriff zuweisen.',
+  'failure.missingNames':
+    'Ein Administrator kann eine Rolle mit der Berechtigung {{names}} zuweisen.',
   'failure.missingStreamsTitle': 'Fehlende Berechtigung für Streams',
   'failure.missingStreams': 'Zu diesem Inhalt gehören Streams, für die die Berechtigung fehlt.',
   'failure.noStreamsTitle': 'Keine Berechtigung für Streams.',
@@ -116,6 +119,10 @@ export const texts = {
   'outage.lead':
     'Die Verbindung zum Server ist gestört. Sobald der Server antwortet, läuft die Seite weiter.',
   'outage.partWaits': 'Dieser Bereich öffnet sich, sobald der Server antwortet.',
+  'outage.asOf': 'Stand: {{time}}',
+  'outage.cachedTitle': 'Warten auf den Server',
+  'outage.cached':
+    'Suchen und alles, was auf dem Server liegt, sind erst verfügbar, wenn er wieder antwortet. Die Seite öffnet sich dann von selbst. Eingaben bleiben in diesem Browser erhalten.',
   'outage.trying': 'Neuer Versuch…',
   'outage.attempts_one': 'bisher {{count}} Versuch',
   'outage.attempts_other': 'bisher {{count}} Versuche',

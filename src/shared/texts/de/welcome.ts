@@ -15,6 +15,7 @@ export const texts = {
   'welcome.searchText': 'Die neuesten Nachrichten ansehen und finden, worauf es ankommt.',
   'welcome.streams': 'Streams',
   'welcome.streamsText': 'Nachrichten beim Eintreffen sortieren und Teams eigene Streams geben.',
+  'welcome.readStreamsText': 'Die freigegebenen Streams ansehen und durchsuchen.',
   'welcome.dashboards': 'Dashboards',
   'welcome.dashboardsText': 'Wichtiges im Blick behalten, auf einer Seite oder an der Wand.',
   'welcome.lastOpened': 'Zuletzt geöffnet',

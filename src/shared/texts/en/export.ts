@@ -8,18 +8,24 @@ export const texts = {
   'export.fieldsHelp':
     'The columns of the file, in this order. To add a field that is not listed, type its name.',
   'export.limit': 'Message limit',
-  'export.limitHelp':
-    'Without a limit, all {{total}} are exported, oldest first. The limit may be exceeded because messages are exported in whole chunks.',
+  'export.limitHelp': 'Without a limit, all {{total}} are exported, oldest first.',
   'export.withoutFormulas': 'Safe for spreadsheets',
   'export.withoutFormulasHelp':
     'Values that a spreadsheet would run as a formula are prefixed with an apostrophe. Without this option, values are written as received.',
+  'export.ndjson': 'One JSON object per line (NDJSON)',
+  'export.json': 'JSON array',
+  'export.cut':
+    'The oldest {{limit}} of {{total}} messages are exported; {{cut}} newer ones are left out.',
+  'export.escapeMarks': 'Escape direction marks',
+  'export.escapeMarksHelp':
+    'Invisible characters that change the direction of text are written as \\u202e. Without this option, they are written as received.',
   'export.start': 'Start Download',
   'export.downloading': 'Downloading...',
   'export.failed': 'Export failed',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
   'export.whole': '{{name}} contains {{rows}} messages ({{bytes}}), all that were found.',
   'export.limited':
-    '{{name}} contains {{rows}} of {{total}} messages ({{bytes}}); the limit was {{limit}}.',
+    '{{name}} contains the oldest {{rows}} of {{total}} messages ({{bytes}}); the limit of {{limit}} left out {{cut}}.',
   'export.more':
     '{{name}} contains {{rows}} messages ({{bytes}}). The search found {{promised}}; more messages arrived in the meantime.',
   'export.fewerTitle': 'The file contains fewer messages than the search found',

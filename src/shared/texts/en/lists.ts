@@ -28,7 +28,9 @@ export const texts = {
   'lists.searchKey': 'Search the list',
   'lists.queryHelp': 'How to search this list',
   'lists.queryHelpLead':
-    'All words must occur in the {{title}}. Parts of words match, and case is ignored.',
+    'All words must occur in: {{titles}}. Parts of words match, and case is ignored.',
+  'lists.queryHelpTitleOnly':
+    'Words are searched in the {{title}}; one of them is enough. Parts of words match, and case is ignored.',
   'lists.queryHelpField': 'a single attribute',
   'lists.queryHelpPhrase': 'an exact phrase',
   'lists.queryHelpNot': 'everything but this',

@@ -39,6 +39,8 @@ export const texts = {
   'message.testAgainstStream': 'Test against stream',
   'message.defaultStream': 'Cannot test against the default stream',
   'message.noStreamsToTest': 'No streams available',
+  'message.newStream': 'Create stream from this message',
+  'message.newStreamOfValue': 'Create a stream from this value',
   'message.raw': 'Raw',
   'message.rawHelp': 'Show values as received, including escape codes (v)',
   'message.escapedBreaks': 'Break at \\n',

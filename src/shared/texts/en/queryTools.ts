@@ -1,6 +1,8 @@
 /** Texts of what can be done with a query besides running it. */
 export const texts = {
   'query.historyFind': 'Search previous queries',
+  'query.historyCount_one': '{{amount}} message',
+  'query.historyCount_other': '{{amount}} messages',
   'query.historyNone': 'No previous query contains all these words.',
   'query.historyEmpty': 'No previous queries in this browser.',
   'queryTools.menu': 'More query actions',

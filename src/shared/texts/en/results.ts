@@ -53,6 +53,11 @@ export const texts = {
   'messages.failed': 'The server gave no reason.',
   'messages.empty': 'Nothing found',
   'messages.emptyHelp': 'No messages match the query in this time range.',
+  'messages.emptyRange': 'There are no messages in this time range and these streams.',
+  'messages.emptyQuery_one':
+    '{{amount}} message is in this time range, but it does not match the query.',
+  'messages.emptyQuery_other':
+    '{{amount}} messages are in this time range, but none of them matches the query.',
   'messages.widen': 'Search a wider time range',
   'messages.keys':
     'Use the arrow keys or j and k to move, Enter to open and close, c to copy the message.',
@@ -83,7 +88,7 @@ export const texts = {
   'histogram.loading': 'Loading chart…',
   'histogram.since': 'Counted from {{time}}',
   'histogram.until': 'Counted until {{time}}',
-  'histogram.empty': 'No messages in this time range.',
+  'histogram.empty': 'No matching messages.',
   'histogram.failedTitle': 'Could not load the histogram',
   'histogram.failed': 'The server gave no reason.',
   'histogram.chartFailed': 'Could not load the chart. The table below shows the same figures.',

@@ -81,6 +81,7 @@ export const texts = {
   'failure.retry': 'Try again',
   'failure.toSearch': 'Go to the search page',
   'failure.status': 'Status {{status}}',
+  'failure.exception': 'The server could not process the request.',
   'failure.failed': 'Something went wrong.',
   'failure.notFoundTitle': 'Page not found',
   'failure.notFound':
@@ -90,6 +91,7 @@ export const texts = {
   'failure.missing': 'You do not have the required permissions to view this resource.',
   'failure.missingHelp':
     'Ask an administrator to share it with you or to assign you a role with access.',
+  'failure.missingNames': 'Ask an administrator for a role with the permission {{names}}.',
   'failure.missingStreamsTitle': 'Missing stream permissions',
   'failure.missingStreams': 'This resource includes streams you do not have permissions for.',
   'failure.noStreamsTitle': 'No stream permissions.',
@@ -113,6 +115,10 @@ export const texts = {
   'outage.lead':
     'We are having trouble connecting to the server. The page continues as soon as the server responds.',
   'outage.partWaits': 'This part opens as soon as the server responds.',
+  'outage.asOf': 'As of {{time}}',
+  'outage.cachedTitle': 'Waiting for the server',
+  'outage.cached':
+    'Searches and everything stored on the server are unavailable until it responds. The page then opens by itself. What you typed is kept in this browser.',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',
   'outage.attempts_other': '{{count}} attempts so far',

@@ -12,6 +12,7 @@ export const texts = {
   'welcome.searchText': 'View the newest messages and find what matters.',
   'welcome.streams': 'Streams',
   'welcome.streamsText': 'Route messages as they arrive, and give teams their own streams.',
+  'welcome.readStreamsText': 'See which streams you have access to, and search them.',
   'welcome.dashboards': 'Dashboards',
   'welcome.dashboardsText': 'Keep an eye on what matters, on one page or on a wall.',
   'welcome.lastOpened': 'Last opened',

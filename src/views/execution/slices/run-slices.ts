@@ -2,6 +2,7 @@ import type { CallOptions } from '@/api/client';
 import { ApiError } from '@/api/errors';
 import type { Search, SearchError, SearchJob } from '@/contract/search';
 import { nextSlice, remainderAfter, type Span } from '@/domain/search/slices/slices';
+import { errorText } from '@/shared/failure/error-text';
 import { inOrder, totalOf, type CompletedSlice } from './slice-job';
 import { firstRange, frozenWindow, rangeOf, spanOf, type SlicePlan } from './slice-plan';
 import { snapshot, type SearchedSoFar, type SlicedRun } from './slice-progress';
@@ -174,7 +175,7 @@ function retryOrRecord(
     state.retryQueue.push({ span, attempts: 1 });
   } else {
     state.consecutiveFailures += 1;
-    state.failed.push({ span, reason: error instanceof Error ? error.message : String(error) });
+    state.failed.push({ span, reason: errorText(error) });
   }
 }
 
@@ -194,12 +195,14 @@ async function searchWhole(state: RunState): Promise<void> {
     state.whole = { result: job.results[plan.query.id], errors: errorsOf(plan, job) };
   } catch (error) {
     if (signal?.aborted || stop?.aborted) return;
-    const description = error instanceof ApiError ? error.message : String(error);
+    const said = error instanceof ApiError ? error.said : undefined;
     state.whole = {
       result: undefined,
       errors: plan.whole.map(({ id }): SearchError => ({
         type: 'search_type',
-        description,
+        description: said?.message ?? errorText(error),
+        code: said?.code,
+        values: said?.values,
         query_id: plan.query.id,
         search_type_id: id,
       })),

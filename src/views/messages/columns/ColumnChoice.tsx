@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { DEFAULT_COLUMNS } from '@/domain/search/session/page-settings';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
+import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -22,7 +23,7 @@ export type ColumnChoiceProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-/** The ordered columns, and a box to add further ones by name. */
+/** A box to add columns by name, and the columns in their order. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
   const { streams, range } = useView().page.state;
   const { data: fields, isPending, error } = useQuery(searchQueries.fields(streams, range));
@@ -35,6 +36,23 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
   );
   return (
     <Choice>
+      {/* First, so that users who open the list can type right away. */}
+      <Add>
+        <SearchSelect
+          aria-label={t('messageTools.addColumn')}
+          placeholder={t('messageTools.addColumn')}
+          monospace
+          options={options}
+          loading={isPending}
+          failure={error === null ? undefined : errorText(error)}
+          value={undefined}
+          toValue={columnOf}
+          onChange={(name) => {
+            if (name !== undefined)
+              onColumnsChange((now) => (now.includes(name) ? [...now] : toggleColumn(now, name)));
+          }}
+        />
+      </Add>
       <ul>
         {columns.map((column, i) => (
           <li key={column}>
@@ -66,22 +84,6 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
           </li>
         ))}
       </ul>
-      <Add>
-        <SearchSelect
-          aria-label={t('messageTools.addColumn')}
-          placeholder={t('messageTools.addColumn')}
-          monospace
-          options={options}
-          loading={isPending}
-          failure={error?.message}
-          value={undefined}
-          toValue={columnOf}
-          onChange={(name) => {
-            if (name !== undefined)
-              onColumnsChange((now) => (now.includes(name) ? [...now] : toggleColumn(now, name)));
-          }}
-        />
-      </Add>
       <Button variant="quiet" onClick={() => onColumnsChange(() => [...DEFAULT_COLUMNS])}>
         {t('messageTools.resetColumns')}
       </Button>

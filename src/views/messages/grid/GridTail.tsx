@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
+import { reasonOf } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -28,7 +29,7 @@ export function GridTail({
     return (
       <Tail>
         <Notice tone="danger" actions={<Button onClick={loadMore}>{t('messages.retry')}</Button>}>
-          {t('messages.loadFailed', { reason: error.message || t('messages.noReason') })}
+          {t('messages.loadFailed', { reason: reasonOf(error) || t('messages.noReason') })}
         </Notice>
       </Tail>
     );

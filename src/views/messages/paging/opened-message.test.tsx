@@ -57,3 +57,24 @@ it('keeps a message open in a search that finds it, and drops it otherwise', asy
   expect(screen.queryByText(/is not among/)).toBeNull();
   expect(router.state.location.search).toContain('q=app%3Aauth');
 });
+
+it('opens all messages again after a reload, and none of them in another search', async () => {
+  await seedBackend({ seed: sample });
+  const first = await renderAt('/search');
+  const open = async (text: string) =>
+    first.actor.click(
+      within(await screen.findByRole('treegrid', { name: 'All Messages' })).getByText(text),
+    );
+  const opened = () => screen.queryAllByRole('region', { name: /^Details of message/ }).length;
+  await open('payment refused');
+  await waitFor(() => expect(opened()).toBe(1));
+  await open('login');
+  await waitFor(() => expect(opened()).toBe(2));
+  const { location } = first.router.state;
+  first.unmount();
+  const again = await renderAt(location);
+  await waitFor(() => expect(opened()).toBe(2));
+  await again.actor.type(screen.getByRole('textbox', { name: 'Query' }), 'app:auth{Enter}');
+  await screen.findByText('1–1 of 1');
+  await waitFor(() => expect(opened()).toBe(1));
+});

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
+import { reasonOf } from '@/shared/failure/error-text';
 import { saveFile } from '@/shared/files/save-file';
 import { useWholeMessages } from '@/shared/message/facts/whole-message';
 import { t } from '@/shared/texts/t';
@@ -60,10 +61,7 @@ export function RowTools({ rows, selected, columns, zone, onDone }: RowToolsProp
           ? { kind: 'idle' }
           : {
               kind: 'failed',
-              reason:
-                error instanceof Error && error.message !== ''
-                  ? error.message
-                  : t('messages.noReason'),
+              reason: reasonOf(error) || t('messages.noReason'),
             },
       );
     }

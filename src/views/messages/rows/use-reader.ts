@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { readOpenMessages, writeOpenMessages } from './open-messages';
 import {
   NOTHING_SELECTED,
   selectOnly,
@@ -44,21 +45,27 @@ type ReaderOptions = {
   /** Key of the message opened by the address. */
   opened: string | undefined;
   onOpenedChange: (key: string | undefined) => void;
+  /** The search and the table whose open messages survive a reload of the page. */
+  search: string;
+  table: string;
 };
 
 /**
  * Open, active and selected rows of the table. Identified by message key, not by index, so that
  * they survive new rows above.
  */
-export function useReader({ opened, onOpenedChange }: ReaderOptions): Reader {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    opened === undefined ? NONE : new Set([opened]),
-  );
+export function useReader({ opened, onOpenedChange, search, table }: ReaderOptions): Reader {
+  // The opened message comes last, as the one that a link shows.
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
+    const before = readOpenMessages(search, table).filter((key) => key !== opened);
+    return new Set(opened === undefined ? before : [...before, opened]);
+  });
   const [active, setActive] = useState<string | undefined>(opened);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [away, setAway] = useState(false);
   const [focused, setFocused] = useState(false);
   const [generation, setGeneration] = useState(0);
+  useEffect(() => writeOpenMessages(search, table, [...expanded]), [search, table, expanded]);
   const updateExpanded = (next: ReadonlySet<string>) => {
     setExpanded(next);
     // A link shows the one that was opened last.

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { stepOf, type Step } from '@/domain/time-range/steps';
 import { seriesLiteral } from '../../documents/pivot-schema';
 import type { GroupDocument, PivotDocument } from '../../documents/search-document';
@@ -166,7 +167,7 @@ const timeStep = (
 
 function limitOf(limit: number): number {
   if (limit > 0) return limit;
-  throw new SearchFailure(`[size] must be greater than 0. Found [${limit}] in [agg].`, {
+  throw new SearchFailure(nodeText('node.search.groupSize', { limit: String(limit) }), {
     failsQuery: true,
   });
 }
@@ -199,11 +200,8 @@ const keySql = (sql: string, kind: FieldSql['kind']) =>
 
 function checkGroupable(kind: FieldSql['kind'], field: string, type: GroupDocument['type']): void {
   if (type === 'time' && kind !== 'time' && kind !== 'missing')
-    throw new SearchFailure(`Cannot group by time: ${field} is no date.`);
-  if (kind === 'text')
-    throw new SearchFailure(
-      `Cannot group by ${field}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.`,
-    );
+    throw new SearchFailure(nodeText('node.search.groupNoDate', { field }));
+  if (kind === 'text') throw new SearchFailure(nodeText('node.search.groupText', { field }));
 }
 
 /** By default values are sorted by frequency and times chronologically; ties are broken by key. */

@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { PivotRow, PivotValue } from '@/contract/search';
 import { javaNumber } from '@/domain/format/java-number';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
@@ -25,9 +26,7 @@ export function pivotRows(
   rollup: boolean,
 ): { rows: PivotRow[]; total: number } {
   if (rows.length > BUCKET_LIMIT)
-    throw new SearchFailure(
-      `The result has more than ${BUCKET_LIMIT} buckets. A larger time interval, a shorter time range or a smaller limit is needed.`,
-    );
+    throw new SearchFailure(nodeText('node.search.tooManyBuckets', { most: BUCKET_LIMIT }));
   const { levels, rowLevels, series } = plan;
   const total: BucketRow = rows.find(({ level }) => level === 0) ?? { level: 0, n: 0 };
   const childrenOf = bucketTree(levels, rows);
@@ -134,9 +133,7 @@ function withEmptyBuckets(level: Level, found: readonly Bucket[]): readonly Buck
       : Number(bucket.row[column]);
     for (; next < Number(bucket.row[column]); next = nextBucket(step, next)) {
       if (filled.length > BUCKET_LIMIT)
-        throw new SearchFailure(
-          `The time interval cuts the result into more than ${BUCKET_LIMIT} buckets. A larger one or a shorter time range is needed.`,
-        );
+        throw new SearchFailure(nodeText('node.search.tooManyIntervals', { most: BUCKET_LIMIT }));
       const row: BucketRow = {
         level: 0,
         n: 0,

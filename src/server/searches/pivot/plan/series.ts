@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import type { SeriesFunction } from '@/contract/search';
 import { SearchFailure } from '../../scope/search-failure';
 import type { SeriesDocument } from '../../documents/search-document';
@@ -59,14 +60,17 @@ const NUMERIC_ONLY: ReadonlySet<SeriesFunction> = new Set([
 export function seriesSql(series: SeriesDocument, fieldSql: (name: string) => FieldSql): SeriesSql {
   const { type, field: name } = series;
   if (type === 'count' && name === null) return COUNT;
-  if (name === null || name === '') throw new SearchFailure(`The series ${type}() needs a field.`);
+  if (name === null || name === '')
+    throw new SearchFailure(nodeText('node.search.seriesNeedsField', { type }));
   const field = fieldSql(name);
   if (
     NUMERIC_ONLY.has(type) &&
     field.number === undefined &&
     !['number', 'decimal', 'time', 'missing'].includes(field.kind)
   ) {
-    throw new SearchFailure(`Cannot compute ${type}(${name}): ${name} is no numeric field.`);
+    throw new SearchFailure(
+      nodeText('node.search.seriesNotNumeric', { series: `${type}(${name})`, field: name }),
+    );
   }
   const isList = field.kind === 'list';
   return {
@@ -181,7 +185,9 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
       );
     case 'percentile':
       if (!(percentile >= 0 && percentile <= 100))
-        throw new SearchFailure(`A percentile lies between 0 and 100, not at ${percentile}.`);
+        throw new SearchFailure(
+          nodeText('node.search.badPercentile', { percentile: String(percentile) }),
+        );
       return {
         aggregate: (over) => percentileSql(percentile, over),
         mergeable: mergeablePercentile(percentile),
@@ -208,7 +214,7 @@ function aggregateOf(type: SeriesFunction, percentile = 50, isList: boolean): Co
 }
 
 function unknownFunction(type: never): never {
-  throw new SearchFailure(`No series handler registered for: ${String(type)}.`, {
+  throw new SearchFailure(nodeText('node.search.unknownSeries', { type: String(type) }), {
     failsQuery: true,
   });
 }

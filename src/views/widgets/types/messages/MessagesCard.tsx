@@ -43,6 +43,7 @@ export function MessagesCard({
     return (
       <MessageTable
         execution={data}
+        tableId={widget.id}
         widget={{
           ...chrome,
           menu: (

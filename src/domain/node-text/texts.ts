@@ -1,0 +1,111 @@
+import { SYNTAX_TEXTS } from '../query/syntax/syntax-error';
+
+/**
+ * Texts of the embedded node that users see. The node sends the English text together with its key
+ * and values, so that the console can show it in another language.
+ */
+export const NODE_TEXTS = {
+  'node.query.incomplete': `Cannot parse query, cause: ${SYNTAX_TEXTS.incomplete} (line {{line}}, column {{column}})`,
+  'node.query.unexpected': `Cannot parse query, cause: ${SYNTAX_TEXTS.unexpected} (line {{line}}, column {{column}})`,
+  'node.query.openPhrase': `Cannot parse query, cause: ${SYNTAX_TEXTS.openPhrase} (line {{line}}, column {{column}})`,
+  'node.query.openRegexp': `Cannot parse query, cause: ${SYNTAX_TEXTS.openRegexp} (line {{line}}, column {{column}})`,
+  'node.query.trailingBackslash': `Cannot parse query, cause: ${SYNTAX_TEXTS.trailingBackslash} (line {{line}}, column {{column}})`,
+  'node.query.strayBracket': `Cannot parse query, cause: ${SYNTAX_TEXTS.strayBracket} (line {{line}}, column {{column}})`,
+  'node.query.badBoost': `Cannot parse query, cause: ${SYNTAX_TEXTS.badBoost} (line {{line}}, column {{column}})`,
+  'node.query.badEscape': `Cannot parse query, cause: ${SYNTAX_TEXTS.badEscape} (line {{line}}, column {{column}})`,
+  'node.query.badFuzziness': `Cannot parse query, cause: ${SYNTAX_TEXTS.badFuzziness} (line {{line}}, column {{column}})`,
+  'node.query.tooDeep': `Cannot parse query, cause: ${SYNTAX_TEXTS.tooDeep} (line {{line}}, column {{column}})`,
+
+  'node.query.openRange':
+    'Cannot parse query, cause: the range {{range}} has an open end; it runs, but write >, >=, < or <= instead',
+  // Graylog's message, without the query.
+  'node.query.leadingWildcard':
+    "Cannot parse query, cause: '*' or '?' not allowed as first character in WildcardQuery",
+  'node.query.leadingWildcardIn':
+    "Cannot parse query, cause: '*' or '?' not allowed as first character in WildcardQuery: {{pattern}}",
+  'node.query.unknownField': 'Query contains unknown field: {{field}}',
+  'node.query.lowercaseOperator':
+    'Query contains invalid operator "{{word}}". All AND / OR / NOT operators have to be written uppercase',
+  'node.query.wrongValue': 'Type of {{field}} is {{type}}, cannot use value {{value}}',
+  'node.query.undeclaredParameter': 'Query uses undeclared parameter: {{name}}',
+  'node.query.tooManyTerms': 'The query has more than {{most}} terms.',
+  'node.query.fuzzyTooLong': 'A fuzzy word has at most {{most}} letters here.',
+
+  'node.regexp.strayCharacter':
+    'The regular expression /{{pattern}}/ cannot be used: "{{char}}" at position {{position}} closes nothing.',
+  'node.regexp.numberExpected':
+    'The regular expression /{{pattern}}/ cannot be used: an integer is expected at position {{position}}.',
+  'node.regexp.numberTooLarge':
+    'The regular expression /{{pattern}}/ cannot be used: the number at position {{position}} is too large.',
+  'node.regexp.missing':
+    'The regular expression /{{pattern}}/ cannot be used: a {{mark}} is missing.',
+  'node.regexp.backwards':
+    'The regular expression /{{pattern}}/ cannot be used: the range {{range}} is written backwards.',
+  'node.regexp.tooDeep':
+    'The regular expression /{{pattern}}/ cannot be used: too many parentheses are nested.',
+  'node.regexp.noNumberRange':
+    'The regular expression /{{pattern}}/ cannot be used: "{{range}}" is no range of numbers.',
+  'node.regexp.badClass':
+    'The regular expression /{{pattern}}/ cannot be used: invalid character class {{name}}.',
+  'node.regexp.incomplete':
+    'The regular expression /{{pattern}}/ cannot be used: unexpected end-of-string.',
+  'node.regexp.tooLong':
+    'The length of regex [{{length}}] used in the [query_string] has exceeded the allowed maximum of [{{most}}].',
+  'node.regexp.tooManyRepeats': 'The regular expression repeats a part more than {{most}} times.',
+  'node.regexp.tooComplex':
+    'The regular expression is too complex: determinizing it would require more than {{effort}} effort.',
+  'node.regexp.tooManyWays':
+    'The regular expression is too complex: & or ~ within a part of it has too many ways to match. Asked of the whole value they are no trouble.',
+
+  'node.search.unreadableIndex':
+    'The messages of index {{index}} are missing, because it cannot be read: {{reason}}',
+  'node.search.failed': 'The search failed: {{reason}}',
+  'node.search.noSearchType':
+    'The query has no search type that this server can run (Validation Failed: 1: no requests added;).',
+  'node.search.unknownSearchType':
+    "Unknown search type '{{name}}' for elasticsearch backend, cannot generate query",
+  'node.search.unknownOffset':
+    'The time range is an offset from search type {{id}}, which this query does not have or which is an offset itself.',
+  'node.search.badKeyword': 'Could not parse from natural date: {{keyword}}',
+  'node.search.unknownStreams': 'None of the streams exists: {{streams}} (no such index []).',
+  'node.search.window':
+    'Result window is too large: offset + limit is {{last}}, and must be less than or equal to {{most}}. A shorter time range brings the messages beyond into reach.',
+  'node.search.sortMissing': 'Cannot sort by {{field}}: no message has this field.',
+  'node.search.sortText':
+    'Cannot sort by {{field}}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.',
+  'node.search.suggestText':
+    'Values of {{field}} cannot be suggested, because it is cut into words.',
+  'node.search.groupNoDate': 'Cannot group by time: {{field}} is no date.',
+  'node.search.groupText':
+    'Cannot group by {{field}}: Text fields are not optimised for aggregations and sorting. Please use a keyword field instead.',
+  'node.search.groupSize': '[size] must be greater than 0. Found [{{limit}}] in [agg].',
+  'node.search.tooManyBuckets':
+    'The result has more than {{most}} buckets. A larger time interval, a shorter time range or a smaller limit is needed.',
+  'node.search.tooManyIntervals':
+    'The time interval cuts the result into more than {{most}} buckets. A larger one or a shorter time range is needed.',
+  'node.search.seriesNeedsField': 'The series {{type}}() needs a field.',
+  'node.search.seriesNotNumeric': 'Cannot compute {{series}}: {{field}} is no numeric field.',
+  'node.search.badPercentile': 'A percentile lies between 0 and 100, not at {{percentile}}.',
+  'node.search.unknownSeries': 'No series handler registered for: {{type}}.',
+  'node.search.waited':
+    'The messages of this search are large, and it waited {{seconds}} s for other responses to be sent. Search again, or request fewer rows.',
+  'node.search.tookTooLong':
+    'The search took longer than {{seconds}} s and was stopped. Use a shorter time range or a narrower query.',
+
+  'node.outgoing.notListed':
+    '{{url}} is not on the URL whitelist. To allow it, add {{entry}} under System / Configurations / URL allow-list.',
+  'node.outgoing.privateAddress':
+    '{{host}} has the address {{address}}, which is not public. To allow it, add {{entry}} under System / Configurations / URL allow-list as well.',
+  'node.outgoing.redirected': '{{url}} redirects to {{target}}. {{reason}}',
+  'node.outgoing.notWeb': 'Only addresses that begin with http:// or https:// can be read.',
+  'node.outgoing.credentials':
+    'An address must not hold a user or a password: send them as a header.',
+  'node.outgoing.unreachable': '{{url}} could not be read: {{reason}}',
+  'node.outgoing.tooSlow': '{{url}} did not answer within {{seconds}} seconds.',
+  'node.outgoing.status': '{{url}} answered with status {{status}}.',
+  'node.outgoing.brokeOff': 'The answer of {{url}} broke off: {{reason}}',
+  'node.outgoing.tooLarge': 'The answer of {{url}} is larger than {{bytes}} bytes.',
+  'node.outgoing.tooManyRedirects': '{{url}} redirects more than {{most}} times.',
+
+  'node.failed': 'The node failed to answer this request. Its log has the reason under {{id}}.',
+} as const;

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import type { Fields } from '@/domain/exact';
+import type { Rule } from '@/domain/streams/rule';
+import { testRule } from '@/domain/streams/test-rules';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { t } from '@/shared/texts/t';
+import { useInputsOf } from '../model/use-rule-inputs';
+import { VerdictLine } from '../rules/RuleList';
+import { countMatches, useSample } from './use-sample';
+
+type DraftTestProps = {
+  rule: Rule;
+  /** The loaded message, if there is one. */
+  fields: Fields | undefined;
+};
+
+/** How a rule would do that is not saved yet. */
+export function DraftTest({ rule, fields }: DraftTestProps) {
+  const backtracks = !useIsEmbedded();
+  const rules = useMemo(() => [rule], [rule]);
+  const { tested } = useSample(rules, 'AND');
+  const inputs = useInputsOf(rules);
+  const test = fields && testRule(rule, fields, { backtracks });
+  return (
+    <>
+      {test && (
+        <div>
+          <Label>{t('streams.draftMessage')}</Label>
+          <VerdictLine rule={rule} verdict={test} inputs={inputs} />
+        </div>
+      )}
+      {tested && tested.length > 0 && (
+        <Label role="status">
+          {t('streams.draftSample', {
+            number: countMatches(tested, 0),
+            count: tested.length,
+          })}
+        </Label>
+      )}
+    </>
+  );
+}
+
+const Label = styled.div`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;

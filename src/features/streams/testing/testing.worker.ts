@@ -1,0 +1,4 @@
+import { answerJobs } from '@/api/worker-jobs';
+import { runTests } from './testing-job';
+
+answerJobs(runTests);

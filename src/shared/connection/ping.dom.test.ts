@@ -1,0 +1,105 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connection } from '@/api/connection';
+import { ApiError } from '@/api/errors';
+import { cutNetwork, requests } from '@test/backend';
+import { markReachable, markUnreachable, pauseAfter, pingQuery, type PingPace } from './ping';
+import { watchConnection } from './watch-connection';
+
+/** Forty times faster than in production. */
+const SECOND = 25;
+const pace: PingPace = { whileUp: 20 * SECOND, firstRetry: SECOND, longestRetry: 20 * SECOND };
+const news = { failures: 3, message: 'No route', url: '/' };
+const failure = new ApiError({ message: 'No route', request: { method: 'GET', url: '/' } });
+
+const endings: (() => void)[] = [];
+const pings = () => requests().filter((request) => request === 'GET /').length;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function openTab() {
+  const client = new QueryClient();
+  client.mount();
+  endings.push(
+    watchConnection(client),
+    new QueryObserver(client, pingQuery(pace)).subscribe(() => undefined),
+    () => client.unmount(),
+  );
+  return client;
+}
+
+async function loseServer() {
+  cutNetwork(true);
+  connection.reportNoAnswer(failure);
+  await expect.poll(() => connection.current().state).toBe('down');
+}
+
+let client: QueryClient;
+beforeEach(() => {
+  client = openTab();
+});
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+  connection.reportAnswer();
+});
+
+it('pings seldom during an outage: at growing intervals', async () => {
+  await loseServer();
+  await wait(15 * SECOND);
+  // At once, and after 1, 2, 4 and 8 seconds; fewer on a busy machine.
+  expect(pings()).toBeLessThanOrEqual(6);
+  await expect.poll(pings).toBeGreaterThanOrEqual(3);
+});
+
+it('waits longer with every failure, up to a limit', () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 20].map((failures) =>
+    pauseAfter({ failures, spread: 1, byOther: false }, pace),
+  );
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 20, 20].map((seconds) => seconds * SECOND));
+});
+
+it('continues without a request of its own when another tab got an answer', async () => {
+  await loseServer();
+  const before = pings();
+  markReachable(client);
+  expect(connection.current().state).toBe('up');
+  expect(pings()).toBe(before);
+});
+
+it('leaves the pings to the tab that pinged before it', async () => {
+  await loseServer();
+  const before = pings();
+  for (let time = 0; time < 40; time += 1) {
+    markUnreachable(client, news);
+    await wait(1);
+  }
+  expect(pings()).toBe(before);
+});
+
+it('asks for itself when another tab reports an outage it has not noticed', async () => {
+  markUnreachable(client, news);
+  await expect.poll(pings).toBe(1);
+  await expect.poll(() => connection.current().state).toBe('up');
+});
+
+it('sends nothing but pings during an outage, and all of it as soon as one is answered', async () => {
+  const read = vi.fn(async () => Promise.resolve(1));
+  const polled = { queryKey: ['poll'], queryFn: read, refetchInterval: SECOND };
+  endings.push(new QueryObserver(client, polled).subscribe(() => undefined));
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(2);
+  await loseServer();
+  await wait(SECOND);
+  read.mockClear();
+  await wait(20 * SECOND);
+  expect(read).not.toHaveBeenCalled();
+  cutNetwork(false);
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0);
+  expect(connection.current().state).toBe('up');
+});
+
+it('asks at once when a call got no response before anything was rendered', async () => {
+  for (const end of endings.splice(0)) end();
+  cutNetwork(true);
+  connection.reportNoAnswer(failure);
+  openTab();
+  await expect.poll(() => connection.current().state).toBe('down');
+});

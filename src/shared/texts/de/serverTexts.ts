@@ -1,0 +1,159 @@
+import type { texts as english } from '../en/serverTexts';
+import type { Translation } from '../translation';
+
+/** Texts that servers send in English. */
+export const texts = {
+  'node.query.incomplete':
+    'Die Abfrage endet, wo ein Begriff erwartet wird (Zeile {{line}}, Spalte {{column}})',
+  'node.query.unexpected':
+    '„{{part}}“ wird hier nicht erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.openPhrase':
+    'Ein Anführungszeichen wird nicht geschlossen (Zeile {{line}}, Spalte {{column}})',
+  'node.query.openRegexp':
+    'Ein mit / begonnener regulärer Ausdruck wird nicht geschlossen; ein einfacher Schrägstrich wird \\/ geschrieben (Zeile {{line}}, Spalte {{column}})',
+  'node.query.trailingBackslash':
+    'Nach einem Backslash muss ein Zeichen folgen (Zeile {{line}}, Spalte {{column}})',
+  'node.query.strayBracket':
+    '„{{part}}“ schließt nichts; die Suche danach wird \\{{part}} geschrieben (Zeile {{line}}, Spalte {{column}})',
+  'node.query.badBoost': 'Nach ^ wird eine Zahl erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.badEscape':
+    'Nach \\u werden vier hexadezimale Ziffern erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.badFuzziness':
+    'Nach ~ wird eine ganze Zahl von Änderungen erwartet (Zeile {{line}}, Spalte {{column}})',
+  'node.query.tooDeep':
+    'Zu viele Klammern sind ineinander verschachtelt (Zeile {{line}}, Spalte {{column}})',
+  'node.query.openRange':
+    'Der Bereich {{range}} hat ein offenes Ende. Er wird ausgeführt, besser sind aber >, >=, < oder <=.',
+  'node.query.leadingWildcard': 'Ein Begriff darf nicht mit * oder ? beginnen.',
+  'node.query.leadingWildcardIn': 'Ein Begriff darf nicht mit * oder ? beginnen: {{pattern}}',
+  'node.query.unknownField': 'Unbekanntes Feld: {{field}}',
+  'node.query.lowercaseOperator':
+    'Operatoren werden großgeschrieben: AND, OR, NOT statt „{{word}}“',
+  'node.query.wrongValue':
+    'Das Feld {{field}} hat den Typ {{type}}; der Wert {{value}} passt nicht dazu.',
+  'node.query.undeclaredParameter': 'Nicht deklarierter Parameter: {{name}}',
+  'node.query.tooManyTerms': 'Die Abfrage hat mehr als {{most}} Begriffe.',
+  'node.query.fuzzyTooLong': 'Ein Wort der unscharfen Suche hat höchstens {{most}} Buchstaben.',
+  'node.regexp.strayCharacter':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: „{{char}}“ an Position {{position}} schließt nichts.',
+  'node.regexp.numberExpected':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: An Position {{position}} wird eine ganze Zahl erwartet.',
+  'node.regexp.numberTooLarge':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: Die Zahl an Position {{position}} ist zu groß.',
+  'node.regexp.missing': 'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: {{mark}} fehlt.',
+  'node.regexp.backwards':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: Der Bereich {{range}} ist verkehrt herum.',
+  'node.regexp.tooDeep':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: Zu viele Klammern sind ineinander verschachtelt.',
+  'node.regexp.noNumberRange':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: „{{range}}“ ist kein Zahlenbereich.',
+  'node.regexp.badClass':
+    'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: Die Zeichenklasse {{name}} gibt es nicht.',
+  'node.regexp.incomplete': 'Der reguläre Ausdruck /{{pattern}}/ ist ungültig: Er endet zu früh.',
+  'node.regexp.tooLong':
+    'Der reguläre Ausdruck ist mit {{length}} Zeichen zu lang; höchstens {{most}} sind erlaubt.',
+  'node.regexp.tooManyRepeats':
+    'Der reguläre Ausdruck wiederholt einen Teil mehr als {{most}} Mal.',
+  'node.regexp.tooComplex': 'Der reguläre Ausdruck ist zu komplex (Aufwand über {{effort}}).',
+  'node.regexp.tooManyWays':
+    'Der reguläre Ausdruck ist zu komplex: & oder ~ innerhalb eines Teils hat zu viele Möglichkeiten. Auf den ganzen Wert angewendet funktionieren sie.',
+  'node.search.unreadableIndex':
+    'Die Nachrichten des Index {{index}} fehlen, weil er nicht gelesen werden kann: {{reason}}',
+  'node.search.failed': 'Die Suche ist fehlgeschlagen: {{reason}}',
+  'node.search.noSearchType': 'Die Abfrage enthält nichts, was dieser Server ausführen kann.',
+  'node.search.unknownSearchType': 'Der Server kennt die Suchart {{name}} nicht.',
+  'node.search.unknownOffset':
+    'Der Zeitraum bezieht sich auf die Suchart {{id}}, die in dieser Abfrage fehlt oder selbst verschoben ist.',
+  'node.search.badKeyword': '„{{keyword}}“ ist kein Zeitraum.',
+  'node.search.unknownStreams': 'Keinen dieser Streams gibt es: {{streams}}',
+  'node.search.window':
+    'Erreichbar sind höchstens {{most}} Nachrichten, angefordert wurden {{last}}. Ein kürzerer Zeitraum macht die übrigen erreichbar.',
+  'node.search.sortMissing':
+    'Nach {{field}} kann nicht sortiert werden: Keine Nachricht hat dieses Feld.',
+  'node.search.sortText': 'Nach {{field}} kann nicht sortiert werden, weil es ein Textfeld ist.',
+  'node.search.suggestText': 'Für {{field}} gibt es keine Vorschläge, weil es ein Textfeld ist.',
+  'node.search.groupNoDate': 'Nach Zeit kann nicht gruppiert werden: {{field}} ist kein Datum.',
+  'node.search.groupText': 'Nach {{field}} kann nicht gruppiert werden, weil es ein Textfeld ist.',
+  'node.search.groupSize': 'Die Anzahl der Gruppen muss größer als 0 sein, nicht {{limit}}.',
+  'node.search.tooManyBuckets':
+    'Das Ergebnis hat mehr als {{most}} Gruppen. Nötig ist ein größeres Intervall, ein kürzerer Zeitraum oder eine kleinere Anzahl.',
+  'node.search.tooManyIntervals':
+    'Das Intervall teilt das Ergebnis in mehr als {{most}} Gruppen. Nötig ist ein größeres Intervall oder ein kürzerer Zeitraum.',
+  'node.search.seriesNeedsField': '{{type}}() braucht ein Feld.',
+  'node.search.seriesNotNumeric':
+    '{{series}} kann nicht berechnet werden: {{field}} ist kein Zahlenfeld.',
+  'node.search.badPercentile': 'Ein Perzentil liegt zwischen 0 und 100, nicht bei {{percentile}}.',
+  'node.search.unknownSeries': 'Die Funktion {{type}} gibt es nicht.',
+  'node.search.waited':
+    'Die Nachrichten dieser Suche sind groß, und sie hat {{seconds}} s gewartet, während andere Antworten gesendet wurden. Erneut suchen oder weniger Zeilen anfordern.',
+  'node.search.tookTooLong':
+    'Die Suche hat länger als {{seconds}} s gedauert und wurde abgebrochen. Ein kürzerer Zeitraum oder eine engere Abfrage hilft.',
+  'node.outgoing.notListed':
+    '{{url}} steht nicht in der Liste der erlaubten URLs. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem Eintrag {{entry}}',
+  'node.outgoing.privateAddress':
+    '{{host}} hat die Adresse {{address}}, die nicht öffentlich ist. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem weiteren Eintrag {{entry}}',
+  'node.outgoing.redirected': '{{url}} leitet auf {{target}} um. {{reason}}',
+  'node.outgoing.notWeb':
+    'Nur Adressen, die mit http:// oder https:// beginnen, können abgerufen werden.',
+  'node.outgoing.credentials':
+    'Eine Adresse darf weder Benutzer noch Passwort enthalten. Sie gehören in einen Header.',
+  'node.outgoing.unreachable': '{{url}} konnte nicht abgerufen werden: {{reason}}',
+  'node.outgoing.tooSlow': '{{url}} hat nicht innerhalb von {{seconds}} Sekunden geantwortet.',
+  'node.outgoing.status': '{{url}} hat mit Status {{status}} geantwortet.',
+  'node.outgoing.brokeOff': 'Die Antwort von {{url}} brach ab: {{reason}}',
+  'node.outgoing.tooLarge': 'Die Antwort von {{url}} ist größer als {{bytes}} Bytes.',
+  'node.outgoing.tooManyRedirects': '{{url}} leitet mehr als {{most}} Mal um.',
+  'node.failed':
+    'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Protokoll unter {{id}}.',
+  'serverText.other': 'Meldung des Servers: {{text}}',
+  'serverText.title.QUERY_PARSING_ERROR': 'Ungültige Abfrage',
+  'serverText.title.UNKNOWN_FIELD': 'Unbekanntes Feld',
+  'serverText.title.INVALID_OPERATOR': 'Ungültiger Operator',
+  'serverText.title.INVALID_VALUE_TYPE': 'Ungültiger Wert',
+  'serverText.title.UNDECLARED_PARAMETER': 'Nicht deklarierter Parameter',
+  'serverText.title.EMPTY_PARAMETER': 'Parameter ohne Wert',
+
+  'graylog.parse':
+    'Die Abfrage ist ungültig: {{part}} wird hier nicht erwartet (Zeile {{line}}, Spalte {{column}})',
+  'graylog.parseEnd': 'Die Abfrage ist unvollständig.',
+  'graylog.parseOther': 'Die Abfrage ist ungültig: {{reason}}',
+  'graylog.unknownField': 'Unbekanntes Feld: {{field}}',
+  'graylog.lowercaseOperator': 'Operatoren werden großgeschrieben: AND, OR, NOT statt „{{word}}“',
+  'graylog.wrongValue':
+    'Das Feld {{field}} hat den Typ {{type}}; der Wert {{value}} passt nicht dazu.',
+  'graylog.undeclaredParameter': 'Nicht deklarierter Parameter: {{name}}',
+  'graylog.notAuthorized': 'Keine Berechtigung',
+  'graylog.notAuthorizedFor': 'Keine Berechtigung für {{id}}',
+  'graylog.notAllowed': 'Keine Berechtigung für {{id}}',
+  'graylog.missing': '{{id}} wurde nicht gefunden.',
+  'graylog.notFound': '{{id}} wurde nicht gefunden.',
+  'graylog.wrongPassword': 'Benutzername oder Passwort ist falsch.',
+  'graylog.oldPassword': 'Das bisherige Passwort fehlt oder ist falsch.',
+  'graylog.tooManySignIns': 'Zu viele Anmeldeversuche. In einer Minute erneut versuchen.',
+  'graylog.serviceAccount': 'Mit dem Dienstkonto {{name}} ist keine Anmeldung möglich.',
+  'graylog.usernameTaken': 'Der Benutzername {{name}} ist bereits vergeben.',
+  'graylog.roleExists': 'Die Rolle {{name}} gibt es bereits.',
+  'graylog.unknownRoles': 'Unbekannte Rollen: {{names}}',
+  'graylog.readOnlyUser': 'Der Benutzer {{name}} kann nicht geändert werden.',
+  'graylog.ownStatus': 'Der eigene Status kann nicht geändert werden.',
+  'graylog.readOnlyRole': 'Die Rolle {{name}} kann nicht geändert werden.',
+  'graylog.tooLong': 'Höchstens {{most}} Zeichen.',
+  'graylog.length': 'Zwischen {{least}} und {{most}} Zeichen.',
+  'graylog.empty': 'Darf nicht leer sein.',
+  'graylog.builtInStream': 'Dieser Stream ist eingebaut und kann nicht geändert werden.',
+  'graylog.builtInRules': 'Dieser Stream ist eingebaut und kann keine Regeln haben.',
+  'graylog.indexSetMissing': 'Das Index-Set {{id}} gibt es nicht.',
+  'graylog.indexSetReadOnly': 'In das gewählte Index-Set darf nicht geschrieben werden.',
+  'graylog.indexPrefix': 'Das Index-Präfix {{prefix}} ist bereits vergeben.',
+  'graylog.defaultWritable': 'In das voreingestellte Index-Set muss geschrieben werden können.',
+  'graylog.inputField': 'Das Pflichtfeld {{field}} fehlt oder hat einen ungültigen Wert.',
+  'graylog.inputConfiguration': 'Die Konfiguration des Inputs fehlt oder ist ungültig.',
+  'graylog.addressInUse':
+    'Die Adresse {{address}} wird bereits von einem anderen Input oder Programm verwendet.',
+  'graylog.bindFailed': 'Diese Adresse wird bereits verwendet.',
+  'graylog.notListed': '{{url}} steht nicht in der Liste der erlaubten URLs.',
+  'graylog.badRegex': 'Der reguläre Ausdruck {{regex}} ist ungültig.',
+  'graylog.bodyTooLarge': 'Die Anfrage ist zu groß.',
+  'graylog.jobLimit': 'Ein solcher Auftrag läuft bereits.',
+  'graylog.searchQuery': 'Die Suche ist fehlgeschlagen.',
+} satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import type { NodeText } from '@/domain/node-text/node-text';
+import { isEnglish, t, textIfLoaded } from './t';
+
+/** Set with any language but English, which needs no translation of what servers say. */
+let readKnownText: (message: string) => Omit<NodeText, 'message'> | undefined = () => undefined;
+
+export async function loadKnownTexts(): Promise<void> {
+  const { knownText } = await import('./known-texts');
+  readKnownText = knownText;
+}
+
+/** Exceptions of Java and its libraries, which name classes of the server. */
+const EXCEPTION =
+  /^(Cannot (construct instance|deserialize|invoke)|Could not resolve (type id|subtype)|Unrecognized token|Unexpected (end-of-input|character)|No enum constant|Null \w+\s+at \[Source|Write failed with error code|invalid hexadecimal representation|IOException|null$|null value in entry|[\w.]+Exception\b)|\bat \[Source: |\(through reference chain|\b(java|org\.graylog2?|com)\.\w+\.\w+/;
+
+/**
+ * A text of the server in the language of the interface: by its code, or by its words if they are
+ * known. Unknown ones are marked as the server's where the interface is not in English. Exceptions
+ * are replaced; the details of the error contain them.
+ */
+export function serverText({ message, code, values = {} }: NodeText): string {
+  if (message === '') return '';
+  if (isEnglish()) return EXCEPTION.test(message) ? t('failure.exception') : message;
+  const byCode = code?.startsWith('node.') ? textIfLoaded(code, values) : undefined;
+  if (byCode !== undefined) return byCode;
+  if (EXCEPTION.test(message)) return t('failure.exception');
+  const found = readKnownText(message);
+  return (
+    (found?.code !== undefined && textIfLoaded(found.code, found.values)) ||
+    (textIfLoaded('serverText.other', { text: message }) ?? message)
+  );
+}
