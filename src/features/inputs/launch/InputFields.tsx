@@ -8,16 +8,15 @@ import { useFormState } from '@/shared/form/form-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { groupFields, isChanged } from './field-groups';
 
 type InputFieldsProps = {
   fields: readonly ConfigField[];
   /** The input was created, but does not run. */
   made: boolean;
-  /** Hides optional fields behind a disclosure. */
-  folds?: boolean;
 };
 
-export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
+export function InputFields({ fields, made }: InputFieldsProps) {
   const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
@@ -44,8 +43,13 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
       )}
     </>
   );
-  const first = fields.filter(({ required }) => required);
-  const rest = fields.filter(({ required }) => !required);
+  const { main, advanced } = groupFields(fields);
+  // What is not as usual is not hidden.
+  const opens =
+    form.valueOf('global') === false ||
+    advanced.some(
+      (field) => form.errorOf(field.key) !== undefined || isChanged(field, form.valueOf(field.key)),
+    );
   return (
     <>
       {made && (
@@ -60,17 +64,14 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
         autoComplete="off"
         data-autofocus
       />
-      {!folds && place}
-      <ConfigFields fields={folds ? first : fields} known={KNOWN} />
-      {folds && (
-        <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}>
-          <summary>{t('inputs.moreSettings')}</summary>
-          <Inner>
-            {place}
-            <ConfigFields fields={rest} known={KNOWN} />
-          </Inner>
-        </More>
-      )}
+      <ConfigFields fields={main} known={KNOWN} />
+      <More open={opens || undefined}>
+        <summary>{t('inputs.advanced')}</summary>
+        <Inner>
+          {place}
+          <ConfigFields fields={advanced} known={KNOWN} />
+        </Inner>
+      </More>
     </>
   );
 }

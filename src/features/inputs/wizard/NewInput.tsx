@@ -29,7 +29,7 @@ export function NewInput({
     <Card>
       <p>{t('inputs.prefilled')}</p>
       <Form form={form}>
-        <InputFields fields={fields} made={madeId !== undefined} folds />
+        <InputFields fields={fields} made={madeId !== undefined} />
         <FormActions submit={t(madeId === undefined ? 'inputs.launch' : 'inputs.retry')} />
       </Form>
     </Card>
