@@ -6,17 +6,15 @@ import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { isEverywhere, isLocalOnly } from '../sending/listen-address';
 import { groupFields, isChanged } from './field-groups';
 
-type InputFieldsProps = {
-  fields: readonly ConfigField[];
-  /** The input was created, but does not run. */
-  made: boolean;
-};
+type InputFieldsProps = { fields: readonly ConfigField[] };
 
-export function InputFields({ fields, made }: InputFieldsProps) {
+export function InputFields({ fields }: InputFieldsProps) {
   const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
@@ -52,11 +50,6 @@ export function InputFields({ fields, made }: InputFieldsProps) {
     );
   return (
     <>
-      {made && (
-        <Notice tone="warning" title={t('inputs.notLaunched')}>
-          {t('inputs.madeButFailed')}
-        </Notice>
-      )}
       <TextField
         name={TITLE}
         label={t('config.title')}
@@ -64,7 +57,11 @@ export function InputFields({ fields, made }: InputFieldsProps) {
         autoComplete="off"
         data-autofocus
       />
-      <ConfigFields fields={main} known={KNOWN} />
+      <ConfigFields
+        fields={main}
+        known={KNOWN}
+        after={{ bind_address: <Openness fields={fields} /> }}
+      />
       <More open={opens || undefined}>
         <summary>{t('inputs.advanced')}</summary>
         <Inner>
@@ -73,6 +70,20 @@ export function InputFields({ fields, made }: InputFieldsProps) {
         </Inner>
       </More>
     </>
+  );
+}
+
+/** Says what an address means that others can reach. */
+function Openness({ fields }: { fields: readonly ConfigField[] }) {
+  const form = useFormState();
+  const embedded = useIsEmbedded();
+  const key = fields.find(({ name }) => name === 'bind_address')?.key;
+  const address = key === undefined ? '' : String(form.valueOf(key) ?? '').trim();
+  if (!embedded || address === '' || isLocalOnly({ address })) return null;
+  return (
+    <Notice tone="warning" title={t('inputs.open')}>
+      {t(isEverywhere({ address }) ? 'inputs.openEverywhere' : 'inputs.openAt', { address })}
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createIntake } from '../definition/intake';
+import { createIntake, type Intake } from '../definition/intake';
 import type { InputContext } from '../definition/input-type';
 import type { InputDocument, Runner } from '../definition/model';
 import { inputDefinition } from '../registry';
@@ -8,6 +8,13 @@ export type InputSurroundings = Pick<
   'writer' | 'counters' | 'readPositions' | 'now'
 > &
   Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
+
+const HURRY_EVERY_MS = 500;
+
+/** While processing is paused, room may never come. What was received by now is taken all the same. */
+function hurryIfFull({ writer, endWaiting }: Intake): void {
+  if (writer.isFull?.() === true) endWaiting();
+}
 
 /** Opens the input's sockets or files. @throws Error with the reason why it cannot run */
 export async function startInput(
@@ -36,7 +43,10 @@ export async function startInput(
     return {
       ...runner,
       async stop() {
+        const hurry = setInterval(() => hurryIfFull(intake), HURRY_EVERY_MS);
+        hurryIfFull(intake);
         await runner.stop();
+        clearInterval(hurry);
         intake.close();
       },
     };
