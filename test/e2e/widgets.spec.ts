@@ -221,7 +221,7 @@ test('the complete result is saved as a file', async ({ signedIn: page, node }) 
   ]);
   await expect(dialog).toContainText('contains 2,500 messages');
   const file = readFileSync(await download.path(), 'utf8');
-  expect(file.startsWith('"timestamp","source","message","text"\n')).toBe(true);
+  expect(file.startsWith('"timestamp","text","message"\n')).toBe(true);
   expect(file.match(/"line \d+"/g)).toHaveLength(2_500);
 });
 

@@ -4,7 +4,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
-import { groupName } from '@/shared/message/text/group-name';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
@@ -30,6 +30,14 @@ export function AggregationChart(props: AggregationViewProps) {
   const look = useMemo(() => chartLook(config), [config]);
   const isTime =
     fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
+  const textOf = useGroupText(zone);
+  const rowName = useCallback(
+    (keys: readonly string[]) => {
+      const fields = fieldsOf(config.rowPivots);
+      return keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-');
+    },
+    [config.rowPivots, textOf],
+  );
   const axis = useMemo(
     () =>
       isTime
@@ -38,8 +46,8 @@ export function AggregationChart(props: AggregationViewProps) {
             range,
             zone,
           )
-        : valueAxis(table.rows.map(({ keys }) => keys.map(groupName).join('-'))),
-    [isTime, table, range, zone],
+        : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
+    [isTime, table, range, zone, rowName],
   );
   const columnFields = useMemo(() => fieldsOf(config.columnPivots), [config.columnPivots]);
   const { chosen } = colours;
@@ -47,7 +55,7 @@ export function AggregationChart(props: AggregationViewProps) {
     const palette = seriesColours[theme.name];
     const [field, ...more] = columnFields;
     const isByLevel = field?.field === 'level' && more.length === 0;
-    return chartSeries(table).map((one, i) => ({
+    return chartSeries(table, columnFields, textOf).map((one, i) => ({
       ...one,
       colour:
         chosen.get(one.key) ??
@@ -59,7 +67,7 @@ export function AggregationChart(props: AggregationViewProps) {
         return isTime || value === undefined ? [] : [{ field: name, value }];
       }),
     }));
-  }, [table, columnFields, chosen, theme]);
+  }, [table, columnFields, textOf, chosen, theme]);
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({
@@ -104,7 +112,7 @@ export function AggregationChart(props: AggregationViewProps) {
             ? t('widgets.point', {
                 group: isTime
                   ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
-                  : row.keys.map(groupName).join('-'),
+                  : rowName(row.keys),
                 values: series
                   .map(
                     ({ name, values }) =>

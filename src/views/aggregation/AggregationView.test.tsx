@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
@@ -53,17 +54,19 @@ const resultOf = (...rows: PivotRow[]): PivotResult => ({
 const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: PivotResult) => {
   const onQueryChange = vi.fn();
   render(
-    <ThemeProvider theme={themes.teint}>
-      <AggregationView
-        config={{ ...base, ...config }}
-        result={result}
-        before={before}
-        range={range}
-        zone="UTC"
-        colours={{ chosen: new Map(), onColour: () => undefined }}
-        onQueryChange={onQueryChange}
-      />
-    </ThemeProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider theme={themes.teint}>
+        <AggregationView
+          config={{ ...base, ...config }}
+          result={result}
+          before={before}
+          range={range}
+          zone="UTC"
+          colours={{ chosen: new Map(), onColour: () => undefined }}
+          onQueryChange={onQueryChange}
+        />
+      </ThemeProvider>
+    </QueryClientProvider>,
   );
   return { actor: userEvent.setup(), onQueryChange };
 };

@@ -1,9 +1,8 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { plainText } from '@/domain/format/plain-text';
-import { groupName } from '@/shared/message/text/group-name';
 import { LogText } from '@/shared/message/text/LogText';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { copyText } from '@/ui/copy-button/copy-text';
@@ -17,7 +16,7 @@ export function GroupValue({
   zone,
   onQueryChange,
 }: { field: string; value: string } & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
-  const text = isInstantValue(field, value) ? instantText(value, zone) : groupName(value);
+  const text = useGroupText(zone)(field, value);
   if (!onQueryChange || value === EMPTY_VALUE) return <LogText text={text} />;
   return (
     <Menu
