@@ -8,8 +8,9 @@ import {
 import { createSampleRun } from './inputs/sample/run-sample';
 import { createSample, type Sample } from './inputs/sample/sample';
 import type { IngestWriter } from './ingest/ingest';
+import { createOutgoing } from './outgoing/outgoing';
 import type { Stores } from './stores';
-import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
+import { whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 
 /** `directory` holds files of inputs; undefined keeps them in memory. */
@@ -46,7 +47,7 @@ export async function createReception(
     now,
     log,
     runSample,
-    mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href),
+    outgoing: createOutgoing({ allowList: () => whitelistIn(configs) }),
   });
   const troubles = createInputNotifications(inputs, identity.node_id, now);
   const sample = await createSample({

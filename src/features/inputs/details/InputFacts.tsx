@@ -7,6 +7,7 @@ import { useNow } from '@/shared/refresh/use-now';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
@@ -82,7 +83,7 @@ export function InputTroubles({
             title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')}
             actions={failed && <TryAgain input={input} />}
           >
-            {reason ?? t('inputs.failedSilently')}
+            {reason === undefined ? t('inputs.failedSilently') : serverText({ message: reason })}
             {states.length > 1 && (
               <>
                 {' '}

@@ -10,6 +10,7 @@ import {
 } from '@/contract/inputs';
 import { isObject } from '@/domain/json-object';
 import type { ConfigSubmission } from '@/shared/config-form/use-config-form';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { groupOf, readStates, type NodeState } from '../state/input-state';
 import { fieldOfFailure } from './failure-field';
@@ -130,8 +131,9 @@ async function outcomeOf(
   if (!follow) return saved;
   const outcome = await followStart(id, before);
   if (outcome.kind !== 'failed') return saved;
-  const reason = outcome.reason === '' ? t('inputs.failedSilently') : outcome.reason;
-  const field = fieldOfFailure(reason, fieldNames);
+  const reason =
+    outcome.reason === '' ? t('inputs.failedSilently') : serverText({ message: outcome.reason });
+  const field = fieldOfFailure(outcome.reason, fieldNames);
   return { ...saved, runs: false, failure: { reason, field, previous } };
 }
 

@@ -4,6 +4,7 @@ import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { createSerialQueue, type SerialQueue } from '@/server/storage/queue';
+import { nothingOutgoing, type Outgoing } from '../../outgoing/outgoing';
 import { describeTrouble, noCounts, type InputCounters } from '../definition/counters';
 import { defaultInputs, newInputId } from './default-inputs';
 import type { RunSample } from '../definition/input-type';
@@ -27,7 +28,8 @@ export type InputServiceOptions = {
   now: () => number;
   log: (line: string) => void;
   /** Whether the URL whitelist allows the node to request an address; allows all by default. */
-  mayAsk?: (url: URL) => boolean;
+  /** By default the inputs request nothing. */
+  outgoing?: Outgoing;
   /** Runs the sample input, which otherwise stays stopped. */
   runSample?: RunSample;
 };
@@ -103,7 +105,7 @@ export async function createInputService({
   host,
   now,
   log,
-  mayAsk = () => true,
+  outgoing = nothingOutgoing,
   runSample,
 }: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
@@ -121,7 +123,7 @@ export async function createInputService({
       readPositions,
       now,
       directory,
-      mayAsk,
+      outgoing,
       runSample,
     }),
     secrets,

@@ -1,13 +1,14 @@
 import { createIntake, type Intake } from '../definition/intake';
 import type { InputContext } from '../definition/input-type';
 import type { InputDocument, Runner } from '../definition/model';
+import { nothingOutgoing } from '../../outgoing/outgoing';
 import { inputDefinition } from '../registry';
 
 export type InputSurroundings = Pick<
   InputContext,
   'writer' | 'counters' | 'readPositions' | 'now'
 > &
-  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
+  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'outgoing'>>;
 
 const HURRY_EVERY_MS = 500;
 
@@ -22,7 +23,7 @@ export async function startInput(
   {
     directory,
     report = () => undefined,
-    mayAsk = () => true,
+    outgoing = nothingOutgoing,
     runSample,
     ...others
   }: InputSurroundings,
@@ -31,7 +32,7 @@ export async function startInput(
   if (definition === undefined)
     throw new Error(`This node does not support inputs of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
-  const context: InputContext = { ...others, directory, report, mayAsk, runSample };
+  const context: InputContext = { ...others, directory, report, outgoing, runSample };
   if ('start' in definition) return definition.start(input, context);
 
   const { codec, receive } = definition;

@@ -1,8 +1,16 @@
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
+
+export const AggregationEditor = lazyComponent(
+  withTexts(
+    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
+  ),
+);
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
@@ -11,6 +19,7 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     t('results.untitledAggregation'),
   width: 4,
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  EditorPage: AggregationEditor,
   creators: () => [
     {
       id: 'aggregation',
