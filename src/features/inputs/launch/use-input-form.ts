@@ -16,6 +16,7 @@ import { readStates, type NodeState } from '../state/input-state';
 import { refreshInputs } from '../state/mutations';
 import { fieldOfFailure } from './failure-field';
 import { followStart } from './follow-start';
+import { latestStart } from './latest-start';
 
 /** Initial values of the form. `id` is set when editing. */
 export type InputStart = {
@@ -42,6 +43,7 @@ type Options = {
 /** Saves an input and waits until it runs; otherwise shows the reason at the field concerned. */
 export function useInputForm({ draftKey, info, start, onSaved }: Options) {
   const client = useQueryClient();
+  const editedId = start.id;
   // If the created input fails to start, submitting again updates it instead of creating another.
   const [madeId, setMadeId] = useState<string>();
   const id = start.id ?? madeId;
@@ -49,6 +51,7 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     draftKey,
     type: info.type,
     requested: info.requested_configuration,
+    latest: editedId === undefined ? undefined : () => latestStart(editedId, start.node),
     title: start.title,
     configuration: start.configuration,
     others: { global: start.global, node: start.node },

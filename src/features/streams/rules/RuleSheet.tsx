@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import {
   createStreamRule,
+  getStreamRule,
   updateStreamRule,
   type Stream,
   type StreamRule,
@@ -48,17 +49,39 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
   const inputs = useQuery(streamQueries.ruleInputs());
-  const form = useResourceForm<DescribedRule, unknown>(streams, {
-    key: rule ? `streams.rules.edit.${stream.id}.${rule.id}` : `streams.rules.new.${stream.id}`,
-    initialValues: rule ? fromRule(rule) : { ...newRule(), description: '' },
+  const acceptedDraft = async (values: DescribedRule) => {
+    const draft = toRuleDraft(values);
+    if (!isEmbedded) await refuseOnServer(client, draft);
+    return draft;
+  };
+  const create = async (values: DescribedRule) =>
+    call(createStreamRule, { id: stream.id, rule: await acceptedDraft(values) });
+  const form = useResourceForm<DescribedRule, unknown, StreamRule>(streams, {
+    ...(rule
+      ? {
+          key: `streams.rules.edit.${stream.id}.${rule.id}`,
+          edits: {
+            loaded: rule,
+            latest: () => call(getStreamRule, { id: stream.id, ruleId: rule.id }),
+            toValues: fromRule,
+            together: [['type', 'field', 'value', 'inverted']],
+            hidden: {
+              field: { label: t('streams.ruleField.field') },
+              value: { label: t('streams.ruleField.value') },
+            },
+            createAgain: create,
+          },
+          onSubmit: async (values: DescribedRule) => {
+            const draft = await acceptedDraft(values);
+            return call(updateStreamRule, { id: stream.id, ruleId: rule.id, rule: draft });
+          },
+        }
+      : {
+          key: `streams.rules.new.${stream.id}`,
+          initialValues: { ...newRule(), description: '' },
+          onSubmit: create,
+        }),
     validate: (values) => validateRule(values, isEmbedded),
-    onSubmit: async (values) => {
-      const draft = toRuleDraft(values);
-      if (!isEmbedded) await refuseOnServer(client, draft);
-      return rule
-        ? call(updateStreamRule, { id: stream.id, ruleId: rule.id, rule: draft })
-        : call(createStreamRule, { id: stream.id, rule: draft });
-    },
     onSaved: () => {
       toasts.success(t(rule ? 'streams.ruleSaved' : 'streams.ruleAdded'));
       onClose();
