@@ -64,7 +64,7 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
 
   async function send(tried: Values): Promise<Sent<Values, Saved>> {
     if (!options.edits)
-      return { kind: 'saved', saved: await options.onSubmit(tried), values: tried };
+      return { kind: 'saved', saved: await options.onSubmit(tried), values: tried, isNew: true };
     const current = await unlessDeleted(options.edits.latest());
     if (current === DELETED) return { kind: 'deleted' };
     const now = options.edits.toValues(current);
@@ -86,7 +86,7 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
     const changes = changesTo(now, merged.mine, rules);
     sent.current = merged.mine;
     const saved = await options.onSubmit(merged.mine, { current, changes });
-    return { kind: 'saved', saved, values: merged.mine };
+    return { kind: 'saved', saved, values: merged.mine, isNew: false };
   }
 
   const { attempt, reportedError, reportControl, submit, submitWith, forget } = useAttempt({
@@ -152,6 +152,7 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
             kind: 'saved',
             saved: await createAgain(tried),
             values: tried,
+            isNew: true,
           }))),
     },
     submit,
