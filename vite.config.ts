@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
@@ -97,6 +99,35 @@ const withoutSpaceInStyles = () => ({
   },
 });
 
+/** Tells the service worker which files to keep: all scripts, styles and fonts of the build. */
+const filesForServiceWorker = () => ({
+  name: 'files-for-service-worker',
+  writeBundle(
+    { dir = '' }: { dir?: string },
+    bundle: Readonly<Record<string, { isEntry?: boolean }>>,
+  ) {
+    const files = Object.keys(bundle)
+      .filter((file) => /^assets\/.*\.(js|css|woff2|svg)$/.test(file))
+      .sort();
+    const start = files.find((file) => bundle[file]?.isEntry) ?? '';
+    const page = readFileSync(`${dir}/index.html`);
+    const boot = readFileSync(`${dir}/boot.js`);
+    const version = createHash('sha256')
+      .update(JSON.stringify(files))
+      .update(page)
+      .update(boot)
+      .digest('base64url')
+      .slice(0, 12);
+    const worker = `${dir}/sw.js`;
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8').replace('__BUILD__', () =>
+        JSON.stringify({ version, files, start }),
+      ),
+    );
+  },
+});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that one build works with any --path-prefix; the node inserts the <base>.
   base: './',
@@ -109,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : [
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),
+          filesForServiceWorker(),
           compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
         ]),
   ],

@@ -5,6 +5,7 @@ import { App } from '@/app/App';
 import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { firstIdle } from '@/app/startup/first-idle';
 import { routesOf } from '@/app/routes';
+import { keepForOutages } from '@/app/startup/keep-for-outages';
 import { onFirstInteraction } from '@/app/startup/on-first-interaction';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
@@ -26,7 +27,10 @@ restoreLostFocus();
 addEventListener('pagehide', () => void journal.flush());
 firstIdle.await(
   () => queryClient.isFetching() > 0,
-  () => onFirstInteraction(preloadLazyComponents),
+  () => {
+    onFirstInteraction(preloadLazyComponents);
+    keepForOutages();
+  },
 );
 
 const router = createBrowserRouter(

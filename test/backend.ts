@@ -54,6 +54,25 @@ export function cutNetwork(cut: boolean): void {
   offline = cut;
 }
 
+/** The server handles the next request, but its answer gets lost. */
+export function loseAnswer(method: string, path: string): void {
+  network.use(
+    http.all(
+      `*/api${path}`,
+      async ({ request }) => {
+        if (request.method !== method) return undefined;
+        await (
+          await backend()
+        ).handle(
+          new Request(request, { headers: { ...Object.fromEntries(request.headers), cookie } }),
+        );
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+}
+
 /** The requests of this test so far, for example `GET /streams`. */
 export const requests = (): string[] =>
   seen.map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '') || '/'}`);

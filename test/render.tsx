@@ -13,3 +13,10 @@ type Options = {
  */
 export const renderAt = (url: InitialEntry, { user = 'admin', pages }: Options = {}) =>
   renderRoutes((leave) => routesOf(leave, pages), url, user);
+
+/** Reloads the page: everything but the URL, `history.state` and what the browser stores is lost. */
+export function reload({ router, unmount }: Awaited<ReturnType<typeof renderAt>>) {
+  const { location } = router.state;
+  unmount();
+  return renderAt(location);
+}

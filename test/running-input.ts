@@ -4,6 +4,7 @@ import { newInput } from '@/server/inputs/running/default-inputs';
 import type { Configuration, Listener } from '@/server/inputs/definition/model';
 import { startInput } from '@/server/inputs/running/start-input';
 import { createReadPositions } from '@/server/inputs/definition/read-positions';
+import { createOutgoing } from '@/server/outgoing/outgoing';
 import { createMemoryWriter } from './memory-writer';
 
 /**
@@ -29,6 +30,7 @@ export async function runningInput(
     counters,
     readPositions: await createReadPositions(undefined),
     now,
+    outgoing: createOutgoing({ allowList: () => ({ entries: [], disabled: true }) }),
     report: (trouble) => void reports.push(trouble),
   });
   let stopped: Promise<void> | undefined;

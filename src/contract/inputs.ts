@@ -65,6 +65,21 @@ export type InputTypeInfo = {
 };
 
 /**
+ * Messages of a sender whose timestamp was in the future when they arrived: its clock is wrong.
+ * `offset_ms` is by how much the last one was, `first` and `last` are the earliest and latest
+ * timestamp. `address` is null for inputs without a network.
+ */
+export type FutureSender = {
+  address: string | null;
+  source: string;
+  messages: number;
+  offset_ms: number;
+  first: string;
+  last: string;
+  seen_at: string;
+};
+
+/**
  * Counters of the embedded node since its start; not part of Graylog. `last_error_at` is ISO 8601.
  */
 export type InputCounts = {
@@ -73,6 +88,8 @@ export type InputCounts = {
   malformed: number;
   dropped: number;
   connections: number;
+  /** The senders seen last, at most ten. */
+  future: { messages: number; senders: FutureSender[] };
   last_error: string | null;
   last_error_at: string | null;
 };
@@ -114,12 +131,23 @@ export const createInput = endpoint<InputRequest, { id: string }>({
   status: 201,
   toRequest: (body) => ({ body }),
 });
-/** Replaces title, node and configuration; the input is restarted unless it is stopped. */
-export const updateInput = endpoint<{ id: string } & InputRequest, { id: string }>({
+/**
+ * Replaces title, node and configuration. Graylog stores them and restarts the input, which may
+ * fail. The embedded node stores them only if the changed input runs and returns 422 otherwise; the
+ * input then runs as before. `evenIfItFails` has it store them all the same.
+ */
+export const updateInput = endpoint<
+  { id: string; evenIfItFails?: boolean } & InputRequest,
+  { id: string }
+>({
   method: 'PUT',
   path: '/system/inputs/:id',
   status: 201,
-  toRequest: ({ id, ...body }) => ({ params: { id }, body }),
+  toRequest: ({ id, evenIfItFails, ...body }) => ({
+    params: { id },
+    query: { even_if_it_fails: evenIfItFails || undefined },
+    body,
+  }),
 });
 /**
  * Stops and deletes an input. On the embedded node this also deletes the messages of the sample

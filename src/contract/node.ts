@@ -11,7 +11,7 @@ export type ProcessBufferDump = { processbuffer_dump: Record<string, string> };
 export type ProcessingStatus = {
   receive_times: { ingest: string; post_processing: string; post_indexing: string };
 };
-/** The embedded node has no journal: messages go from memory to storage directly. */
+/** On the embedded node, messages are in the journal only while processing is paused. */
 export type Journal = {
   enabled: boolean;
   append_events_per_second: number;

@@ -33,6 +33,8 @@ export type BackendOptions = {
   databasePath?: string;
   /** The memory limit of DuckDB such as `512MB`; 1 GB by default. */
   memory?: string;
+  /** How many bytes may wait on disk while processing is paused; 1 GB by default. */
+  journalBytes?: number;
   /** The password of `admin`. By default it is not changed, and generated on first start. */
   adminPassword?: string;
   /** The scrypt cost of passwords; lowered by tests. */
@@ -122,7 +124,11 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
-    lifecycle: createLifecycle(() => draining, messages.writer.isHeld),
+    lifecycle: createLifecycle({
+      isEnding: () => draining,
+      isPaused: messages.writer.isPaused,
+      isFull: messages.writer.isFull,
+    }),
     log,
     startTimes,
     startedAt: now(),
@@ -174,9 +180,14 @@ async function openStorage(options: BackendOptions, log: NodeLog, now: () => num
     );
   const database = await openDatabase({ path, memoryLimit: options.memory });
   const begun = Math.round(performance.now());
-  const stores = await openStores(database, now, storageLog, options.openEncoder, {
-    addressFields: options.addressFields,
-  });
+  const stores = await openStores(
+    database,
+    now,
+    storageLog,
+    options.openEncoder,
+    { addressFields: options.addressFields },
+    options.journalBytes,
+  );
   const opened = Math.round(performance.now());
   const startTimes: Record<string, number> = { Storage: opened - begun };
   return { database, stores, startTimes, opened };

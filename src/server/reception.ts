@@ -7,8 +7,10 @@ import {
 } from './inputs/running/input-service';
 import { createSampleRun } from './inputs/sample/run-sample';
 import { createSample, type Sample } from './inputs/sample/sample';
+import type { IngestWriter } from './ingest/ingest';
+import { createOutgoing } from './outgoing/outgoing';
 import type { Stores } from './stores';
-import { isWhitelisted, whitelistIn } from './url-whitelist/url-whitelist';
+import { whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 
 /** `directory` holds files of inputs; undefined keeps them in memory. */
@@ -27,7 +29,7 @@ export type Reception = {
   start(options: Required<StartOptions>): Promise<void>;
   /** Removes an input; removing that of the sample deletes its messages too. */
   remove(id: string): Promise<void>;
-  /** Notifications about inputs, and one while messages cannot be stored. */
+  /** Notifications about inputs, and while messages cannot be stored or are not processed. */
   notifications(): Notification[];
 };
 
@@ -45,7 +47,7 @@ export async function createReception(
     now,
     log,
     runSample,
-    mayAsk: ({ href }) => isWhitelisted(whitelistIn(configs), href),
+    outgoing: createOutgoing({ allowList: () => whitelistIn(configs) }),
   });
   const troubles = createInputNotifications(inputs, identity.node_id, now);
   const sample = await createSample({
@@ -70,6 +72,7 @@ export async function createReception(
     },
     notifications: () => [
       ...waiting(messages.writer.failures().waiting, identity.node_id, now()),
+      ...paused(messages.writer, identity.node_id),
       ...troubles.current(),
     ],
   };
@@ -87,3 +90,22 @@ const waiting = (reason: string | undefined, node_id: string, at: number): Notif
           details: { reason },
         },
       ];
+
+function paused(
+  writer: Pick<IngestWriter, 'pausedAt' | 'journal' | 'isFull'>,
+  node_id: string,
+): Notification[] {
+  const at = writer.pausedAt();
+  if (at === undefined) return [];
+  const { messages, bytes, limit } = writer.journal();
+  const full = writer.isFull();
+  return [
+    {
+      severity: full ? 'urgent' : 'normal',
+      type: 'processing_paused',
+      timestamp: new Date(at).toISOString(),
+      node_id,
+      details: { messages, percent: Math.min(100, Math.round((100 * bytes) / limit)), full },
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { ConfigDocument } from '@/contract/cluster-config';
 import type { OutputSummary } from '@/contract/outputs';
 import { moveFormerOwnership } from './sharing/former-ownership';
@@ -15,6 +16,7 @@ import type { IndexStore } from './indices/index-store';
 import { openIndices } from './indices/indices';
 import { indicesDirectory } from './indices/old-database';
 import type { OpenEncoder } from './ingest/encoding/protocol';
+import { openJournal } from './ingest/journal/journal';
 import { createMessageStore } from './messages/store';
 import { createDeliveries } from './outputs/sending/deliveries';
 import { createStoredSearches, type StoredSearch } from './searches/documents/stored-searches';
@@ -74,6 +76,7 @@ export async function openStores(
   log: (line: string) => void,
   openEncoder?: OpenEncoder,
   template: FieldTemplate = {},
+  journalBytes?: number,
 ) {
   const documents = database.path === undefined ? memoryDocuments() : createDocumentTable(database);
   const identity = await nodeIdentity(await openDocuments<NodeIdentity>(documents, 'node'));
@@ -120,6 +123,12 @@ export async function openStores(
     now,
     log,
     openEncoder,
+    journal: await openJournal({
+      directory: database.path && join(dirname(database.path), 'journal'),
+      limitBytes: journalBytes,
+      now,
+      log,
+    }),
     onWritten: deliveries.offer,
     onGivenUp: failures.add,
     onTraffic: traffic.count,
@@ -132,6 +141,7 @@ export async function openStores(
   const sortMessages = () => messages.writer.setStreams(sorted);
   streams.onChange(sortMessages);
   sortMessages();
+  await messages.startJournal();
   return {
     documents,
     indices,

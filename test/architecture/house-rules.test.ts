@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { noCitations } from './citations';
 import { noFolderCycles } from './folder-cycles';
 import { moduleStateIsKnown } from './module-state';
+import { requestsLeaveInOnePlace } from './outgoing';
 import * as rules from './rules';
 import { filesAreShort, foldersAreSmall, functionsAreShort } from './sizes';
 import { readFiles, readSources, type Source } from './source-tree';
@@ -51,6 +52,22 @@ const houseRules: Rule[] = [
       file('src/features/search/bad.ts', `import Plotly from 'plotly.js/lib/core';`),
       file('src/shared/bad.ts', `const ace = () => import('ace-builds/src-noconflict/ace');`),
       file('src/ui/bad.ts', `import L from 'leaflet';`),
+    ],
+  },
+  {
+    name: 'requests of the node leave in one place',
+    check: requestsLeaveInOnePlace,
+    over: program,
+    broken: [
+      file('src/server/jobs/bad.ts', `const answer = await fetch('http://example.org/');`),
+      file('src/server/jobs/bad.ts', `globalThis.fetch(url);`),
+      file('src/server/jobs/bad.ts', `import { request } from 'node:https';`),
+      file('src/server/jobs/bad.ts', `import http from 'node:http';`),
+      file('src/server/jobs/bad.ts', `import * as net from 'net';`),
+      file('src/server/jobs/bad.ts', `import { type Socket, connect as open } from 'node:net';`),
+      file('src/server/jobs/bad.ts', `const { request } = await import('undici');`),
+      file('src/server/jobs/bad.ts', `import { createSocket } from 'node:dgram';`),
+      file('src/server/jobs/bad.ts', `const socket = new WebSocket(url);`),
     ],
   },
   {

@@ -47,7 +47,9 @@ export async function signIn(
 function collectComplaints(page: Page, origin: string): () => string[] {
   const found: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+    const own = /^Service Worker registration blocked by Playwright/.test(message.text());
+    if (!own && (message.type() === 'error' || message.type() === 'warning'))
+      found.push(message.text());
   });
   page.on('pageerror', (error) => found.push(String(error)));
   page.on('dialog', (dialog) => {

@@ -45,7 +45,7 @@ const searchParts: readonly Part[] = [
     onPhone: true,
   })),
   { path: SEARCH, opens: ['Fields'], onPhone: true },
-  ...['Rename', 'Edit query', 'Remove widget'].map((item): Part => ({
+  ...['Rename', 'Edit', 'Remove widget'].map((item): Part => ({
     path: SEARCH,
     opens: ['Actions for Message Count', item],
   })),

@@ -44,6 +44,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    // Requests of a service worker would not pass the routes of a page; outage.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: await chromiumLaunchOptions(),

@@ -16,8 +16,18 @@ export type Facts = {
 };
 type Settings = Pick<Facts, 'query' | 'seconds' | 'sort' | 'columns'>;
 type Entry = Settings & { run: number; refresh: number | undefined; widget: string | undefined };
-/** A plain model of a tab: its history entries, and undo and redo as lists of states. */
-export type Tab = { entries: Entry[]; at: number; past: Facts[]; present: Facts; future: Facts[] };
+/**
+ * A plain model of a tab: its history entries, undo and redo as lists of states, and what was left
+ * when the search was opened again.
+ */
+export type Tab = {
+  entries: Entry[];
+  at: number;
+  past: Facts[];
+  present: Facts;
+  future: Facts[];
+  left?: Tab;
+};
 
 export type Step =
   | { do: 'title'; title: string }
@@ -28,7 +38,21 @@ export type Step =
   | { do: 'seconds'; seconds: number }
   | { do: 'refresh'; refresh: number | undefined }
   | { do: 'look'; widget: string | undefined; asStep: boolean }
-  | { do: 'undo' | 'redo' | 'reset' | 'back' | 'forward' | 'reload' | 'reopen' };
+  | {
+      do:
+        | 'undo'
+        | 'redo'
+        | 'reset'
+        | 'back'
+        | 'forward'
+        | 'reload'
+        /** Another page of the console, and Back. */
+        | 'return'
+        /** Opens the search by its own address, such as a bookmark or an entry of a menu. */
+        | 'reopen'
+        /** Brings back what was left by the last `reopen`. */
+        | 'restore';
+    };
 
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.stringMatching(/^[a-z]{1,4}$/).map((title): Step => ({ do: 'title', title })),
@@ -55,7 +79,9 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
         'back' as const,
         'forward' as const,
         'reload' as const,
+        'return' as const,
         'reopen' as const,
+        'restore' as const,
       )
       .map((what): Step => ({ do: what })),
   },
@@ -121,7 +147,7 @@ const ran = (tab: Tab, change: Partial<Settings>): Tab => {
   return pushed({ ...tab, present }, { ...settingsIn(present), run: (runs += 1) });
 };
 
-export function predicted(tab: Tab, step: Step, lastWritten: Tab): Tab {
+export function predicted(tab: Tab, step: Step): Tab {
   const { past, present, future } = tab;
   switch (step.do) {
     case 'title':
@@ -173,14 +199,28 @@ export function predicted(tab: Tab, step: Step, lastWritten: Tab): Tab {
       const left = entryAt(tab);
       if (entry.run === left.run) return inPlace({ ...tab, at }, { ...left, widget: entry.widget });
       const { query, seconds, sort, columns } = entry;
-      return { ...tab, at, present: { ...present, query, seconds, sort, columns } };
+      return inPlace(
+        { ...tab, at, present: { ...present, query, seconds, sort, columns } },
+        { refresh: undefined },
+      );
     }
+    case 'return':
+      return inPlace(tab, { refresh: undefined });
     case 'reload':
       return tab;
     case 'reopen':
-      return newTab(lastWritten.present, lastWritten.past, lastWritten.future);
+      return { ...newTab(START), left: tab };
+    case 'restore': {
+      const { left } = tab;
+      return left && isChanged(left)
+        ? { ...newTab(left.present, left.past, left.future), left: tab }
+        : tab;
+    }
   }
 }
+
+const isChanged = ({ present }: Tab) =>
+  JSON.stringify({ ...present, query: plainQuery(present.query) }) !== JSON.stringify(START);
 
 export const foreseen = (tab: Tab) => {
   const { widget, refresh } = entryAt(tab);

@@ -5,6 +5,8 @@ import { reduceSession, type SessionAction } from '@/domain/search/session/reduc
 import {
   documentOf,
   draftOf,
+  draftSettings,
+  isWorthRestoring,
   openSession,
   pageSettingsOf,
   type SearchSession,
@@ -23,18 +25,24 @@ export class RealTab {
   entries: { search: string; state: unknown }[];
   at = 0;
   session: SearchSession;
-  draft: SessionDraft | undefined;
-  readonly #write: (draft: SessionDraft | undefined) => void;
   constructor(
-    draft: SessionDraft | undefined,
     readonly origin: SessionOrigin,
-    write: (draft: SessionDraft | undefined) => void,
+    public draft?: SessionDraft,
+    /** The tab before the search was opened again. */
+    readonly left?: RealTab,
   ) {
-    this.#write = write;
-    this.draft = draft;
-    this.entries = [{ search: '', state: null }];
+    const saved = settingsOf(origin.document);
+    const search = draft ? `${writeAddress(draftSettings(draft, origin), {}, {}, saved)}` : '';
+    this.entries = [{ search, state: null }];
     this.session = this.#opened();
     this.#keep(true);
+  }
+  reopened = () => new RealTab(this.origin, undefined, this);
+  restored(): RealTab {
+    const { left } = this;
+    return left?.draft && isWorthRestoring(left.draft, this.origin)
+      ? new RealTab(this.origin, structuredClone(left.draft), this)
+      : this;
   }
   #entry() {
     const { search, state } = this.entries[this.at] ?? { search: '', state: null };
@@ -44,7 +52,6 @@ export class RealTab {
   #keep(replace: boolean) {
     const { session } = this;
     this.draft = structuredClone(draftOf(session));
-    this.#write(this.draft);
     const entry = {
       search: `${writeAddress(pageSettingsOf(session), session.overrides, session.focus, settingsOf(this.origin.document))}`,
       state: writeRun(session.run),
@@ -131,9 +138,12 @@ export function act(tab: RealTab, step: Step): void {
       return tab.go(-1);
     case 'forward':
       return tab.go(1);
+    case 'return':
+      return tab.dispatch({ type: 'present', settings: { refresh: null, follow: null } });
     case 'reload':
       return tab.reload();
     case 'reopen':
+    case 'restore':
   }
 }
 

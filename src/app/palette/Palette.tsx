@@ -38,7 +38,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (found.length > 0) rows.scrollToIndex(to);
   };
   const choose = (index: number) => {
-    const entry = found[index];
+    // The list may be behind what was typed just before Enter.
+    const entry = (text === wanted ? found : findEntries(entries, titles, text))[index];
     if (!entry) return;
     // Close first, or the action would run while the dialog still captures the keys of the page.
     onClose();

@@ -9,6 +9,7 @@ import { withTexts, type Language } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { HoldKeys } from '@/ui/type-ahead/HoldKeys';
 import { keysTo, PALETTE_KEY } from './keys';
 
 const Palette = lazyComponent(
@@ -65,7 +66,7 @@ export function PaletteKeys({ switchTheme, chooseLanguage, signOut }: PaletteKey
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense>
+        <Suspense fallback={<HoldKeys onEscape={() => setOpen(false)} />}>
           <Palette onClose={() => setOpen(false)} />
         </Suspense>
       )}

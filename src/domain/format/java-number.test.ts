@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { javaNumber } from './java-number';
+import { javaNumber, plainDecimal } from './java-number';
 
 it.each([
   [79, '79.0'],
@@ -19,4 +19,15 @@ it.each([
   [-Infinity, '-Infinity'],
 ])('prints %d as %s', (value, text) => {
   expect(javaNumber(value)).toBe(text);
+});
+
+it.each([
+  ['82.0', '82'],
+  ['1.0E7', '10000000'],
+  ['2.5E-4', '0.00025'],
+  ['-0.25', '-0.25'],
+  ['(Empty Value)', '(Empty Value)'],
+  ['1.2.3', '1.2.3'],
+])('%s is shown as %s', (text, shown) => {
+  expect(plainDecimal(text)).toBe(shown);
 });

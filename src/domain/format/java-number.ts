@@ -8,3 +8,12 @@ export function javaNumber(value: number): string {
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   return `${digits.includes('.') ? digits : `${digits}.0`}E${exponent.replace('+', '')}`;
 }
+
+const JAVA = /^-?\d+\.\d+(?:E-?\d+)?$/;
+
+/**
+ * A decimal as Java prints it, as messages show it: 82 instead of `82.0`. Only for values of number
+ * fields: in a text `2.0` is not the same as `2`.
+ */
+export const plainDecimal = (text: string): string =>
+  JAVA.test(text) ? String(Number(text)) : text;

@@ -94,8 +94,12 @@ export const NODE_TEXTS = {
 
   'node.outgoing.notListed':
     '{{url}} is not on the URL whitelist. To allow it, add {{entry}} under System / Configurations / URL allow-list.',
-  'node.outgoing.privateAddress':
+  'node.outgoing.notPublic':
     '{{host}} has the address {{address}}, which is not public. To allow it, add {{entry}} under System / Configurations / URL allow-list as well.',
+  'node.outgoing.notListedQuery':
+    '{{url}} is not on the URL whitelist. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list.',
+  'node.outgoing.notPublicQuery':
+    '{{host}} has the address {{address}}, which is not public. To allow it, add the regular expression {{entry}} under System / Configurations / URL allow-list as well.',
   'node.outgoing.redirected': '{{url}} redirects to {{target}}. {{reason}}',
   'node.outgoing.notWeb': 'Only addresses that begin with http:// or https:// can be read.',
   'node.outgoing.credentials':

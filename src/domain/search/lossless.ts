@@ -105,9 +105,17 @@ export const anyList: Codec<readonly unknown[]> = plain(
   [],
 );
 
-/** Beyond 2^53 a number would lose precision; views contain no such numbers. */
-export const numberOr = (fallback: number): Codec<number> =>
-  plain((wire): wire is number => typeof wire === 'number', fallback);
+/**
+ * Graylog's own console writes some numbers as text. Beyond 2^53 a number would lose precision;
+ * views contain no such numbers.
+ */
+export const numberOr = (fallback: number): Codec<number> => ({
+  read(wire) {
+    const number = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire;
+    return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+  },
+  write: (value) => value,
+});
 
 /** An enumeration, case-insensitive. */
 export const oneOf = <Name extends string>(

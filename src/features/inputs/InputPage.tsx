@@ -12,6 +12,7 @@ import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { Configuration } from './details/Configuration';
+import { FutureMessages } from './details/FutureMessages';
 import { Figures } from './details/Figures';
 import { foremost } from './state/input-state';
 import { InputFacts, InputTroubles } from './details/InputFacts';
@@ -83,6 +84,7 @@ function Details({ input }: { input: InputSummary }) {
       >
         <InputFacts input={input} states={states} />
         <InputTroubles input={input} states={states} />
+        <FutureMessages input={input} counts={live.counts?.[input.id]} />
         <Figures
           figures={live.figures?.[input.id]}
           counts={live.counts?.[input.id]}

@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
+import { http } from 'msw';
+import { answerInstead, backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import { listInputs, type InputSummary } from '@/contract/inputs';
@@ -180,11 +181,15 @@ it('finds an input type by typing and launches an input', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lists unavailable types with the reason', async () => {
+it('folds unavailable types into a line and gives the reason', async () => {
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Launch input' }));
-  expect((await choice.findByText('GELF Kafka')).closest('button')).toBeNull();
+  expect(await choice.findByText('GELF TCP')).toBeVisible();
+  expect(choice.getByText('GELF Kafka')).not.toBeVisible();
+  await actor.click(choice.getByText(/^\d+ types are not available here$/));
+  expect(choice.getByText('GELF Kafka')).toBeVisible();
+  expect(choice.getByText('GELF Kafka').closest('button')).toBeNull();
   expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
 });
 
@@ -223,25 +228,134 @@ it('shows at the port that it is in use, and launches the same input on another 
   ]);
 });
 
-it('edits an input, shows at the field why it no longer runs, and keeps its password', async () => {
-  await seedBackend(quiet);
-  const id = await launch('Shop', { tls_key_password: 'hunter2' });
-  const port = await takenPort();
-  const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Edit');
+const configurationOf = async (id: string) =>
+  ((await ask('GET', `/system/inputs/${id}`)) as InputSummary).attributes;
+const stateOf = async (id: string) =>
+  ((await ask('GET', `/system/inputstates/${id}`)) as { state: string }).state;
+
+async function editPort(actor: Actor, title: string, port: number) {
+  await menuOf(actor, title, 'Edit');
   await screen.findByLabelText('Port');
-  const form = within(screen.getByRole('dialog', { name: 'Edit Shop' }));
+  const form = within(screen.getByRole('dialog', { name: `Edit ${title}` }));
   fill(form.getByLabelText('Port'), `${port}`);
   await actor.click(form.getByRole('button', { name: 'Update input' }));
   await waitFor(() =>
     expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/),
   );
+  return form;
+}
+
+it('keeps an input running that cannot run as edited, and saves it once it can', async () => {
+  const id = await launch('Shop', { tls_key_password: 'hunter2' });
+  const { actor } = await renderAt('/system/inputs');
+  const form = await editPort(actor, 'Shop', await takenPort());
+  expect(form.getByText(/keeps running with the previous ones/)).toBeVisible();
+  expect(await configurationOf(id)).toMatchObject({ port: 0 });
+  expect(await stateOf(id)).toBe('RUNNING');
   fill(form.getByLabelText('Port'), '0');
+  expect(form.queryByText(/keeps running with the previous ones/)).toBeNull();
+  fill(form.getByLabelText('Maximum connections'), '7');
   await actor.click(form.getByRole('button', { name: 'Update input' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await ask('GET', `/system/inputs/${id}`)) as InputSummary).toMatchObject({
-    attributes: { port: 0, tls_key_password: 'hunter2' },
+  expect(await configurationOf(id)).toMatchObject({
+    port: 0,
+    max_connections: 7,
+    tls_key_password: 'hunter2',
   });
+});
+
+it('changes nothing when the user cancels after an input could not run as edited', async () => {
+  const id = await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  const form = await editPort(actor, 'Shop', await takenPort());
+  await actor.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await configurationOf(id)).toMatchObject({ port: 0 });
+  expect(await stateOf(id)).toBe('RUNNING');
+});
+
+it('saves an input that cannot run when the user insists', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Shop');
+  const port = await takenPort();
+  const { actor } = await renderAt('/system/inputs');
+  const form = await editPort(actor, 'Shop', port);
+  await actor.click(form.getByRole('button', { name: 'Save anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await configurationOf(id)).toMatchObject({ port });
+  expect(await (await itemOf('Shop')).findByText('Not running')).toBeVisible();
+});
+
+it('offers the way back on a server that stores what cannot run', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Shop', { tls_key_password: 'hunter2' });
+  const port = await takenPort();
+  const { actor } = await renderAt('/system/inputs');
+  // As Graylog does, which knows no other way.
+  answerInstead(
+    http.put('*/api/system/inputs/:id', async ({ request, params }) => {
+      const body: unknown = await request.json();
+      await ask('PUT', `/system/inputs/${String(params['id'])}?even_if_it_fails=true`, body);
+      return Response.json({ id: params['id'] }, { status: 201 });
+    }),
+  );
+  const form = await editPort(actor, 'Shop', port);
+  expect(form.getByText('Saved, but not running')).toBeVisible();
+  expect(form.queryByText('Not saved')).toBeNull();
+  await actor.click(form.getByRole('button', { name: 'Restore previous settings' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await configurationOf(id)).toMatchObject({ port: 0, tls_key_password: 'hunter2' });
+  expect(await stateOf(id)).toBe('RUNNING');
+});
+
+it('says which inputs are open to the network, in the form too', async () => {
+  await launch('Private');
+  await launch('Public', { bind_address: '0.0.0.0' });
+  const { actor } = await renderAt('/system/inputs');
+  expect(await (await itemOf('Public')).findByText('Open to the network')).toBeVisible();
+  expect((await itemOf('Private')).queryByText('Open to the network')).toBeNull();
+  await menuOf(actor, 'Private', 'Edit');
+  const address = await screen.findByLabelText('Bind address');
+  const form = within(screen.getByRole('dialog', { name: 'Edit Private' }));
+  expect(form.queryByText('Open to the network')).toBeNull();
+  fill(address, '0.0.0.0');
+  expect(form.getByText(/Any machine that can reach this node/)).toBeVisible();
+  fill(address, '192.0.2.7');
+  expect(form.getByText(/Any machine that can reach 192\.0\.2\.7/)).toBeVisible();
+});
+
+it('suggests that new inputs listen on this machine only', async () => {
+  const { actor } = await renderAt('/system/inputs');
+  await newGelfTcp(actor, '0');
+  await waitFor(async () =>
+    expect((await stored())[0]?.attributes).toMatchObject({ bind_address: '127.0.0.1' }),
+  );
+});
+
+it('marks an input whose sender has a wrong clock, and leads to its messages', async () => {
+  const port = await takenPort();
+  await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
+  const id = await launch('Shop', { port, use_null_delimiter: false });
+  const timestamp = Math.floor(Date.now() / 1000) + 7_260;
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`${JSON.stringify({ host: 'web-7', short_message: 'early', timestamp })}\n`);
+  const { actor } = await renderAt('/system/inputs');
+  const item = await itemOf('Shop');
+  expect(
+    await item.findByText(
+      '1 message was received with a timestamp in the future',
+      {},
+      { timeout: 20_000 },
+    ),
+  ).toBeVisible();
+  expect(item.getByText(/web-7 \(127\.0\.0\.1\): 2 h.* ahead, 1 message/)).toBeVisible();
+  const link = item.getByRole('link', { name: 'Show messages' });
+  const query = new URL(link.getAttribute('href') ?? '', 'http://console').searchParams;
+  expect(query.get('q')).toBe(`gl2_source_input:${id} AND (source:"web-7")`);
+  expect(query.get('from')).toBe(new Date(timestamp * 1000).toISOString());
+
+  await actor.click(item.getByRole('link', { name: 'Shop' }));
+  expect(await screen.findByText(/clock or the time zone of the sender is wrong/)).toBeVisible();
 });
 
 it('adds and removes static fields', async () => {

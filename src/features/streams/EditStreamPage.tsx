@@ -14,13 +14,13 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { streamQueries } from './model/queries';
-import { mayEdit, mayRun } from './model/stream-rights';
+import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
 import { streams } from './model/streams';
+import { useInputsOf } from './model/use-rule-inputs';
 import { readRuleTask, NEW_RULE, writeRuleTask } from './rules/rule-task';
 import { RulesCard } from './rules/RulesCard';
 import { RuleSheet } from './rules/RuleSheet';
-import { PausedNotice } from './PausedNotice';
+import { PauseButton, PausedNotice } from './PausedNotice';
 import { StreamSheet } from './StreamSheet';
 import { DraftTest } from './testing/DraftTest';
 import { readTestMessage, writeTestMessage, type TestMessage } from './testing/message-address';
@@ -58,6 +58,7 @@ export function EditStreamPage() {
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
+              {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
               {mayEdit(stream, permits) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
               )}
@@ -80,7 +81,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   const chosen = readTestMessage(params);
   const test = useMessageTest(stream, chosen);
   const sample = useSample(stream.rules, stream.matching_type);
-  const inputs = useQuery(streamQueries.ruleInputs());
+  const inputs = useInputsOf(stream.rules);
   const task = isEditable ? readRuleTask(params) : undefined;
   const edited = stream.rules.find(({ id }) => id === task);
   const openRule = (rule: string | undefined) =>
@@ -91,10 +92,8 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
     t('streams.title'),
     isEditable ? [{ keys: 'c', label: t('streams.addRule'), run: () => openRule(NEW_RULE) }] : [],
   );
-  const isListed = isInSample(sample.tested, chosen);
-  const outcome = (
-    <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs.data} />
-  );
+  const isListed = !isBuiltIn(stream) && isInSample(sample.tested, chosen);
+  const outcome = <MessageOutcome stream={stream} message={chosen} test={test} inputs={inputs} />;
   return (
     <>
       <RulesCard
@@ -112,24 +111,28 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
         onAdd={() => openRule(NEW_RULE)}
         onEdit={({ id }) => openRule(id)}
       />
-      <SampleCard
-        sample={sample}
-        isEmpty={stream.rules.length === 0}
-        chosen={chosen}
-        onChoose={choose}
-        details={outcome}
-      />
-      <DetailCard title={t('streams.tryMessage')}>
-        <MessageChoice key={`${chosen.index}/${chosen.id}`} {...chosen} onChoose={choose} />
-        {test.isNamed && !isListed && outcome}
-      </DetailCard>
+      {!isBuiltIn(stream) && (
+        <SampleCard
+          stream={stream}
+          sample={sample}
+          chosen={chosen}
+          onChoose={choose}
+          details={outcome}
+        />
+      )}
+      {(!isBuiltIn(stream) || test.isNamed) && (
+        <DetailCard title={t('streams.tryMessage')}>
+          <MessageChoice key={`${chosen.index}/${chosen.id}`} {...chosen} onChoose={choose} />
+          {test.isNamed && !isListed && outcome}
+        </DetailCard>
+      )}
       {(task === NEW_RULE || edited) && (
         <RuleSheet
           key={task}
           stream={stream}
           rule={edited}
           message={test.fields}
-          preview={(rule) => <DraftTest rule={rule} fields={test.fields} inputs={inputs.data} />}
+          preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
           onClose={() => openRule(undefined)}
         />
       )}

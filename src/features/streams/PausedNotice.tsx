@@ -8,6 +8,21 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { runStream, streams } from './model/streams';
 
+export function PauseButton({ id }: { id: string }) {
+  const pause = useMutation({
+    ...change(streams.keys, runStream),
+    onError: (error) => toasts.error(errorText(error), t('streams.notPaused')),
+  });
+  return (
+    <Button
+      aria-disabled={pause.isPending || undefined}
+      onClick={() => pause.mutate({ id, on: false })}
+    >
+      {t('streams.pause')}
+    </Button>
+  );
+}
+
 /** That a paused stream receives nothing, whatever its rules say. */
 export function PausedNotice({
   stream,

@@ -4,7 +4,7 @@ import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import { DecodeError } from '../inputs/definition/model';
-import { MessageRefused, type IncomingMessage } from '../message-types/incoming-message';
+import { MessageRefused, QueueFull, type IncomingMessage } from '../message-types/incoming-message';
 import type { MessageWriter } from '../inputs/definition/message-writer';
 import { incomingMessage } from './incoming-message';
 
@@ -65,6 +65,8 @@ async function written(part: readonly Placed[], writer: MessageWriter): Promise<
     await writer.writeDurably(part.map(({ message }) => message));
     return [];
   } catch (error) {
+    if (error instanceof QueueFull)
+      throw new Problem(503, error.message, undefined, { 'retry-after': '15' });
     if (!(error instanceof MessageRefused) || error.refused.length === 0) throw error;
     return error.refused.map(({ index, reason }) => ({ index: part[index]?.index ?? 0, reason }));
   }

@@ -12,16 +12,29 @@ export type BackPressure = {
   add(messages: number, bytes: number): void;
   release(messages: number, bytes: number): void;
   /** Resolves when there is room for more, which is at once unless storage is behind. */
-  ready(): Promise<void>;
+  ready(sender?: object): Promise<void>;
+  /** From now on this sender does not wait. */
+  endWaiting(sender: object): void;
   hasRoom(): boolean;
+  /** While blocked there is no room. */
+  block(blocked: boolean): void;
   queue(): { messages: number; limit: number };
 };
 
 export function createBackPressure(): BackPressure {
   let messages = 0;
   let bytes = 0;
-  let waiting: (() => void)[] = [];
-  const hasRoom = () => messages < MAX_MESSAGES && bytes < MAX_BYTES;
+  let blocked = false;
+  let waiting: { sender: object | undefined; resume: () => void }[] = [];
+  const hurried = new WeakSet<object>();
+  const hasRoom = () => !blocked && messages < MAX_MESSAGES && bytes < MAX_BYTES;
+
+  function resumeWaiting(): void {
+    if (waiting.length === 0 || !hasRoom()) return;
+    const resumed = waiting;
+    waiting = [];
+    for (const { resume } of resumed) resume();
+  }
 
   return {
     queue: () => ({ messages, limit: MAX_MESSAGES }),
@@ -32,12 +45,22 @@ export function createBackPressure(): BackPressure {
     release(done, size) {
       messages -= done;
       bytes -= size + done * OVERHEAD_BYTES;
-      if (waiting.length === 0 || !hasRoom()) return;
-      for (const resume of waiting) resume();
-      waiting = [];
+      resumeWaiting();
     },
     hasRoom,
-    ready: () => (hasRoom() ? READY : new Promise((resolve) => waiting.push(resolve))),
+    block(wanted) {
+      blocked = wanted;
+      resumeWaiting();
+    },
+    ready: (sender) =>
+      hasRoom() || (sender !== undefined && hurried.has(sender))
+        ? READY
+        : new Promise((resume) => waiting.push({ sender, resume })),
+    endWaiting(sender) {
+      hurried.add(sender);
+      for (const one of waiting) if (one.sender === sender) one.resume();
+      waiting = waiting.filter((one) => one.sender !== sender);
+    },
   };
 }
 

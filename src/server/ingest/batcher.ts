@@ -3,6 +3,7 @@ import type { IncomingMessage } from '../message-types/incoming-message';
 import type { Throughput } from './throughput';
 import type { TrafficCounts } from './traffic-counts';
 import type { EncoderSupervisor } from './encoder-supervisor';
+import type { Processing } from './processing';
 import type { InFlight, Settle } from './in-flight';
 import { BATCH_MESSAGES, createByteBuffer } from './byte-buffer';
 import { sizeOf, type BackPressure } from './back-pressure';
@@ -12,7 +13,7 @@ const MAX_DELAY_MS = 200;
 
 type Remote = IncomingMessage['remote'];
 
-/** Collects incoming messages into batches and sends those to the encoder. */
+/** Collects incoming messages into batches and sends those on. */
 export type Batcher = {
   addBytes(channel: number, bytes: Uint8Array, receivedAt: number, remote: Remote): void;
   addMessage(message: IncomingMessage): void;
@@ -35,7 +36,8 @@ export type Batcher = {
 };
 
 type Options = {
-  supervisor: Pick<EncoderSupervisor, 'send' | 'flush'>;
+  processing: Pick<Processing, 'sendBytes' | 'sendMessages'>;
+  supervisor: Pick<EncoderSupervisor, 'flush'>;
   inFlight: InFlight;
   backPressure: BackPressure;
   throughput: Throughput;
@@ -44,6 +46,7 @@ type Options = {
 };
 
 export function createBatcher({
+  processing,
   supervisor,
   inFlight,
   backPressure,
@@ -58,25 +61,15 @@ export function createBatcher({
   let flushRequested = false;
 
   function sealBytes(settle?: Settle): void {
-    const count = buffer.messages;
-    if (count === 0) return;
-    const content = buffer.take();
-    supervisor.send({
-      kind: 'bytes',
-      batch: inFlight.add(count, content.bytes.length, settle),
-      ...content,
-    });
+    if (buffer.messages > 0) processing.sendBytes(buffer.take(), settle);
   }
 
   function sealMessages(settle?: Settle): void {
     if (messages.length === 0) return;
-    supervisor.send({
-      kind: 'messages',
-      batch: inFlight.add(messages.length, messageBytes, settle),
-      messages,
-    });
+    const [sealed, size] = [messages, messageBytes];
     messages = [];
     messageBytes = 0;
+    processing.sendMessages(sealed, size, settle);
   }
 
   function seal(): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WriteTarget } from '../indices/model';
+import { openJournal } from './journal/journal';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './encoding/local-encoder';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
@@ -37,6 +38,7 @@ beforeEach(async () => {
     nodeId: 'node',
     openEncoder: localEncoder(now),
     throughput,
+    journal: await openJournal({ directory: undefined, now, log: () => undefined }),
     rows: database.rows,
     firstSeq: 0,
     now,

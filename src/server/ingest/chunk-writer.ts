@@ -6,6 +6,7 @@ import { rowsOf, type RowChunk } from '../storage/columns/column-image';
 import type { RowSource } from '../storage/row-source';
 import { saveFields } from '../indices/catalogue';
 import { withSequence } from './sequence';
+import { savePosition, type JournalPosition } from './journal/saved-position';
 
 /** Errors of DuckDB that are caused by disk or memory, not by the rows. */
 export const STORAGE_FAULT = /^(IO|FATAL|Out of Memory|INTERNAL) Error|No space left/i;
@@ -41,6 +42,9 @@ export type WriterOptions = {
   log?: ((line: string) => void) | undefined;
 };
 
+/** A chunk with the position of its last record, if its messages come from the journal. */
+export type StorableChunk = EncodedChunk & { position?: JournalPosition | undefined };
+
 /** A message that could not be stored. */
 export type LostMessage = { batch: number; index: number; reason: string };
 
@@ -48,7 +52,7 @@ export type ChunkWriter = {
   /**
    * Resolves when everything is on disk except the messages it returns. Calls must not overlap.
    */
-  store(chunks: readonly EncodedChunk[]): Promise<LostMessage[]>;
+  store(chunks: readonly StorableChunk[]): Promise<LostMessage[]>;
   failures: WriteFailures;
   noteFailure(messages: number, reason: string): void;
   /** Stops retrying on a full disk: what cannot be stored at once is dropped. */
@@ -61,6 +65,8 @@ type PendingRows = Pick<IndexRows, 'fields' | 'from' | 'to' | 'hasCopies'> & {
   ordinals: Uint32Array;
   origins: Uint32Array;
   lastSeq: number;
+  /** Saved with the rows, so that they are not stored again after the process was killed. */
+  position: JournalPosition | undefined;
 };
 
 /** Stores encoded chunks, with one transaction per index. */
@@ -90,6 +96,8 @@ export function createChunkWriter({
         target.table,
         pending.map((one) => one.rows),
       );
+      const position = pending.findLast((one) => one.position !== undefined)?.position;
+      if (position !== undefined) await savePosition(statements, position);
     });
     unsaved.delete(target.name);
     onStored(target.name, {
@@ -168,12 +176,13 @@ export function createChunkWriter({
     endWaiting: () => void (closing = true),
     async store(chunks) {
       const byTarget = new Map<string, PendingRows[]>();
-      for (const { messages, origins, indexRows } of chunks) {
+      for (const { messages, origins, indexRows, position } of chunks) {
         for (const { target, rows: content, ordinals, ...rest } of indexRows) {
           const pending: PendingRows = {
             ...rest,
             ordinals,
             origins,
+            position,
             lastSeq: nextSeq + (ordinals.at(-1) ?? 0),
             rows: withSequence(content, ordinals, nextSeq),
           };
@@ -198,14 +207,23 @@ export function createChunkWriter({
 
 function halves(pending: PendingRows): PendingRows[] {
   const middle = Math.ceil(pending.rows.count / 2);
-  const part = (from: number, to: number, fields: readonly SavedField[]): PendingRows => ({
+  const part = (
+    from: number,
+    to: number,
+    { fields, position }: Pick<PendingRows, 'fields' | 'position'>,
+  ): PendingRows => ({
     ...pending,
+    position,
     rows: rowsOf(pending.rows, from, to),
     ordinals: pending.ordinals.subarray(from, to),
     fields,
   });
-  // Fields are saved with the first half, or kept in `unsaved` if it is refused.
-  return [part(0, middle, pending.fields), part(middle, pending.rows.count, [])];
+  // Fields are saved with the first half, or kept in `unsaved` if it is refused; the position only
+  // once everything before it is stored.
+  return [
+    part(0, middle, { fields: pending.fields, position: undefined }),
+    part(middle, pending.rows.count, { fields: [], position: pending.position }),
+  ];
 }
 
 const countOf = (pending: readonly PendingRows[]) =>

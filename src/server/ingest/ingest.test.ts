@@ -9,6 +9,7 @@ import { createThroughput } from './throughput';
 import { openDatabase, type AttachedFile, type Database } from '../storage/database';
 import { indexMigrations } from '../storage/schema/migrations';
 import { newStream } from '../streams/stream-store';
+import { openJournal } from './journal/journal';
 import { createIngest, type IngestWriter } from './ingest';
 import { localEncoder } from './encoding/local-encoder';
 import type { Command, EncoderEvents, OpenEncoder } from './encoding/protocol';
@@ -38,6 +39,7 @@ async function started(
     nodeId: 'node',
     openEncoder,
     throughput: createThroughput(() => 1000),
+    journal: await openJournal({ directory: undefined, now: Date.now, log: () => undefined }),
     rows: database.rows,
     firstSeq: 0,
     now: () => 1000,
@@ -104,6 +106,35 @@ describe('a channel', () => {
         accepted: 2,
         malformed: 1,
         last: { reason: expect.stringContaining('Invalid JSON') as string, excerpt: 'not json' },
+      },
+    ]);
+  });
+
+  test('reports messages with a timestamp in the future by sender', async () => {
+    await started();
+    const { put, reports } = channel();
+    const at = (seconds: number, host: string) =>
+      put(
+        Buffer.from(JSON.stringify({ host, short_message: 'm', timestamp: seconds })),
+        1_000_000,
+        { ip: '192.0.2.1', port: 9 },
+      );
+    await Promise.all([
+      at(1_000, 'right'),
+      at(1_059, 'late'),
+      at(4_600, 'fast'),
+      at(8_200, 'fast'),
+    ]);
+    await writer.flush();
+    expect(reports[0]?.future).toEqual([
+      {
+        address: '192.0.2.1',
+        source: 'fast',
+        messages: 2,
+        offsetMs: 7_200_000,
+        first: 4_600_000,
+        last: 8_200_000,
+        seenAt: 1_000_000,
       },
     ]);
   });

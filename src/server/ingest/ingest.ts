@@ -1,5 +1,5 @@
 import type { WriteTarget } from '../indices/model';
-import type { IncomingMessage } from '../message-types/incoming-message';
+import { QueueFull, type IncomingMessage } from '../message-types/incoming-message';
 import type {
   Channel,
   ChannelReport,
@@ -11,20 +11,25 @@ import type { TrafficCounts } from './traffic-counts';
 import {
   createChunkWriter,
   type LostMessage,
+  type StorableChunk,
   type WriteFailures,
   type WriterOptions,
 } from './chunk-writer';
 import { settlePromise } from './settle-promise';
-import { createBatcher } from './batcher';
+import { createBatcher, type Batcher } from './batcher';
 import { BATCH_MESSAGES } from './byte-buffer';
 import { createEncoderSupervisor } from './encoder-supervisor';
 import { createChannels } from './channels';
 import { createInFlight } from './in-flight';
 import type { EncodedChunk, IngestStream, OpenEncoder } from './encoding/protocol';
 import { createWriteQueue } from './write-queue';
-import { createBackPressure } from './back-pressure';
+import { createBackPressure, type BackPressure } from './back-pressure';
+import type { Journal } from './journal/journal';
+import type { JournalPositions } from './journal/saved-position';
+import { createProcessing, type Waiting } from './processing';
 
 export type IngestWriter = MessageWriter & {
+  isFull(): boolean;
   openChannel(
     input: ChannelSource,
     charset: string | undefined,
@@ -40,12 +45,23 @@ export type IngestWriter = MessageWriter & {
   failures(): WriteFailures;
   /** How many messages wait to be stored, and how many may before senders have to wait. */
   queue(): { messages: number; limit: number };
-  /** While held, messages are received but not stored; senders wait once the queue is full. */
-  hold(held: boolean): void;
-  isHeld(): boolean;
-  /** Stops retrying on a full disk: what cannot be stored at once is dropped. */
+  /**
+   * While processing is paused, messages are received into the journal; once it is full, senders
+   * wait or are turned away.
+   */
+  pause(paused: boolean): void;
+  isPaused(): boolean;
+  /** Milliseconds since the epoch; undefined unless it is paused. */
+  pausedAt(): number | undefined;
+  journal(): Waiting;
+  /** Processes what an earlier run left in the journal, without what it has stored already. */
+  startJournal(stored: JournalPositions): void;
+  /**
+   * Stops retrying on a full disk: what cannot be stored at once is dropped. Senders no longer wait
+   * for room in the journal.
+   */
   endWaiting(): void;
-  /** Stores what is queued. */
+  /** Stores what is queued; what is in the journal stays there. */
   close(): Promise<void>;
 };
 
@@ -56,6 +72,7 @@ export type IngestOptions = Omit<WriterOptions, 'targetOf'> & {
   nodeId: string;
   openEncoder: OpenEncoder;
   throughput: Throughput;
+  journal: Journal;
   onWritten?: OnWritten | undefined;
   onTraffic?: TrafficCounts['count'] | undefined;
 };
@@ -68,13 +85,13 @@ export function createIngest({
   nodeId,
   openEncoder,
   throughput,
+  journal,
   onWritten,
   onTraffic = () => undefined,
   ...writing
 }: IngestOptions): IngestWriter {
   const { log } = writing;
   const targets = new Map<string, WriteTarget>();
-  let held = false;
   const backPressure = createBackPressure();
   const inFlight = createInFlight(backPressure);
   const writer = createChunkWriter({ ...writing, targetOf: (name) => targets.get(name) });
@@ -90,7 +107,24 @@ export function createIngest({
     onPoisonBatch: dropBatch,
     log,
   });
+  const channels = createChannels({
+    batcher: () => batcher,
+    supervisor,
+    backPressure,
+    settled: inFlight.settled,
+    isFull: () => processing.isFull(),
+  });
+  const processing = createProcessing({
+    journal,
+    channels: channels.forJournal,
+    supervisor,
+    inFlight,
+    backPressure,
+    now: writing.now,
+    log,
+  });
   const batcher = createBatcher({
+    processing,
     supervisor,
     inFlight,
     backPressure,
@@ -98,21 +132,15 @@ export function createIngest({
     onTraffic,
     isIdle: writeQueue.isIdle,
   });
-  const channels = createChannels({
-    batcher,
-    supervisor,
-    backPressure,
-    settled: inFlight.settled,
-  });
 
   function enqueue(chunk: EncodedChunk): void {
     for (const { channels: counts } of chunk.batches) channels.report(counts);
     onTraffic('decoded', sumOf(chunk.sizes));
     throughput.countStreams(chunk.byStream);
-    writeQueue.add(chunk);
+    writeQueue.add(processing.storable(chunk, (index) => targets.get(index)?.setId));
   }
 
-  function settle(chunks: readonly EncodedChunk[], lost: readonly LostMessage[]): void {
+  function settle(chunks: readonly StorableChunk[], lost: readonly LostMessage[]): void {
     // A message that two indices refused is lost once.
     const lostKeys = new Set(lost.map(({ batch, index }) => `${batch} ${index}`));
     throughput.countOut(chunks.reduce((sum, { messages }) => sum + messages, 0) - lostKeys.size);
@@ -146,20 +174,14 @@ export function createIngest({
     );
   }
 
-  function flush(): Promise<void> {
-    batcher.flush();
-    return inFlight.settled();
-  }
-
-  function hold(wanted: boolean): void {
-    held = wanted;
-    writeQueue.hold(wanted);
-  }
-
-  /** Also ends a hold, so that a node that is shutting down stores what it received. */
   function endWaiting(): void {
-    hold(false);
     writer.endWaiting();
+    processing.endWaiting();
+  }
+
+  async function flush(): Promise<void> {
+    batcher.flush();
+    await Promise.all([processing.written(), inFlight.settled()]);
   }
 
   return {
@@ -183,30 +205,50 @@ export function createIngest({
       batcher.addMessage(message);
       return backPressure.ready();
     },
-    async writeDurably(messages) {
-      const parts: Promise<unknown>[] = [];
-      for (let from = 0; from < messages.length; from += BATCH_MESSAGES) {
-        // Durable writes are subject to back-pressure too.
-        if (!backPressure.hasRoom()) await backPressure.ready();
-        const part = messages.slice(from, from + BATCH_MESSAGES);
-        parts.push(
-          new Promise((resolve, reject) =>
-            batcher.addMessagesDurably(part, settlePromise(part.length, resolve, reject)),
-          ),
-        );
-      }
-      await Promise.all(parts);
-    },
+    writeDurably: (messages) =>
+      writeDurably(messages, { batcher, backPressure, isFull: processing.isFull }),
     flush,
-    hold,
-    isHeld: () => held,
+    pause(paused) {
+      batcher.seal();
+      processing.pause(paused);
+    },
+    isPaused: processing.isPaused,
+    pausedAt: processing.pausedAt,
+    isFull: processing.isFull,
+    journal: processing.waiting,
+    startJournal: processing.start,
     endWaiting,
     async close() {
       endWaiting();
       await flush();
+      await processing.close();
       await supervisor.close();
     },
   };
 }
 
 const sumOf = (sizes: Uint32Array) => sizes.reduce((sum, size) => sum + size, 0);
+
+/** In batches of their own, so that the sender learns what became of its messages. */
+async function writeDurably(
+  messages: readonly IncomingMessage[],
+  {
+    batcher,
+    backPressure,
+    isFull,
+  }: { batcher: Batcher; backPressure: BackPressure; isFull: () => boolean },
+): Promise<void> {
+  const parts: Promise<unknown>[] = [];
+  for (let from = 0; from < messages.length; from += BATCH_MESSAGES) {
+    if (isFull()) throw new QueueFull();
+    // Durable writes are subject to back-pressure too.
+    if (!backPressure.hasRoom()) await backPressure.ready();
+    const part = messages.slice(from, from + BATCH_MESSAGES);
+    parts.push(
+      new Promise((resolve, reject) =>
+        batcher.addMessagesDurably(part, settlePromise(part.length, resolve, reject)),
+      ),
+    );
+  }
+  await Promise.all(parts);
+}

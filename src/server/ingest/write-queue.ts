@@ -1,30 +1,26 @@
-import type { LostMessage } from './chunk-writer';
-import type { EncodedChunk } from './encoding/protocol';
+import type { LostMessage, StorableChunk } from './chunk-writer';
 
 const CHUNKS_PER_TRANSACTION = 4;
 
 /** Stores chunks in order; chunks that queue up share a transaction. */
 export type WriteQueue = {
-  add(chunk: EncodedChunk): void;
+  add(chunk: StorableChunk): void;
   isIdle(): boolean;
-  /** While held, chunks queue up without being stored. */
-  hold(held: boolean): void;
 };
 
 type Options = {
-  store: (chunks: readonly EncodedChunk[]) => Promise<LostMessage[]>;
-  onStored: (chunks: readonly EncodedChunk[], lost: readonly LostMessage[]) => void;
+  store: (chunks: readonly StorableChunk[]) => Promise<LostMessage[]>;
+  onStored: (chunks: readonly StorableChunk[], lost: readonly LostMessage[]) => void;
   onIdle: () => void;
 };
 
 export function createWriteQueue({ store, onStored, onIdle }: Options): WriteQueue {
-  let queue: EncodedChunk[] = [];
+  let queue: StorableChunk[] = [];
   let busy = false;
-  let held = false;
 
   async function work(): Promise<void> {
     busy = true;
-    while (queue.length > 0 && !held) {
+    while (queue.length > 0) {
       const chunks = queue.slice(0, CHUNKS_PER_TRANSACTION);
       queue = queue.slice(CHUNKS_PER_TRANSACTION);
       onStored(chunks, await store(chunks));
@@ -38,10 +34,6 @@ export function createWriteQueue({ store, onStored, onIdle }: Options): WriteQue
     add(chunk) {
       queue.push(chunk);
       if (!busy) void work();
-    },
-    hold(wanted) {
-      held = wanted;
-      if (!busy && queue.length > 0) void work();
     },
   };
 }

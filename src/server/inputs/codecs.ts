@@ -22,6 +22,14 @@ export function decoderFor(type: string, configuration: Configuration): Decoder 
   return codec.decoder(configuration);
 }
 
+/** The settings that a decoder reads, which are never secret. */
+export function decodingSettings(type: string, configuration: Configuration): Configuration {
+  const fields = codecOf(type)?.fields ?? {};
+  return Object.fromEntries(
+    Object.entries(configuration).filter(([name]) => Object.hasOwn(fields, name)),
+  );
+}
+
 function codecOf(type: string): Codec | undefined {
   const definition = inputDefinition(type);
   return definition !== undefined && 'codec' in definition ? definition.codec : undefined;

@@ -40,14 +40,19 @@ export const inputDefinition = (type: string): InputDefinition | undefined => by
 /** The display name, or the class name of an unknown type. */
 export const typeName = (type: string): string => byType.get(type)?.name ?? type;
 
-export function typeInfo(type: string, definition: InputDefinition): InputTypeInfo {
+/** `host` is the address that the form of a new input suggests to listen on. */
+export function typeInfo(type: string, definition: InputDefinition, host: string): InputTypeInfo {
   const { name, fields, isExclusive = false, linkToDocs = '' } = definition;
+  const { bind_address: address } = fields;
   const unavailable = 'unavailable' in definition ? { unavailable: definition.unavailable } : {};
   return {
     type,
     name,
     is_exclusive: isExclusive,
-    requested_configuration: { ...fields },
+    requested_configuration: {
+      ...fields,
+      ...(address && { bind_address: { ...address, default_value: host } }),
+    },
     link_to_docs: linkToDocs,
     ...unavailable,
   };

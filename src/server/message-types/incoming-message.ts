@@ -26,3 +26,12 @@ export class MessageRefused extends Error {
     super(message);
   }
 }
+
+/** Nothing was taken: processing is paused and its queue is full. The sender may try again later. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+
+  constructor() {
+    super('Message processing is paused and its queue is full. Send it again later.');
+  }
+}

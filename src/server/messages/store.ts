@@ -14,6 +14,8 @@ import { createRetention, type Retention } from './retention';
 import { createThroughput, type Throughput } from '../ingest/throughput';
 import { withSharedReads } from './shared-reads';
 import { createIndexWriter } from '../ingest/index-writer';
+import { openJournal, type Journal } from '../ingest/journal/journal';
+import { readPositions } from '../ingest/journal/saved-position';
 import type { GivenUp } from '../ingest/chunk-writer';
 
 export type MessageStoreOptions = {
@@ -23,6 +25,8 @@ export type MessageStoreOptions = {
   onWritten?: OnWritten | undefined;
   /** Opens the encoder; by default one in this thread. */
   openEncoder?: OpenEncoder | undefined;
+  /** Where messages wait while processing is paused; in a temporary directory by default. */
+  journal?: Journal | undefined;
   /** Called with messages that could not be stored. */
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
   /** Called with received and stored bytes. */
@@ -48,6 +52,8 @@ export type MessageStore = Finder &
     /** The tokens of a text. */
     analyse(text: string): string[];
     throughput: Pick<Throughput, 'perSecond' | 'totals' | 'ofStream'>;
+    /** Processes what an earlier run left in the journal. */
+    startJournal(): Promise<void>;
     /** Stores queued messages. The indices stay open. */
     close(): Promise<void>;
   };
@@ -58,10 +64,13 @@ export async function createMessageStore(
   options: MessageStoreOptions,
 ): Promise<MessageStore> {
   const throughput = createThroughput(options.now);
-  const { openEncoder = localEncoder(options.now), ...others } = options;
+  const { now, log = () => undefined, openEncoder = localEncoder(now), ...others } = options;
   const writer = createIndexWriter(indices, {
     ...others,
+    now,
+    log,
     openEncoder,
+    journal: options.journal ?? (await openJournal({ directory: undefined, now, log })),
     throughput,
     rows: database.rows,
   });
@@ -100,6 +109,9 @@ export async function createMessageStore(
     fields: (sets) => fieldTypes(cataloguesOf(sets)),
     typeOf: (name, sets) => listedType(cataloguesOf(sets), name),
     analyse,
+    async startJournal() {
+      writer.startJournal(await readPositions(database, indices.list()));
+    },
     close: () => writer.close(),
   };
 }

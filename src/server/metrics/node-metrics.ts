@@ -13,9 +13,9 @@ export type Measured = {
 };
 
 /**
- * The node's metrics under the names that Graylog's clients request. The node decodes while reading
- * and has no journal: of Graylog's buffers only the output buffer exists, with the messages waiting
- * to be stored.
+ * The node's metrics under the names that Graylog's clients request. The node decodes while reading:
+ * of Graylog's buffers only the output buffer exists, with the messages waiting to be stored. The
+ * journal holds messages only while processing is paused.
  */
 export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: Measured): void {
   metrics.add(memory);
@@ -32,6 +32,7 @@ export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: 
       'org.graylog2.buffers.output.size': gauge(queue.limit),
     };
   });
+  metrics.add(() => journalReadings(messages.writer.journal()));
   metrics.add(() =>
     Object.assign(
       {},
@@ -45,6 +46,27 @@ export function addNodeMetrics(metrics: Metrics, { messages, inputs, streams }: 
     ),
   );
 }
+
+const journalReadings = ({
+  messages,
+  bytes,
+  limit,
+  segments,
+  oldest,
+  perSecond,
+}: ReturnType<MessageStore['writer']['journal']>): Readings => ({
+  'org.graylog2.journal.entries-uncommitted': gauge(messages),
+  'org.graylog2.journal.utilization-ratio': gauge(limit === 0 ? 0 : bytes / limit),
+  'org.graylog2.journal.segments': gauge(segments),
+  'org.graylog2.journal.append.1-sec-rate': gauge(perSecond.appended),
+  'org.graylog2.journal.read.1-sec-rate': gauge(perSecond.read),
+  ...(oldest !== undefined && {
+    'org.graylog2.journal.oldest-segment': {
+      kind: 'gauge',
+      value: new Date(oldest).toISOString(),
+    },
+  }),
+});
 
 function memory(): Readings {
   const { used_heap_size, total_heap_size, heap_size_limit } = getHeapStatistics();

@@ -26,6 +26,15 @@ export function textOf({ type, details = {} }: Notification): NotificationText {
         title: 'Messages cannot be stored',
         description: `Senders wait until messages can be stored again. Reason: ${detail('reason')}`,
       };
+    case 'processing_paused':
+      return {
+        title: 'Message processing is paused',
+        description: `Messages waiting in the journal: ${detail('messages')} (${detail('percent')} % full). ${
+          details['full'] === true
+            ? 'The journal is full: TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped.'
+            : 'They are stored once processing is resumed.'
+        }`,
+      };
     case 'generic':
       return { title: detail('title'), description: detail('description') };
     case 'output_failing':

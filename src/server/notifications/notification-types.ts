@@ -33,6 +33,7 @@ const TYPES = new Set([
   'no_master',
   'gc_too_long',
   'messages_not_stored',
+  'processing_paused',
 ]);
 
 export const isNotificationType = (type: string): boolean => TYPES.has(type);

@@ -16,15 +16,21 @@ const isStatus = (text: string): text is Status => Object.hasOwn(HTTP_STATUS, te
 /** The node's lifecycle in Graylog's terms, and what load balancers are told. */
 export type Lifecycle = { status(): Status; name(): string; override(status: Status): void };
 
-/**
- * A node that is stopping is dead, whatever was overridden. Both functions are called each time.
- */
-export function createLifecycle(ending: () => boolean, isPaused: () => boolean): Lifecycle {
+/** What the lifecycle depends on, asked each time. */
+type Conditions = {
+  isEnding: () => boolean;
+  isPaused: () => boolean;
+  /** Whether messages are turned away. */
+  isFull: () => boolean;
+};
+
+/** A node that is stopping is dead, whatever was overridden. */
+export function createLifecycle({ isEnding, isPaused, isFull }: Conditions): Lifecycle {
   let overridden: Status | undefined;
   return {
-    status: () => (ending() ? 'dead' : (overridden ?? 'alive')),
+    status: () => (isEnding() ? 'dead' : (overridden ?? (isFull() ? 'throttled' : 'alive'))),
     name: () =>
-      ending()
+      isEnding()
         ? 'halting'
         : overridden === undefined
           ? isPaused()

@@ -3,6 +3,7 @@ import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/no
 import { version as duckdbVersion } from '@duckdb/node-api';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
+import type { Waiting } from '../ingest/processing';
 import { memoryOf } from './memory';
 import { demandNode } from './this-node';
 
@@ -25,6 +26,7 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
   }));
   serveDumps(table, facts);
   serveProcessing(table, facts);
+  serveJournal(table, facts);
   serveAbsent(table, nodeId);
 }
 
@@ -78,20 +80,23 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
   serve(table, api.clusterPersistedProcessingStatus, () => ({ [nodeId]: persisted() }));
 }
 
-/** Features of Graylog nodes that this node does not have: journal, plugins. */
-function serveAbsent(table: RouteTable, nodeId: string): void {
-  const readJournal = { permission: 'journal:read' };
-  serve(table, api.journal, () => NO_JOURNAL, readJournal);
+function serveJournal(table: RouteTable, { nodeId, messages }: NodeFacts): void {
+  const read = { permission: 'journal:read' };
+  const summary = () => journalOf(messages.writer.journal());
+  serve(table, api.journal, summary, read);
   serve(
     table,
     api.nodeJournal,
     (call) => {
       demandNode(call, nodeId);
-      return NO_JOURNAL;
+      return summary();
     },
-    readJournal,
+    read,
   );
+}
 
+/** This node has no plugins. */
+function serveAbsent(table: RouteTable, nodeId: string): void {
   serve(table, api.listPlugins, () => ({ plugins: [], total: 0 }));
   serve(table, api.listNodePlugins, (call) => {
     demandNode(call, nodeId);
@@ -99,17 +104,18 @@ function serveAbsent(table: RouteTable, nodeId: string): void {
   });
 }
 
-const NO_JOURNAL: Journal = {
-  enabled: false,
-  append_events_per_second: 0,
-  read_events_per_second: 0,
-  uncommitted_journal_entries: 0,
-  journal_size: 0,
-  journal_size_limit: 0,
-  number_of_segments: 0,
-  oldest_segment: null,
+/** Its settings are left out, because they are those of a Kafka log. */
+const journalOf = ({ messages, bytes, limit, segments, oldest, perSecond }: Waiting): Journal => ({
+  enabled: true,
+  append_events_per_second: perSecond.appended,
+  read_events_per_second: perSecond.read,
+  uncommitted_journal_entries: messages,
+  journal_size: bytes,
+  journal_size_limit: limit,
+  number_of_segments: segments,
+  oldest_segment: oldest === undefined ? null : new Date(oldest).toISOString(),
   journal_config: null,
-};
+});
 
 const bufferDump = ({
   messages,

@@ -7,7 +7,7 @@ import { demandNode } from './this-node';
 
 export type ProcessingControls = {
   nodeId: string;
-  writer: Pick<IngestWriter, 'hold'>;
+  writer: Pick<IngestWriter, 'pause'>;
   /** Stops the node; undefined when it is embedded in another program. */
   shutDown: (() => void) | undefined;
   log: Pick<NodeLog, 'note'>;
@@ -18,10 +18,10 @@ export function serveProcessing(
   { nodeId, writer, shutDown, log }: ProcessingControls,
 ): void {
   const change =
-    (held: boolean) =>
+    (paused: boolean) =>
     ({ user }: Call) => {
-      writer.hold(held);
-      log.note('node', `${user.username} ${held ? 'paused' : 'resumed'} message processing.`);
+      writer.pause(paused);
+      log.note('node', `${user.username} ${paused ? 'paused' : 'resumed'} message processing.`);
       return null;
     };
   const mayChange = { permission: `processing:changestate:${nodeId}` };

@@ -1,7 +1,9 @@
+import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import type { MessageProcessors } from '@/contract/node';
+import type { InputCounts } from '@/contract/inputs';
+import type { Journal, MessageProcessors } from '@/contract/node';
 import type { SystemOverview } from '@/contract/system';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
@@ -29,14 +31,14 @@ async function found(ask: Ask, query: string): Promise<number> {
   return results.q.search_types.m.total_results;
 }
 
-async function inputPort(ask: Ask): Promise<number> {
+async function runningInput(ask: Ask, type: string, port: number): Promise<string> {
   const { id } = await read<{ id: string }>(
     ask('POST', '/system/inputs', {
       body: {
         title: 'GELF',
-        type: INPUT_TYPES.gelfTcp,
+        type,
         global: true,
-        configuration: { bind_address: '127.0.0.1', port: 21_790, use_null_delimiter: true },
+        configuration: { bind_address: '127.0.0.1', port, use_null_delimiter: true },
       },
     }),
   );
@@ -45,18 +47,21 @@ async function inputPort(ask: Ask): Promise<number> {
       'RUNNING',
     ),
   );
-  return 21_790;
+  return id;
 }
+const gelf = (n: number) =>
+  JSON.stringify({ version: '1.1', host: 'h', short_message: `message ${n}`, _batch: 'held' });
+const journalOf = (ask: Ask) => read<Journal>(ask('GET', '/system/journal'));
+const post = (port: number, n: number) =>
+  fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: gelf(n) });
 
 it('paused, messages are received and held; resumed, every one is there', async () => {
   const { ask } = await askedBackend();
-  const socket = connect(await inputPort(ask), '127.0.0.1');
+  await runningInput(ask, INPUT_TYPES.gelfTcp, 21_790);
+  const socket = connect(21_790, '127.0.0.1');
   await once(socket, 'connect');
   const send = (from: number, to: number) => {
-    for (let n = from; n < to; n += 1)
-      socket.write(
-        `${JSON.stringify({ version: '1.1', host: 'h', short_message: `message ${n}`, _batch: 'held' })}\0`,
-      );
+    for (let n = from; n < to; n += 1) socket.write(`${gelf(n)}\0`);
   };
   send(0, 100);
   await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(100));
@@ -69,9 +74,11 @@ it('paused, messages are received and held; resumed, every one is there', async 
   });
   send(100, 300);
   await vi.waitFor(async () =>
-    expect(JSON.stringify(await read(ask('GET', '/system/processbufferdump')))).toContain(
-      '200 of at most',
-    ),
+    expect(await journalOf(ask)).toMatchObject({
+      enabled: true,
+      uncommitted_journal_entries: 200,
+      number_of_segments: 1,
+    }),
   );
   expect(await found(ask, 'batch:held')).toBe(100);
 
@@ -81,10 +88,57 @@ it('paused, messages are received and held; resumed, every one is there', async 
     lifecycle: 'running',
     is_processing: true,
   });
+  expect(await journalOf(ask)).toMatchObject({
+    uncommitted_journal_entries: 0,
+    journal_size: 0,
+    oldest_segment: null,
+  });
   socket.destroy();
 });
 
-it('what is held when the node ends is stored', async () => {
+it('paused with a full queue, HTTP is refused, datagrams are counted and TCP waits', async () => {
+  const { ask } = await askedBackend({ journalBytes: 20_000 });
+  await runningInput(ask, INPUT_TYPES.gelfHttp, 21_791);
+  const tcp = await runningInput(ask, INPUT_TYPES.gelfTcp, 21_791 + 1);
+  const udp = await runningInput(ask, INPUT_TYPES.gelfUdp, 21_791);
+  expect((await ask('PUT', '/system/processing/pause')).status).toBe(204);
+  let accepted = 0;
+  let refused: Response | undefined;
+  while (refused === undefined) {
+    const reply = await post(21_791, accepted);
+    if (reply.status === 202) accepted += 1;
+    else refused = reply;
+  }
+  expect(accepted).toBeGreaterThan(10);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('paused');
+  expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({
+    lb_status: 'throttled',
+  });
+
+  const datagrams = createSocket('udp4');
+  datagrams.send(gelf(-1), 21_791, '127.0.0.1');
+  const counts = async () =>
+    (await read<{ counts: Record<string, InputCounts> }>(ask('GET', '/console/inputs/counts')))
+      .counts;
+  await vi.waitFor(async () => expect((await counts())[udp]?.dropped).toBe(1));
+  datagrams.close();
+
+  const socket = connect(21_792, '127.0.0.1');
+  await once(socket, 'connect');
+  const line = Buffer.from(`${gelf(accepted)}\0`);
+  socket.write(line);
+  await vi.waitFor(async () => expect((await counts())[tcp]?.bytes).toBe(line.length));
+  // Stopping an input while its senders wait for room must not hang, nor lose what it received.
+  expect((await ask('DELETE', `/system/inputstates/${tcp}`)).status).toBe(200);
+
+  expect((await ask('PUT', '/system/processing/resume')).status).toBe(204);
+  await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(accepted + 1));
+  expect((await post(21_791, 0)).status).toBe(202);
+});
+
+it('what is held when the node ends is stored by the next one', async () => {
   const databasePath = join(mkdtempSync(join(tmpdir(), 'held-')), 'messages.duckdb');
   const before = await createBackend({ databasePath, adminPassword: 'secret', passwordCost: 1024 });
   await before.handle(
@@ -93,7 +147,7 @@ it('what is held when the node ends is stored', async () => {
       headers: { 'x-requested-by': 'test', authorization: `Basic ${btoa('admin:secret')}` },
     }),
   );
-  const written = before.writer.writeDurably([
+  await before.writer.writeDurably([
     {
       timestamp: Date.now(),
       source: 'h',
@@ -104,9 +158,8 @@ it('what is held when the node ends is stored', async () => {
     },
   ]);
   await before.close();
-  await written;
   const { ask } = await askedBackend({ databasePath });
-  expect(await found(ask, 'batch:end')).toBe(1);
+  await vi.waitFor(async () => expect(await found(ask, 'batch:end')).toBe(1));
 });
 
 it('ends when somebody who may asks for it', async () => {

@@ -72,7 +72,7 @@ const overviewOf = ({ identity, startedAt, lifecycle, messages }: SystemFacts): 
   timezone: 'Etc/UTC',
   operating_system: `${osType()} ${release()}`,
   is_leader: true,
-  is_processing: !messages.writer.isHeld(),
+  is_processing: !messages.writer.isPaused(),
 });
 
 const nodeOf = ({ identity, now }: SystemFacts, request: Request): NodeSummary => ({

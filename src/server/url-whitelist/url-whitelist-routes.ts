@@ -7,9 +7,10 @@ import {
   putUrlWhitelist,
 } from '@/contract/url-whitelist';
 import { mapped, notEmpty, readBody } from '../http/body-mapping';
+import { isListed } from '../outgoing/allow-list';
 import { serve, type RouteTable } from '../http/serve';
 import type { Documents } from '../storage/documents';
-import { isWhitelisted, readWhitelist, URL_WHITELIST_CLASS, whitelistIn } from './url-whitelist';
+import { readWhitelist, URL_WHITELIST_CLASS, whitelistIn } from './url-whitelist';
 
 const checkSchema = z.object({ url: notEmpty });
 const regexSchema = mapped({ url_template: notEmpty, placeholder: z.unknown().optional() });
@@ -32,7 +33,7 @@ export function serveUrlWhitelist(
   );
   serve(table, checkUrl, ({ body }) => {
     const { url } = readBody(checkSchema, body, 'UrlWhitelistResource.check.arg0');
-    return { url, is_whitelisted: isWhitelisted(current(), url) };
+    return { url, is_whitelisted: isListed(current(), url) };
   });
   serve(table, generateUrlRegex, ({ body }) => {
     const { url_template: template, placeholder } = readBody(

@@ -1,6 +1,11 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBackend } from '@/server/backend';
 import { askedBackend, read } from '@test/asked-backend';
 
 const entry = (type: 'literal' | 'regex', value: string) => ({
@@ -29,11 +34,17 @@ describe('the URL whitelist', () => {
     });
   });
 
-  it('allows anything until it is switched on, and is one of the settings', async () => {
+  it('is enabled on a new node, and is one of the settings', async () => {
     const { ask } = await askedBackend();
-    expect(
-      await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } })),
-    ).toMatchObject({ is_whitelisted: true });
+    const isAllowed = { body: { url: 'http://x/' } };
+    expect(await read(ask('GET', '/system/urlwhitelist'))).toEqual({
+      entries: [],
+      disabled: false,
+    });
+    await ask('PUT', '/system/urlwhitelist', { body: { entries: [], disabled: true } });
+    expect(await read(ask('POST', '/system/urlwhitelist/check', isAllowed))).toMatchObject({
+      is_whitelisted: true,
+    });
     await ask('PUT', '/system/cluster_config/org.graylog2.system.urlwhitelist.UrlWhitelist', {
       body: { entries: [], disabled: false },
     });
@@ -44,6 +55,36 @@ describe('the URL whitelist', () => {
     expect(
       await read(ask('POST', '/system/urlwhitelist/check', { body: { url: 'http://x/' } })),
     ).toMatchObject({ is_whitelisted: false });
+  });
+
+  it.each([
+    ['keeps the setting of nodes from before', true, true],
+    ['stays enabled on a new node', false, false],
+  ])('%s', async (_, isOld, disabled) => {
+    const directory = mkdtempSync(join(tmpdir(), 'whitelist-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const databasePath = join(directory, 'messages.duckdb');
+    const setting = async () => {
+      const backend = await createBackend({ databasePath, passwordCost: 1024, adminPassword: 's' });
+      const answer = await backend.handle(
+        new Request('http://node.test/api/system/urlwhitelist', {
+          headers: { authorization: `Basic ${btoa('admin:s')}` },
+        }),
+      );
+      await backend.close();
+      return ((await answer.json()) as { disabled: boolean }).disabled;
+    };
+    expect(await setting()).toBe(false);
+    if (isOld) {
+      // As the program left it before the list was enabled by default.
+      const instance = await DuckDBInstance.create(databasePath);
+      const connection = await instance.connect();
+      await connection.run('DELETE FROM schema_version WHERE version > 3');
+      connection.closeSync();
+      instance.closeSync();
+    }
+    expect(await setting()).toBe(disabled);
+    expect(await setting()).toBe(disabled);
   });
 
   it('makes expressions that take an address as it is written', async () => {
@@ -114,7 +155,7 @@ describe('the URL whitelist', () => {
           (await read<{ detailed_message: string | null }>(ask('GET', `/system/inputstates/${id}`)))
             .detailed_message,
       )
-      .toBe(`${url} is not on the URL whitelist.`);
+      .toContain(`${url} is not on the URL whitelist. To allow it, add ${url} under`);
     expect(asked).toBe(0);
     await ask('PUT', '/system/urlwhitelist', {
       body: { entries: [entry('literal', url)], disabled: false },

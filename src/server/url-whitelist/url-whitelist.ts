@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConfigDocument } from '@/contract/cluster-config';
-import type { UrlWhitelist, WhitelistEntry } from '@/contract/url-whitelist';
+import type { UrlWhitelist } from '@/contract/url-whitelist';
 import { readBody } from '../http/body-mapping';
 import { Problem } from '../http/problem';
 import { linearPattern } from '@/domain/patterns/linear-pattern';
@@ -9,8 +9,8 @@ import type { Documents } from '../storage/documents';
 /** The class name of the stored configuration. */
 export const URL_WHITELIST_CLASS = 'org.graylog2.system.urlwhitelist.UrlWhitelist';
 
-/** Until the list is enabled, users who may create inputs may have the node request any address. */
-export const USUAL_WHITELIST: UrlWhitelist = { entries: [], disabled: true };
+/** Enabled, because users who may create inputs could otherwise make the node request any address. */
+export const USUAL_WHITELIST: UrlWhitelist = { entries: [], disabled: false };
 
 const whitelist = z.object({
   entries: z.array(
@@ -41,12 +41,3 @@ export const whitelistIn = (configs: Documents<ConfigDocument>): UrlWhitelist =>
   const stored = configs.get(URL_WHITELIST_CLASS);
   return stored === undefined ? USUAL_WHITELIST : readWhitelist(stored);
 };
-
-export const isWhitelisted = ({ entries, disabled }: UrlWhitelist, url: string): boolean =>
-  disabled || entries.some((entry) => allows(entry, url));
-
-/** Compares normalized addresses: `http://host` equals `http://host/`. */
-const allows = ({ type, value }: WhitelistEntry, url: string) =>
-  type === 'literal' ? written(value) === written(url) : (linearPattern(value)?.test(url) ?? false);
-
-const written = (url: string) => (URL.canParse(url) ? new URL(url).href : url);

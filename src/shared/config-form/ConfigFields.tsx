@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { unreachable } from '@/domain/unreachable';
 import {
   CheckboxField,
@@ -29,19 +30,24 @@ type ConfigFieldsProps = {
   fields: readonly ConfigField[];
   /** By the field names of the server. */
   known?: KnownTexts;
+  /** What follows a field, by the field names of the server. */
+  after?: Readonly<Record<string, ReactNode>>;
 };
 
 /**
  * Renders the configuration fields requested by a server, inside a form that holds their values by
  * key.
  */
-export function ConfigFields({ fields, known = NONE }: ConfigFieldsProps) {
+export function ConfigFields({ fields, known = NONE, after = NONE }: ConfigFieldsProps) {
   return fields.map((field) => (
-    <OneField key={field.key} field={field} known={known[field.name]} />
+    <Fragment key={field.key}>
+      <OneField field={field} known={known[field.name]} />
+      {after[field.name]}
+    </Fragment>
   ));
 }
 
-const NONE: KnownTexts = {};
+const NONE = {};
 
 function OneField({ field, known }: { field: ConfigField; known: KnownTexts[string] | undefined }) {
   const { type, isEncrypted, attributes, options } = field;

@@ -95,3 +95,11 @@ it('sends nothing but pings during an outage, and all of it as soon as one is an
   await expect.poll(() => read.mock.calls.length).toBeGreaterThan(0);
   expect(connection.current().state).toBe('up');
 });
+
+it('asks at once when a call got no response before anything was rendered', async () => {
+  for (const end of endings.splice(0)) end();
+  cutNetwork(true);
+  connection.reportNoAnswer(failure);
+  openTab();
+  await expect.poll(() => connection.current().state).toBe('down');
+});

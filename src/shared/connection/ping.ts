@@ -106,6 +106,8 @@ export const pingQuery = (pace: PingPace) =>
     // The first regular calls tell more than a ping at start-up.
     initialData: () => pinged(0),
     staleTime: Infinity,
+    // A call before the first rendering got no response.
+    refetchOnMount: () => (connection.current().state === 'up' ? false : 'always'),
     retry: false,
     // The only query that is sent during an outage.
     networkMode: 'always',

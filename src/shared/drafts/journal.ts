@@ -25,6 +25,8 @@ export type Journal = {
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;
   discard: (key: string) => void;
+  /** The drafts whose keys start with `prefix`, the last changed first. */
+  list: (prefix: string) => readonly { key: string; at: number }[];
   /** Deletes all drafts of the user on an explicit sign-out; lasting entries are kept. */
   clear: () => Promise<void>;
   flush: () => Promise<void>;
@@ -106,6 +108,11 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
       drafts.set(key, { value, at: Date.now() });
       changed(key);
     },
+    list: (prefix) =>
+      [...drafts]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { at }]) => ({ key, at }))
+        .sort((one, other) => other.at - one.at),
     discard(key) {
       if (drafts.delete(key)) changed(key);
     },

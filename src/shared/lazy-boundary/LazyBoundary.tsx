@@ -2,6 +2,7 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { lazyLoading } from '@/ui/lazy/lazy-component';
+import { HoldKeys } from '@/ui/type-ahead/HoldKeys';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { ChunkErrorBoundary } from './ChunkErrorBoundary';
 
@@ -9,6 +10,8 @@ type LazyBoundaryProps = {
   children: ReactNode;
   /** Rendered while the chunk loads; a spinner by default. */
   fallback?: ReactNode;
+  /** Keys pressed while it loads are typed into its first field. */
+  holdsKeys?: boolean;
   /** Leaves errors to a boundary of the caller. */
   propagateErrors?: boolean;
 };
@@ -17,8 +20,19 @@ type LazyBoundaryProps = {
  * The boundary around a lazy component: shows that its chunk is loading, during an outage that it
  * waits for the server, and a notice if the chunk cannot be loaded.
  */
-export function LazyBoundary({ children, fallback, propagateErrors = false }: LazyBoundaryProps) {
-  const part = <Suspense fallback={<Pending fallback={fallback} />}>{children}</Suspense>;
+export function LazyBoundary({
+  children,
+  fallback,
+  holdsKeys = false,
+  propagateErrors = false,
+}: LazyBoundaryProps) {
+  const pending = (
+    <>
+      {holdsKeys && <HoldKeys />}
+      <Pending fallback={fallback} />
+    </>
+  );
+  const part = <Suspense fallback={pending}>{children}</Suspense>;
   return propagateErrors ? part : <ChunkErrorBoundary>{part}</ChunkErrorBoundary>;
 }
 

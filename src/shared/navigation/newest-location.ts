@@ -7,6 +7,8 @@ import { matchRoutes, useLocation, type DataRouter, type Location } from 'react-
  */
 export type RouterNow = {
   location: () => Location;
+  /** Whether there was a navigation since the console was loaded, except for replaced entries. */
+  hasNavigated: () => boolean;
   /** Preloads the page at a path. */
   prepare: (path: string) => Promise<void>;
 };
@@ -22,16 +24,29 @@ export function useNewestLocation(): () => Location {
   return useContext(RouterContext)?.location ?? (() => shown);
 }
 
+/** Tells Back and Forward to a page from a reload of it: the router calls both `POP`. */
+export function useHasNavigated(): RouterNow['hasNavigated'] {
+  return useContext(RouterContext)?.hasNavigated ?? never;
+}
+
 export function usePrepared(): RouterNow['prepare'] {
   return useContext(RouterContext)?.prepare ?? nothing;
 }
 
+const never = () => false;
 const nothing = () => Promise.resolve();
 
 /** Paths are relative to the base path of the console, as pages use them. */
 export function routerNow(router: DataRouter): RouterNow {
   const prefix = (router.basename ?? '').replace(/\/$/, '');
+  let hasNavigated = wasLoadedByBack();
+  let { key } = router.state.location;
+  router.subscribe(({ historyAction, location }) => {
+    hasNavigated ||= location.key !== key && historyAction !== 'REPLACE';
+    key = location.key;
+  });
   return {
+    hasNavigated: () => hasNavigated,
     location: () => {
       const { location } = router.state;
       return location.pathname.startsWith(`${prefix}/`)
@@ -47,3 +62,9 @@ export function routerNow(router: DataRouter): RouterNow {
     },
   };
 }
+
+/** Whether Back or Forward led from another site to the console. */
+const wasLoadedByBack = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');

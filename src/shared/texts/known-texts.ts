@@ -77,10 +77,13 @@ const KNOWN: readonly (readonly [key: Key, words: RegExp])[] = [
   ['graylog.searchQuery', /^Unable to perform search query/],
 ];
 
-/** The embedded node's texts without a code, such as the state of an input. */
-const OF_NODE = Object.entries(NODE_TEXTS).map(
-  ([code, template]) => [code, patternOf(template)] as const,
-);
+/**
+ * The embedded node's texts without a code, such as the state of an input. Longer ones first, since
+ * a shorter one may match the same words.
+ */
+const OF_NODE = Object.entries(NODE_TEXTS)
+  .toSorted(([, one], [, other]) => other.length - one.length)
+  .map(([code, template]) => [code, patternOf(template)] as const);
 
 /** The key of the catalogue for a text of a server, if it is a known one. */
 export function knownText(

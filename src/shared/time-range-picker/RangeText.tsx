@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { readRangeText } from '@/domain/time-range/range-text';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { t } from '@/shared/texts/t';
+import { typeHeldKeys } from '@/ui/type-ahead/held-keys';
 import { TextInput } from '@/ui/text-input/TextInput';
 
 type RangeTextProps = {
@@ -10,6 +11,16 @@ type RangeTextProps = {
   onRead: (range: TimeRange) => void;
   onApply: (range: TimeRange) => void;
 };
+
+/**
+ * Begins in the text field, so that `t` and a range are typed at a stretch. Not on touch screens,
+ * where its keyboard would cover the presets.
+ */
+function begin(field: HTMLInputElement | null): void {
+  if (!field || matchMedia('(pointer: coarse)').matches) return;
+  field.focus();
+  typeHeldKeys(field);
+}
 
 /** Accepts a time range in any common notation; Enter applies it. */
 export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
@@ -28,6 +39,7 @@ export function RangeText({ zone, onRead, onApply }: RangeTextProps) {
   };
   return (
     <TextInput
+      ref={begin}
       label={t('timeRange.paste')}
       hideLabel
       placeholder={t('timeRange.pastePlaceholder')}

@@ -59,7 +59,7 @@ export function TimeRangePicker({
       }
     >
       {(close) => (
-        <LazyBoundary>
+        <LazyBoundary holdsKeys>
           <RangePanel
             range={range}
             zone={zone}

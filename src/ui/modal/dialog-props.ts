@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import { typeHeldKeys } from '../type-ahead/held-keys';
 import { openDialogs } from './open-dialogs';
 
 /**
@@ -32,10 +33,12 @@ const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
 function openDialog(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   if (!dialog.open) dialog.showModal();
-  (
+  const first =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>(FIRST_FIELD)
-  )?.focus();
+    dialog.querySelector<HTMLElement>(FIRST_FIELD);
+  first?.focus();
+  if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement)
+    typeHeldKeys(first);
   const end = openDialogs.add(dialog);
   return () => {
     dialog.close();

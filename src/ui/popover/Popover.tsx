@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { HoldKeys } from '@/ui/type-ahead/HoldKeys';
 import type { Placement } from './placement';
 
 type Trigger = ReactElement<{
@@ -46,7 +47,7 @@ export function Popover({ label, placement = 'bottom-start', trigger, children }
         onClick: () => setOpen((before) => !before),
       })}
       {open && anchor && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<HoldKeys onEscape={close} />}>
           <PopoverPanel
             id={panelId}
             label={label}

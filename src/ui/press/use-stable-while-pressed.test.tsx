@@ -33,3 +33,26 @@ it('waits for no press whose end is not told', async () => {
   fireEvent.pointerMove(document.body, { buttons: 0 });
   expect(await screen.findByText('two')).toBeVisible();
 });
+
+it('goes on with a press that takes the focus from a text field', async () => {
+  const { rerender } = render(
+    <>
+      <input aria-label="Query" />
+      <Shown value="one" />
+    </>,
+  );
+  const pressed = button();
+  screen.getByLabelText('Query').focus();
+  fireEvent.pointerDown(pressed, { button: 0 });
+  pressed.focus();
+  await new Promise((done) => setTimeout(done));
+  rerender(
+    <>
+      <input aria-label="Query" />
+      <Shown value="two" />
+    </>,
+  );
+  expect(button()).toBe(pressed);
+  fireEvent.pointerUp(pressed);
+  expect(await screen.findByText('two')).toBeVisible();
+});

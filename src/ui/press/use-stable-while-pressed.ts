@@ -30,11 +30,16 @@ const endUnless = (event: Event) => {
   if (event instanceof PointerEvent && event.buttons === 0) end();
 };
 
+/** A press also takes the focus from the element that had it, and goes on. */
+const endIfWindow = ({ target }: Event) => {
+  if (target === window) end();
+};
+
 function each(listen: (type: string, handle: (event: Event) => void) => void): void {
   listen('pointerdown', begin);
   listen('pointermove', endUnless);
-  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown', 'blur'])
-    listen(type, end);
+  for (const type of ['pointerup', 'pointercancel', 'dragend', 'keydown']) listen(type, end);
+  listen('blur', endIfWindow);
 }
 
 /** Dragging a scrollbar is not a press, and its end fires no event. */

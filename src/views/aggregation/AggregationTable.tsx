@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount, formatNumber, readPivotNumber } from '@/domain/format/number';
-import { groupName } from '@/shared/message/text/group-name';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
@@ -17,6 +17,8 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const [rows, setRows] = useState(FIRST_ROWS);
   const fields = fieldsOf(config.rowPivots);
+  const columnFields = fieldsOf(config.columnPivots);
+  const textOf = useGroupText(zone);
   const left = table.rows.length - rows;
   return (
     <Scroll tabIndex={0} role="group" aria-label={t('widgets.table')}>
@@ -27,7 +29,11 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
               {fields.length > 0 && <td colSpan={fields.length} />}
               {groupsOf(table.columns).map(({ group, span }) => (
                 <th key={JSON.stringify(group)} colSpan={span} scope="colgroup">
-                  {group.length === 0 ? t('widgets.allGroups') : group.map(groupName).join(' · ')}
+                  {group.length === 0
+                    ? t('widgets.allGroups')
+                    : group
+                        .map((value, i) => textOf(columnFields[i]?.field ?? '', value))
+                        .join(' · ')}
                 </th>
               ))}
             </tr>

@@ -1,5 +1,4 @@
 import { readPivotNumber } from '@/domain/format/number';
-import { groupName } from '@/shared/message/text/group-name';
 import type { PivotTable } from './pivot-table';
 
 export type ChartSeries = {
@@ -19,7 +18,11 @@ function columnName(group: readonly string[], series: string, metrics: number): 
 }
 
 /** One line or bar stack per column. Rollup columns are skipped, because they sum up the others. */
-export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
+export function chartSeries(
+  { columns, rows }: PivotTable,
+  fields: readonly { field: string }[],
+  textOf: (field: string, value: string) => string,
+): ChartSeries[] {
   const metrics = new Set(columns.map(({ series }) => series)).size;
   const grouped = columns.some(({ group }) => group.length > 0);
   return columns.flatMap((column, i) => {
@@ -28,7 +31,11 @@ export function chartSeries({ columns, rows }: PivotTable): ChartSeries[] {
     return [
       {
         key: columnName(group, series, metrics),
-        name: columnName(group.map(groupName), series, metrics),
+        name: columnName(
+          group.map((value, at) => textOf(fields[at]?.field ?? '', value)),
+          series,
+          metrics,
+        ),
         group,
         values: rows.map(({ values }) => asNumber(values[i])),
       },

@@ -43,7 +43,7 @@ test('groups become rows, metrics become columns, and totals are not a group', (
       { keys: ['db', '(Empty Value)'], values: [3, undefined] },
     ],
   });
-  expect(chartSeries(table)).toEqual([
+  expect(chartSeries(table, [], (_, value) => value)).toEqual([
     { key: 'count()', name: 'count()', group: [], values: [9007199254740992, 3] },
     { key: 'avg(took)', name: 'avg(took)', group: [], values: [undefined, undefined] },
   ]);
@@ -60,7 +60,7 @@ test('column groups keep their order whatever their values, next to the rollup',
     [9, 4, 5],
     [1, 1, undefined],
   ]);
-  expect(chartSeries(table).map(({ name }) => name)).toEqual(['9', '10']);
+  expect(chartSeries(table, [], (_, value) => value).map(({ name }) => name)).toEqual(['9', '10']);
   expect(
     pivotTable({ rows }, { series: ['count()'], hasColumns: true, rollup: false }).columns,
   ).toHaveLength(2);
@@ -70,6 +70,8 @@ test('column groups keep their order whatever their values, next to the rollup',
         { rows: [leaf(['a'], part('9', 'count()', 4))] },
         { ...shape, hasColumns: true, rollup: false },
       ),
+      [],
+      (_, value) => value,
     ).map(({ name }) => name),
   ).toEqual(['9-count()', '9-avg(took)']);
 });

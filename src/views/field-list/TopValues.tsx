@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import styled from 'styled-components';
-import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { LogText } from '@/shared/message/text/LogText';
 import { isSearchable } from '@/shared/message/text/value-text';
 import type { QueryChange } from '@/shared/message/values/query-change';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
@@ -56,14 +56,14 @@ function Top({
   field: string;
   onQueryChange: TopValuesProps['onQueryChange'];
 }) {
-  const { zone } = useSession();
+  const textOf = useGroupText(useSession().zone);
   const canSearch = isSearchable(value);
   const named = (key: 'value.add' | 'value.exclude') =>
     t(canSearch ? key : 'value.tooLong', { field });
   return (
     <Value>
       <Text title={value}>
-        <LogText text={isInstantValue(field, value) ? instantText(value, zone) : value} />
+        <LogText text={textOf(field, value)} />
       </Text>
       <Buttons>
         <IconButton

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ResultMessage } from '@/contract/search';
+import type { PivotResult, ResultMessage } from '@/contract/search';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import {
   MAX_ROWS,
   lookbackSeconds,
   overlapsKnown,
-  applyCount,
+  applyCount as apply,
+  isCountDue,
   startOf,
   mergePoll as take,
   type Followed,
@@ -122,6 +124,18 @@ it('drops the oldest rows', () => {
   expect(mergePoll(full, [message('a', -2)], 1, NOW + 20_000).added).toBe(MAX_ROWS);
 });
 
+const applyCount = (
+  before: Followed,
+  histogram: PivotResult,
+  range: AbsoluteRange,
+  found: number,
+  now = Date.parse(range.to),
+) =>
+  apply(before, histogram, {
+    range,
+    found,
+    counted: { until: Date.parse(range.to), at: now, durationMs: 100 },
+  });
 const counted = (seconds: number, total: number) => {
   const range = {
     type: 'absolute' as const,
@@ -146,8 +160,6 @@ it('uses the count of the server for messages that were skipped, until a poll br
   expect(skipping.unsettled).toBe(true);
   const first = applyCount(skipping, counted(2, 702).histogram, counted(2, 702).range, 2);
   expect(first).toMatchObject({ added: 2, skipped: 698, unsettled: true });
-  const counts = ({ bars }: Followed) =>
-    [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
   expect(counts(first)).toEqual([702]);
   // It was found by a later poll, but is one of the 702.
   const late = mergePoll(
@@ -157,10 +169,54 @@ it('uses the count of the server for messages that were skipped, until a poll br
     NOW + 4_000,
   );
   const second = applyCount(late, counted(4, 702).histogram, counted(4, 702).range, 2);
-  expect(second).toMatchObject({ added: 3, skipped: 697, unsettled: true });
-  expect(applyCount(second, counted(6, 702).histogram, counted(6, 702).range, 2)).toMatchObject({
-    added: 3,
-    skipped: 697,
-    unsettled: false,
+  expect(second).toMatchObject({ added: 3, skipped: 697, unsettled: false });
+});
+
+const counts = ({ bars }: Followed) =>
+  [...(bars?.counts.values() ?? [])].flatMap((levels) => [...levels.values()]);
+
+it('counts late messages although no poll finds them, and then loads those among the rows', () => {
+  const from = counted(0, 2);
+  const initial = { ...start, bars: barsOf(from.histogram, from.range) };
+  const polled = mergePoll(mergePoll(initial, [], 0, NOW + 2_000), [], 0, NOW + 4_000);
+  expect(isCountDue(polled, NOW + 4_000)).toBe(true);
+  const first = applyCount(polled, counted(4, 3).histogram, counted(4, 3).range, 2);
+  expect(first).toMatchObject({ added: 0, skipped: 1, unsettled: false, isBehind: false });
+  expect(isCountDue(first, NOW + 6_000)).toBe(false);
+  const second = applyCount(
+    mergePoll(first, [], 0, NOW + 6_000),
+    counted(8, 3).histogram,
+    counted(8, 3).range,
+    2,
+  );
+  expect(second).toMatchObject({ skipped: 1, isBehind: true });
+  expect(lookbackSeconds(second, NOW + 600_000)).toBeGreaterThanOrEqual(602);
+  const found = mergePoll(second, [message('late', -1.5)], 1, NOW + 10_000);
+  expect(ids(found)).toEqual(['b', 'late', 'a']);
+  expect(found).toMatchObject({ added: 1, skipped: 0, isBehind: false });
+  expect(counts(found)).toEqual([3]);
+});
+
+it('reaches back once for late messages that do not belong among the rows', () => {
+  const late = { ...start, skipped: 1, isBehind: true };
+  const next = mergePoll(late, [], 0, NOW + 2_000);
+  expect(applyCount(next, counted(4, 3).histogram, counted(4, 3).range, 2)).toMatchObject({
+    skipped: 1,
+    isBehind: false,
   });
+});
+
+it('does not count a message twice that came between a poll and its count', () => {
+  const from = counted(0, 2);
+  const initial = { ...start, bars: barsOf(from.histogram, from.range) };
+  const first = applyCount(initial, counted(4, 3).histogram, counted(4, 3).range, 2);
+  const next = mergePoll(first, [message('c', 3.5), message('d', 5)], 2, NOW + 6_000);
+  expect(next).toMatchObject({ added: 2, skipped: 0 });
+  expect(counts(next).reduce((sum, count) => sum + count, 0)).toBe(4);
+});
+
+it('counts less often where counting is slow', () => {
+  const slow = { ...start, counted: { until: NOW, at: NOW, durationMs: 2_000 } };
+  expect(isCountDue(slow, NOW + 30_000)).toBe(false);
+  expect(isCountDue(slow, NOW + 40_000)).toBe(true);
 });

@@ -21,8 +21,14 @@ export type Followed = {
   polledAt: number;
   /** Messages added since the start. */
   added: number;
-  /** Messages that arrived faster than they could be loaded; they belong below the rows. */
+  /** Messages that arrived faster than they could be loaded, or long after their own time. */
   skipped: number;
+  /** The last count of the whole window by the server; undefined before the first one. */
+  counted: Counted | undefined;
+  /** Late messages may be missing among the rows: the next poll reaches back to the last row. */
+  isBehind: boolean;
+  /** How many of the skipped messages are known not to belong among the rows. */
+  beyond: number;
   /** The last count of the server may include messages that later polls will find. */
   unsettled: boolean;
   /** All found and new messages over time; undefined if their interval has no fixed length. */
@@ -30,6 +36,9 @@ export type Followed = {
   /** Server time of the last poll, ISO 8601. */
   until: string | undefined;
 };
+
+/** `until` is the end of the counted window, the other times are of the browser clock. */
+export type Counted = { until: number; at: number; durationMs: number };
 
 /** Row limit; the oldest rows are dropped. */
 export const MAX_ROWS = 5_000;
@@ -39,6 +48,9 @@ const OVERLAP_S = 5;
 /** Every so often a poll reaches back further, to catch late messages. */
 const EXTENDED_OVERLAP_S = 120;
 const EXTENDED_EVERY = 10;
+/** Late messages are counted this often, in milliseconds; less often if counting is slow. */
+const COUNT_EVERY_MS = 4_000;
+const MAX_COUNTING_SHARE = 0.05;
 
 export function startOf(
   {
@@ -59,6 +71,9 @@ export function startOf(
     polledAt: Math.min(now, Date.parse(executedAt) || now),
     added: 0,
     skipped: 0,
+    counted: undefined,
+    isBehind: false,
+    beyond: 0,
     unsettled: false,
     bars: histogram && effectiveRange && barsOf(histogram, effectiveRange),
     until: effectiveRange?.to,
@@ -73,11 +88,26 @@ export type PollResponse = {
 };
 
 /** How far back the next poll reaches, in seconds. */
-export function lookbackSeconds({ polls, polledAt }: Followed, now: number): number {
-  return (
+export function lookbackSeconds(
+  { polls, polledAt, rows, isBehind }: Followed,
+  now: number,
+): number {
+  const sinceLast =
     Math.ceil((now - polledAt) / S) +
-    (polls % EXTENDED_EVERY === 0 ? EXTENDED_OVERLAP_S : OVERLAP_S)
-  );
+    (polls % EXTENDED_EVERY === 0 ? EXTENDED_OVERLAP_S : OVERLAP_S);
+  const last = rows.at(-1);
+  if (!isBehind || !last) return sinceLast;
+  return Math.max(sinceLast, Math.ceil((now - timeOf(last)) / S) + OVERLAP_S);
+}
+
+/** Whether the server should count the whole window, to notice late messages. */
+export function isCountDue(
+  { unsettled, counted, polledAt, polls }: Followed,
+  now: number,
+): boolean {
+  if (unsettled) return true;
+  if (!counted) return polls > 1 && now >= polledAt;
+  return now - counted.at >= Math.max(COUNT_EVERY_MS, counted.durationMs / MAX_COUNTING_SHARE);
 }
 
 /** Whether a response overlaps the known rows, so that there is no gap between them. */
@@ -109,12 +139,19 @@ export function mergePoll(
     (message) => !isBelow(floor, message) && seenKeys.size < seenKeys.add(messageKey(message)).size,
   );
   const isWhole = overlapsKnown(before, response);
+  const until = before.counted?.until ?? -Infinity;
+  const uncounted =
+    before.skipped === 0 ? fresh : fresh.filter((message) => timeOf(message) > until);
+  const skipped = Math.max(0, before.skipped - (fresh.length - uncounted.length));
   const next = {
     ...before,
     until: response.until ?? before.until,
     polls: before.polls + 1,
     polledAt: now,
     added: before.added + fresh.length,
+    skipped,
+    isBehind: false,
+    beyond: Math.min(skipped, before.isBehind ? skipped : before.beyond),
     unsettled: before.unsettled || !isWhole,
   };
   if (fresh.length === 0) return next;
@@ -126,27 +163,31 @@ export function mergePoll(
     ...next,
     rows,
     floor: isCut && last ? timeOf(last) : floor,
-    bars: before.bars && withMessages(before.bars, fresh, from),
+    bars: before.bars && withMessages(before.bars, uncounted, from),
   };
 }
 
 /**
- * Applies a count of the whole followed window, after more messages arrived than could be loaded;
- * `found` of them were there before. The count is repeated until a poll brings nothing that it
- * already includes.
+ * Applies a count of the whole followed window; `found` messages were there before. It notices
+ * messages that no poll found: they came long after their own time, or more came than could be
+ * loaded. In the latter case the count is repeated until a poll brings nothing that it already
+ * includes.
  */
 export function applyCount(
   before: Followed,
   histogram: PivotResult,
-  range: AbsoluteRange,
-  found: number,
+  { range, found, counted }: { range: AbsoluteRange; found: number; counted: Counted },
 ): Followed {
   const skipped = Math.max(0, histogram.total - found - before.added);
   return {
     ...before,
     bars: before.bars && barsOf(histogram, range),
     skipped,
-    unsettled: skipped !== before.skipped,
+    counted,
+    // Messages that came during the last poll are counted, too; the next one finds those.
+    isBehind: Math.min(skipped, before.skipped) > before.beyond,
+    beyond: before.unsettled ? skipped : before.beyond,
+    unsettled: before.unsettled && skipped !== before.skipped,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   lookbackSeconds,
   overlapsKnown,
   applyCount,
+  isCountDue,
   startOf,
   mergePoll,
   type PollResponse,
@@ -39,7 +40,7 @@ export async function poll(
     now,
     execution.effectiveRange?.from,
   );
-  const counted = after.unsettled ? await recount(after, execution, signal) : after;
+  const counted = isCountDue(after, now) ? await recount(after, execution, signal) : after;
   return { ...counted, moved: updatedHistogram(execution, counted) };
 }
 
@@ -73,7 +74,7 @@ async function newest(
   return response;
 }
 
-/** Skipped messages can only be counted by the server. */
+/** Skipped and late messages can only be counted by the server. */
 async function recount(
   followed: Followed,
   { request, effectiveRange, total = 0 }: Execution,
@@ -81,11 +82,14 @@ async function recount(
 ): Promise<Followed> {
   if (!effectiveRange || followed.until === undefined) return followed;
   const range = { ...effectiveRange, to: followed.until };
+  const begun = Date.now();
   const { histogram } = readJob(
     await runJob(toHistogram({ ...request, range }), { signal, background: true }),
     request,
   );
-  return histogram ? applyCount(followed, histogram, range, total) : followed;
+  const at = Date.now();
+  const counted = { until: Date.parse(followed.until), at, durationMs: at - begun };
+  return histogram ? applyCount(followed, histogram, { range, found: total, counted }) : followed;
 }
 
 /**

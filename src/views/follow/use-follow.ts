@@ -34,7 +34,7 @@ export function useFollow(execution: Execution | undefined, on: boolean): Execut
   const [found, setFound] = useState(polled);
   if (found?.rows !== polled?.rows || found?.skipped !== polled?.skipped) setFound(polled);
   return useMemo(() => {
-    if (!execution?.messages || !found || found.added === 0) return execution;
+    if (!execution?.messages || !found || found.added + found.skipped === 0) return execution;
     return {
       ...execution,
       ...found.moved,

@@ -52,5 +52,5 @@ it('zooms to a bar', async () => {
 
 it('says that there is nothing to draw', async () => {
   const { histogram } = await openHistogram(`q=nowhere&${range}`);
-  expect(histogram).toHaveTextContent('No messages in this time range.');
+  expect(histogram).toHaveTextContent('No matching messages.');
 });

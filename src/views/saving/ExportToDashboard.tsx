@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ViewDocument } from '@/domain/search/view/view';
+import { journal } from '@/shared/drafts/journal';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
@@ -14,6 +15,8 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
+import { formDraftKey } from '@/views/session/form-drafts';
+import { beginCopy } from './copy-attempt';
 import { saveAsDashboard } from './store-view';
 
 /** Creates a dashboard from the widgets of a search. */
@@ -23,12 +26,14 @@ export function ExportToDashboard({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const routeExists = useContext(RouteExists);
+  const copyKey = formDraftKey(draftKey, 'dashboardCopy');
   const form = useDraftForm<{ title: string }, ViewDocument>({
     key: `${draftKey}.dashboard`,
     initialValues: { title: view.title },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
-    onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim()),
+    onSubmit: ({ title }) => saveAsDashboard(asStored(view), title.trim(), beginCopy(copyKey)),
     onSaved: ({ id, title }) => {
+      journal.discard(copyKey);
       const path = paths.dashboard(id);
       toasts.success(
         t('views.dashboardMade', { title }),

@@ -5,7 +5,7 @@ import { call } from '@/api/client';
 import { createSearch, getSearch } from '@/contract/search';
 import { updateView } from '@/contract/views';
 import { answerInstead, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { reload, renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
 
 it('keeps edits made while saving as unsaved changes on top of the saved version', async () => {
@@ -123,20 +123,17 @@ it('restores the conflict and the choices after a reload, until they are saved',
   };
   const before = await renderAt(`/search/${view.id}?q=mine`);
   await (await controls()).findByText('Unsaved changes');
-  before.unmount();
   await savedElsewhere('theirs');
-  const first = await renderAt(`/search/${view.id}`);
+  const first = await reload(before);
   const choices = await openConflict(first);
   expect(choices.getByText('app:checkout')).toBeVisible();
   await first.actor.click(choices.getByRole('radio', { name: 'Saved version: theirs' }));
-  first.unmount();
-  const second = await renderAt(`/search/${view.id}`);
+  const second = await reload(first);
   expect(
     (await openConflict(second)).getByRole('radio', { name: 'Saved version: theirs' }),
   ).toBeChecked();
-  second.unmount();
   await savedElsewhere('theirs again');
-  const third = await renderAt(`/search/${view.id}`);
+  const third = await reload(second);
   expect(
     (await openConflict(third)).getByRole('radio', { name: 'Saved version: theirs again' }),
   ).not.toBeChecked();

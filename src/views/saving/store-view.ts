@@ -8,6 +8,7 @@ import { asDashboard, copier, toStore } from '@/domain/search/view/prepare-save'
 import { sameContent } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readView, writeView } from '@/domain/search/view/view-codec';
+import { findCopy, type CopyAttempt } from './copy-attempt';
 import { newIds } from './new-ids';
 import { loadVersion } from './queries';
 
@@ -59,17 +60,29 @@ export async function saveView(mine: ViewDocument, base: ViewDocument): Promise<
 export async function saveAs(
   document: ViewDocument,
   title: string,
+  attempt?: CopyAttempt,
 ): Promise<{ view: ViewDocument; copyOf: (document: ViewDocument) => ViewDocument }> {
   const copyOf = copier(title, newIds);
-  return { view: await store(toStore(copyOf(document), undefined, newIds), undefined), copyOf };
+  return { view: await storeCopy(copyOf(document), attempt), copyOf };
 }
 
 /** Creates a dashboard from the widgets of a search. */
 export async function saveAsDashboard(
   document: ViewDocument,
   title: string,
+  attempt?: CopyAttempt,
 ): Promise<ViewDocument> {
-  return store(toStore(asDashboard(document, title, newIds), undefined, newIds), undefined);
+  return storeCopy(asDashboard(document, title, newIds), attempt);
+}
+
+async function storeCopy(
+  copy: ViewDocument,
+  attempt: CopyAttempt | undefined,
+): Promise<ViewDocument> {
+  if (!attempt) return store(toStore(copy, undefined, newIds), undefined);
+  const ids = { ...newIds, searchId: () => attempt.searchId };
+  const id = await findCopy(attempt, copy.type);
+  return store(toStore({ ...copy, id: id ?? '' }, undefined, ids), undefined);
 }
 
 /**

@@ -15,6 +15,8 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
+import { formDraftKey } from '@/views/session/form-drafts';
+import { beginCopy } from './copy-attempt';
 import { viewQueries } from './queries';
 import { saveAs, saveView, type Conflict } from './store-view';
 
@@ -35,7 +37,7 @@ function reportSaveFailure(error: Error): void {
  * Mutations that save the current view; the page continues with the saved version without a run.
  */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { page, newest, continueWith, restartWith } = useView();
+  const { draftKey, page, newest, continueWith, restartWith } = useView();
   const asStored = useAsStored();
   const client = useQueryClient();
   const prepare = usePrepared();
@@ -88,7 +90,11 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
     mutationFn: async (title: string) => {
       const submitted = asStored(newest().view);
       // Preloads the page of the saved search, so that no edits fall between the two pages.
-      const [stored] = await Promise.all([saveAs(submitted, title), prepare(patterns.savedSearch)]);
+      const attempt = beginCopy(formDraftKey(draftKey, 'copy'));
+      const [stored] = await Promise.all([
+        saveAs(submitted, title, attempt),
+        prepare(patterns.savedSearch),
+      ]);
       return { submitted, ...stored };
     },
     onSuccess: ({ submitted, view, copyOf }) =>

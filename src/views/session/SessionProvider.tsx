@@ -19,7 +19,7 @@ import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
 import type { SearchRequest } from '@/views/execution/search-request';
-import { discardFormDrafts } from './form-drafts';
+import { discardFormDrafts, moveQueryDraft } from './form-drafts';
 import type { PageAddress } from './page-address';
 import {
   changeOf,
@@ -66,6 +66,7 @@ export function SessionProvider({
       const next = savedSession(newest(), stored, { since, now: Date.now() });
       const key = stored.id === origin.document.id ? draftKey : draftKeyOf(stored.id);
       forget();
+      moveQueryDraft(draftKey, key);
       keepDraft(key, next);
       await open(isNew ? { ...next, focus: {} } : next, { replace: !isNew });
     },

@@ -2,16 +2,17 @@ import type { SessionOrigin } from '@/domain/search/session/session';
 
 /** What a page starts from, if not from a new search. */
 export type Origin = SessionOrigin & {
-  /** The key under which unsaved changes are kept in this browser. */
-  draftKey: string;
+  /** Prefix of the keys under which unsaved changes are kept in this browser, one per visit. */
+  drafts: string;
   /** The path of the page with these URL parameters. */
   pathOf: (parameters: Readonly<Record<string, string>>) => string;
-  /**
-   * Id of the draft branch for changes from a link, which are kept apart from the user's own
-   * unsaved ones.
-   */
-  branch?: string;
 };
 
-/** The draft key of a stored search. */
-export const savedDraftKey = (viewId: string): string => `search.view.${viewId}`;
+/** The drafts of a stored search. */
+export const savedDrafts = (viewId: string): string => `search.view.${viewId}`;
+
+/** The drafts of searches that were never saved. */
+export const NEW_DRAFTS = 'search.view.new';
+
+/** The draft key of one visit to a search. */
+export const visitDraftKey = (drafts: string, visitId: string): string => `${drafts}.${visitId}`;

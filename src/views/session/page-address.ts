@@ -4,8 +4,8 @@ import type { SearchSession } from '@/domain/search/session/session';
 /** A browser history entry, as decoded for a session. */
 export type PageEntry = {
   entry: AddressEntry;
-  /** New for each navigation; used as the run id of entries that do not carry one. */
-  key: string;
+  /** The run id of an entry that does not carry one. */
+  newRun: string;
 };
 
 /** Binds a session to the address of its page. The only part of it that depends on the router. */
@@ -16,8 +16,12 @@ export type PageAddress = {
   newest: () => PageEntry | undefined;
   /** Writes the session into the current history entry or a new one. */
   write: (session: SearchSession, how: { replace: boolean; scrolls: boolean }) => void;
-  /** The shown entry was reached by Back or Forward. */
+  /** Stores the run of the session in the current history entry and keeps its URL. */
+  claim: (session: SearchSession) => void;
+  /** The shown entry was reached by Back or Forward, or it is the first one of the console. */
   isPop: boolean;
+  /** The shown entry is not the one that the console was loaded with, or was navigated back to. */
+  hasNavigated: () => boolean;
   /** Steps through the history in the direction of Back (-1) or Forward (1). */
   go: (by: number) => void;
   /** Focuses a widget, if Back or Forward removed the focused element. */

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ulid } from 'ulid';
 import { sameJson } from '@/domain/search/same-json';
 import type { AddressEntry, Focus } from '@/domain/search/session/address';
-import { entryOf, reduceSession, type SessionAction } from '@/domain/search/session/reduce-session';
+import {
+  entryOf,
+  goneBackTo,
+  reduceSession,
+  type SessionAction,
+} from '@/domain/search/session/reduce-session';
 import {
   documentOf,
   draftOf,
@@ -41,13 +46,14 @@ export function useSessionBinding(
   address: PageAddress,
 ): SessionBinding {
   const [draft] = useDraft<SessionDraft | undefined>(draftKey, undefined);
-  const { shown, newest: newestEntry, write, isPop, go, reveal } = address;
+  const { shown, newest: newestEntry, write, claim, isPop, hasNavigated, go, reveal } = address;
   const session = useMemo(
-    () => openSession(origin, draft, shown.entry, shown.key),
+    () => openSession(origin, draft, shown.entry, shown.newRun),
     [origin, draft, shown],
   );
   // The last session that was written; Back within a run must not undo it.
   const written = useRef(session);
+  const hasOpened = useRef(false);
 
   const read = useCallback((): { session: SearchSession; isCurrentPage: boolean } => {
     const at = newestEntry();
@@ -58,18 +64,17 @@ export function useSessionBinding(
         session: openSession(origin, stored, entryOf(written.current), run.id),
         isCurrentPage: false,
       };
-    // An entry from elsewhere starts a run identified by its key.
-    const entered = at.entry.run ?? { id: at.key, step: 0, carried: false };
+    const entered = at.entry.run ?? { id: at.newRun, step: 0, carried: false };
     if (entered.id === run.id && entered.step !== run.step)
       return {
         session: reduceSession(
           openSession(origin, stored, entryOf(written.current), run.id),
           { type: 'navigate', entry: { ...at.entry, run: entered } },
-          { now: Date.now(), newRun: at.key },
+          { now: Date.now(), newRun: at.newRun },
         ),
         isCurrentPage: true,
       };
-    return { session: openSession(origin, stored, at.entry, at.key), isCurrentPage: true };
+    return { session: openSession(origin, stored, at.entry, at.newRun), isCurrentPage: true };
   }, [origin, draftKey, newestEntry]);
 
   const dispatch = useCallback<Dispatch>(
@@ -89,19 +94,24 @@ export function useSessionBinding(
   // Handles navigations from outside the session: Back, Forward, a link, or an address without
   // parameters.
   useEffect(() => {
-    const { session: now, isCurrentPage } = read();
+    const { session: opened, isCurrentPage } = read();
     if (!isCurrentPage) return;
     const before = written.current;
+    const isOther = hasOpened.current ? before.run.id !== opened.run.id : hasNavigated();
+    const now = isPop && isOther && shown.entry.run ? goneBackTo(opened) : opened;
+    hasOpened.current = true;
     written.current = now;
     keepDraft(draftKey, now);
-    if (!matchesSession(shown.entry, now) && sameJson(newestEntry()?.entry, shown.entry))
-      write(now, { replace: true, scrolls: false });
+    if (sameJson(newestEntry()?.entry, shown.entry)) {
+      if (!matchesSession(shown.entry, now)) write(now, { replace: true, scrolls: false });
+      else if (shown.entry.run === undefined) claim(now);
+    }
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
     // Skip an entry that would show the same, such as that of a removed widget.
     if (left === entered) go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
-  }, [shown, read, newestEntry, draftKey, write, isPop, go, reveal]);
+  }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
   return useMemo(
     () => ({ session, newest: () => read().session, dispatch }),

@@ -5,11 +5,12 @@ import type { Doc, Edit } from './model';
 const controls = (page: Page) => page.getByRole('group', { name: 'Search actions' });
 const widgetName = (page: Page, title: string) =>
   page.getByRole('heading', { level: 2, name: title, exact: true });
+/** Patterns of the names: as a preset of the picker ('1 hour') and as the chosen range ('Last hour'). */
 export const PRESETS: Readonly<Record<number, string>> = {
-  3600: '1 hour',
+  3600: '(?:1 |Last )hour',
   7200: '2 hours',
   28_800: '8 hours',
-  86_400: '1 day',
+  86_400: '(?:1 |Last )day',
 };
 
 /** Performs an edit as a user does and returns it. `shown` is the state of the page before. */

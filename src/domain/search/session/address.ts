@@ -45,8 +45,6 @@ export type AddressEntry = {
   focus: Focus;
   /** Undefined for URLs from outside the page: a bookmark, a pasted link, a menu. */
   run: Run | undefined;
-  /** The URL has parameters. */
-  hasParams: boolean;
   /** The URL has an invalid time range; the default is used instead. */
   unreadableRange: boolean;
 };
@@ -87,7 +85,6 @@ export function readAddress(
     },
     focus: readFocus(params),
     run: readRun(historyState),
-    hasParams: params.size > 0,
     unreadableRange: range === undefined && params.has('rangetype'),
   };
 }

@@ -67,7 +67,6 @@ export const entryOf = (session: SearchSession): AddressEntry => ({
   overrides: session.overrides,
   focus: session.focus,
   run: session.run,
-  hasParams: true,
   unreadableRange: session.unreadableRange,
 });
 
@@ -177,8 +176,16 @@ function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSe
 }
 
 /**
+ * The session after Back or Forward led to it: nothing reruns the search by itself, because users
+ * who go back want to see what they left.
+ */
+export const goneBackTo = (session: SearchSession): SearchSession =>
+  changed(session, { refresh: null, follow: null });
+
+/**
  * Entries of one run differ only in the focused widget, so navigating between them changes nothing
- * else. An entry of another run determines all settings.
+ * else. An entry of another run determines all settings; if the page made it, Back or Forward led
+ * to it.
  */
 function navigated(
   session: SearchSession,
@@ -186,8 +193,9 @@ function navigated(
   { newRun }: ActionContext,
 ): SearchSession {
   const { run } = entry;
-  if (run === undefined || run.id !== session.run.id)
-    return openSession(session.origin, draftOf(session), entry, newRun);
+  if (run === undefined) return openSession(session.origin, draftOf(session), entry, newRun);
+  if (run.id !== session.run.id)
+    return goneBackTo(openSession(session.origin, draftOf(session), entry, newRun));
   const { message } = session.focus;
   const { message: _other, ...focus } = entry.focus;
   const carried = session.run.carried && run.carried;

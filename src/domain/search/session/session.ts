@@ -48,9 +48,8 @@ export const pageSettingsOf = (session: SearchSession): PageSettings => ({
 });
 
 /**
- * Opens the search at a URL with the changes of the draft. The bare URL of a saved search resumes
- * the draft, settings included. In all other cases the settings come from the URL and the rest from
- * the draft.
+ * Opens the search at a URL with the changes of the draft: the settings come from the URL, the rest
+ * from the draft.
  */
 export function openSession(
   origin: SessionOrigin,
@@ -60,7 +59,7 @@ export function openSession(
 ): SearchSession {
   const kept = draft && isUnsaved(draft, origin.document) ? draft : undefined;
   const { base, history } = kept ? rebased(kept, origin) : startOf(origin);
-  const settings = kept && resumes(origin, entry) ? draftSettings(kept, origin) : entry.settings;
+  const { settings } = entry;
   return {
     origin,
     base,
@@ -115,45 +114,36 @@ export const isUnsaved = (
   !(sameContent(base, present) || sameExceptSearchTypes(present, saved));
 
 /**
- * Whether the URL of a saved search contradicts the user's own unsaved changes. If so, it is
- * someone else's link and is shown beside those changes. Entries made by the page itself have a
- * run.
+ * Whether users miss something without this draft: changes of the document that are not saved. The
+ * settings of other than saved searches are in their URLs.
  */
-export function contradictsDraft(
-  origin: SessionOrigin,
-  draft: SessionDraft | undefined,
-  entry: AddressEntry,
-): boolean {
-  if (!entry.hasParams || entry.run !== undefined) return false;
-  if (!draft || !isUnsaved(draft, origin.document)) return false;
-  const own = withoutCommentsIn(draftSettings(draft, origin));
-  const { settings } = entry;
-  return Object.keys(changedSettings(own, withoutCommentsIn(settings))).length > 0;
+export function isWorthRestoring(draft: SessionDraft, { kind, document }: SessionOrigin): boolean {
+  const { present } = draft.history;
+  const saved = kind === 'saved' ? document : withSettings(document, settingsOf(present));
+  return isUnsaved(draft, document) && !sameExceptSearchTypes(present, saved);
 }
 
-/** The settings of a draft: its own changes on top of the saved version. */
+/**
+ * The settings of a draft: its own changes on top of the saved version, those of the page for an
+ * unsaved search.
+ */
 export function draftSettings(
   { base, history: { present }, query }: SessionDraft,
-  { document }: SessionOrigin,
+  { kind, document }: SessionOrigin,
 ): PageSettings {
-  const settings = { ...settingsOf(document), ...changedOf(base, present) };
+  const settings =
+    kind === 'saved'
+      ? { ...settingsOf(document), ...changedOf(base, present) }
+      : settingsOf(present);
   return query !== undefined && withoutComments(query) === settings.query
     ? { ...settings, query }
     : settings;
 }
 
-const resumes = ({ kind }: SessionOrigin, { hasParams, run }: AddressEntry) =>
-  kind === 'saved' && !hasParams && run === undefined;
-
 const startOf = ({ document }: SessionOrigin) => ({ base: document, history: historyOf(document) });
 
 const changedOf = (base: ViewDocument, present: ViewDocument) =>
   changedSettings(settingsOf(base), settingsOf(present));
-
-const withoutCommentsIn = (settings: PageSettings): PageSettings => ({
-  ...settings,
-  query: withoutComments(settings.query),
-});
 
 /**
  * Drafts that only change settings are rebased onto the latest saved version, so that they do not

@@ -1,5 +1,6 @@
 import { unreachable } from '../../unreachable';
 import { aggregationConfig, valuesConfig } from './aggregation-codec';
+import { readMetricFunction } from './metric-function';
 import { objectOf } from '../lossless';
 import type { SearchType } from '../search';
 import type { AggregationConfig, AggregationWidget, Pivot, PivotInterval, Series } from './widget';
@@ -98,28 +99,9 @@ const intervalOf = (interval: PivotInterval) =>
     ? { type: 'auto', scaling: interval.scaling }
     : { type: 'timeunit', timeunit: `${interval.value}${UNITS[interval.unit] ?? interval.unit}` };
 
-/** `percentile(took_ms,95)`; field names may contain commas and parentheses. */
-const FUNCTION = /^(\w+)\((.*)\)$/s;
-const WITH_PARAMETER = /^(.*),\s*([^,]*?)\s*$/s;
-/** Functions of a single field. Others, which plugins may add, can have a parameter. */
-const WITHOUT_PARAMETER: ReadonlySet<string> = new Set([
-  'avg',
-  'card',
-  'count',
-  'latest',
-  'max',
-  'min',
-  'stddev',
-  'sum',
-  'sumofsquares',
-  'variance',
-]);
-
 /** The server returns the metric under the name that the user gave it. */
 function seriesOf({ function: written, config: { name } }: Series) {
-  const [, type = written, inner = ''] = FUNCTION.exec(written) ?? [];
-  const [, field = inner, parameter] =
-    (WITHOUT_PARAMETER.has(type) ? null : WITH_PARAMETER.exec(inner)) ?? [];
+  const { name: type, field, parameter } = readMetricFunction(written);
   return {
     type,
     id: name || written,

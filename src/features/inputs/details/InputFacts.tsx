@@ -4,12 +4,15 @@ import { formatAge } from '@/domain/format/age';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { nodesPoll } from '@/shared/background/polls';
 import { useNow } from '@/shared/refresh/use-now';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { foremost, groupOf, type NodeState } from '../state/input-state';
-import { listenAddressOf, addressText } from '../sending/listen-address';
+import { addressText, isLocalOnly, listenAddressOf } from '../sending/listen-address';
 import { StateChip } from '../state/StateChip';
 import { TryAgain } from '../actions/RunButton';
 
@@ -21,6 +24,7 @@ export function InputFacts({
   states: readonly NodeState[] | undefined;
 }) {
   const listens = listenAddressOf(input);
+  const embedded = useIsEmbedded();
   const state = foremost(states ?? []);
   return (
     <Line>
@@ -30,7 +34,12 @@ export function InputFacts({
           <Code>
             {listens.transport}://{addressText(listens)}
           </Code>
-          {listens.encrypted && ` ${t('inputs.encrypted')}`}
+          {listens.encrypted && ` ${t('inputs.encrypted')}`}{' '}
+          {embedded && !isLocalOnly(listens) && (
+            <Chip tone="warning" title={t('inputs.openMeans')}>
+              {t('inputs.open')}
+            </Chip>
+          )}
         </span>
       )}
       <span>
@@ -74,7 +83,7 @@ export function InputTroubles({
             title={t(failed ? 'inputs.doesNotRun' : 'inputs.hasTrouble')}
             actions={failed && <TryAgain input={input} />}
           >
-            {reason ?? t('inputs.failedSilently')}
+            {reason === undefined ? t('inputs.failedSilently') : serverText({ message: reason })}
             {states.length > 1 && (
               <>
                 {' '}

@@ -6,18 +6,15 @@ import { TITLE } from '@/shared/config-form/use-config-form';
 import { CheckboxField, SelectField, TextField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
 import { usePermittedQuery } from '@/shared/permissions/use-permitted-query';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { isEverywhere, isLocalOnly } from '../sending/listen-address';
+import { groupFields, isChanged } from './field-groups';
 
-type InputFieldsProps = {
-  fields: readonly ConfigField[];
-  /** The input was created, but does not run. */
-  made: boolean;
-  /** Hides optional fields behind a disclosure. */
-  folds?: boolean;
-};
+type InputFieldsProps = { fields: readonly ConfigField[] };
 
-export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
+export function InputFields({ fields }: InputFieldsProps) {
   const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
@@ -44,15 +41,15 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
       )}
     </>
   );
-  const first = fields.filter(({ required }) => required);
-  const rest = fields.filter(({ required }) => !required);
+  const { main, advanced } = groupFields(fields);
+  // What is not as usual is not hidden.
+  const opens =
+    form.valueOf('global') === false ||
+    advanced.some(
+      (field) => form.errorOf(field.key) !== undefined || isChanged(field, form.valueOf(field.key)),
+    );
   return (
     <>
-      {made && (
-        <Notice tone="warning" title={t('inputs.notLaunched')}>
-          {t('inputs.madeButFailed')}
-        </Notice>
-      )}
       <TextField
         name={TITLE}
         label={t('config.title')}
@@ -60,18 +57,33 @@ export function InputFields({ fields, made, folds = false }: InputFieldsProps) {
         autoComplete="off"
         data-autofocus
       />
-      {!folds && place}
-      <ConfigFields fields={folds ? first : fields} known={KNOWN} />
-      {folds && (
-        <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}>
-          <summary>{t('inputs.moreSettings')}</summary>
-          <Inner>
-            {place}
-            <ConfigFields fields={rest} known={KNOWN} />
-          </Inner>
-        </More>
-      )}
+      <ConfigFields
+        fields={main}
+        known={KNOWN}
+        after={{ bind_address: <Openness fields={fields} /> }}
+      />
+      <More open={opens || undefined}>
+        <summary>{t('inputs.advanced')}</summary>
+        <Inner>
+          {place}
+          <ConfigFields fields={advanced} known={KNOWN} />
+        </Inner>
+      </More>
     </>
+  );
+}
+
+/** Says what an address means that others can reach. */
+function Openness({ fields }: { fields: readonly ConfigField[] }) {
+  const form = useFormState();
+  const embedded = useIsEmbedded();
+  const key = fields.find(({ name }) => name === 'bind_address')?.key;
+  const address = key === undefined ? '' : String(form.valueOf(key) ?? '').trim();
+  if (!embedded || address === '' || isLocalOnly({ address })) return null;
+  return (
+    <Notice tone="warning" title={t('inputs.open')}>
+      {t(isEverywhere({ address }) ? 'inputs.openEverywhere' : 'inputs.openAt', { address })}
+    </Notice>
   );
 }
 

@@ -15,7 +15,9 @@ import { inputQueries } from '../state/queries';
 import { InputFields } from './InputFields';
 import { startOfCopy, startOfEdit, startOfNew } from './starts';
 import { TypeChoice } from './TypeChoice';
-import { useInputForm, type InputStart, type SavedInput } from './use-input-form';
+import type { SavedInput } from './save-input';
+import { useInputForm, type InputStart } from './use-input-form';
+import { LaunchTrouble } from './LaunchTrouble';
 
 export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
 
@@ -91,7 +93,7 @@ type InputFormProps = {
 function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
   const navigate = useNavigate();
   const edits = task.kind === 'edit';
-  const { form, fields, madeId } = useInputForm({
+  const { form, fields, madeId, trouble } = useInputForm({
     draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
     info,
     start,
@@ -123,7 +125,18 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
       submit={t(edits ? 'inputs.save' : madeId === undefined ? 'inputs.launch' : 'inputs.retry')}
       onClose={close}
     >
-      <InputFields fields={fields} made={madeId !== undefined} />
+      {trouble && (
+        <LaunchTrouble
+          trouble={trouble}
+          title={start.title}
+          onDone={(saved) => {
+            form.draft.discard();
+            onSaved?.(saved);
+            onClose();
+          }}
+        />
+      )}
+      <InputFields fields={fields} />
     </SheetForm>
   );
 }

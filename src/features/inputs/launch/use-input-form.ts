@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { call } from '@/api/client';
-import {
-  createInput,
-  listClusterInputStates,
-  updateInput,
-  type InputRequest,
-  type InputTypeInfo,
-} from '@/contract/inputs';
+import equal from 'react-fast-compare';
+import type { InputRequest, InputTypeInfo } from '@/contract/inputs';
 import type { ConfigField } from '@/shared/config-form/config-field';
-import { useConfigForm, type ConfigSubmission } from '@/shared/config-form/use-config-form';
-import { t } from '@/shared/texts/t';
-import { readStates, type NodeState } from '../state/input-state';
+import { useConfigForm } from '@/shared/config-form/use-config-form';
+import { useLatest } from '@/ui/latest/use-latest';
 import { refreshInputs } from '../state/mutations';
-import { fieldOfFailure } from './failure-field';
-import { followStart } from './follow-start';
 import { latestStart } from './latest-start';
+import {
+  changeInput,
+  launchInput,
+  NotStored,
+  requestOf,
+  type SavedInput,
+  type StoredFailure,
+} from './save-input';
 
 /** Initial values of the form. `id` is set when editing. */
 export type InputStart = {
@@ -26,19 +24,21 @@ export type InputStart = {
   node: string;
   configuration: Readonly<Record<string, unknown>>;
 };
-export type SavedInput = {
-  id: string;
-  title: string;
-  /** False while its state is unknown, and when it stays stopped. */
-  runs: boolean;
-};
 
 type Options = {
   draftKey: string;
   info: InputTypeInfo;
   start: InputStart;
+  /** Called when the input is saved and runs, or stays stopped. */
   onSaved: (saved: SavedInput) => void;
 };
+
+/** Why the last submission did not lead to a running input. */
+export type InputTrouble =
+  | { kind: 'notStored'; attempt: NotStored['attempt'] }
+  | ({ kind: 'notRunning'; isNew: boolean } & StoredFailure);
+
+type Shown = { trouble: InputTrouble; values: object };
 
 /** Saves an input and waits until it runs; otherwise shows the reason at the field concerned. */
 export function useInputForm({ draftKey, info, start, onSaved }: Options) {
@@ -46,7 +46,14 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
   const editedId = start.id;
   // If the created input fails to start, submitting again updates it instead of creating another.
   const [madeId, setMadeId] = useState<string>();
-  const id = start.id ?? madeId;
+  const [shown, setShown] = useState<Shown>();
+  const names = Object.keys(info.requested_configuration);
+  const save = (request: InputRequest) => {
+    if (start.id !== undefined) return changeInput({ id: start.id, request }, names);
+    if (madeId === undefined) return launchInput(request, names, setMadeId);
+    // It never ran, so there is nothing to go back to.
+    return changeInput({ id: madeId, request, evenIfItFails: true }, names);
+  };
   const { form, fields } = useConfigForm<SavedInput>({
     draftKey,
     type: info.type,
@@ -55,68 +62,46 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     title: start.title,
     configuration: start.configuration,
     others: { global: start.global, node: start.node },
-    onSaved,
-    onSubmit: (submission): Promise<SavedInput> =>
-      saveAndStart(id, submission, fields, setMadeId).finally(() => void refreshInputs(client)),
+    onSaved(saved) {
+      if (saved.failure === undefined) return onSaved(saved);
+      const trouble: InputTrouble = {
+        kind: 'notRunning',
+        isNew: start.id === undefined,
+        ...saved.failure,
+      };
+      setShown({ trouble, values: latest.current });
+    },
+    onSubmit: (submission): Promise<SavedInput> => {
+      setShown(undefined);
+      return save(requestOf(submission))
+        .catch((error: unknown) => {
+          if (error instanceof NotStored)
+            setShown({
+              trouble: { kind: 'notStored', attempt: error.attempt },
+              values: latest.current,
+            });
+          throw error;
+        })
+        .finally(() => void refreshInputs(client));
+    },
   });
-  return { form, fields, madeId };
-}
-
-/** `before`: its states before the change; `follow`: whether it is supposed to run. */
-type Saved = { id: string; request: InputRequest; before: readonly NodeState[]; follow: boolean };
-
-async function saveAndStart(
-  id: string | undefined,
-  submission: ConfigSubmission,
-  fields: readonly ConfigField[],
-  onMade: (id: string) => void,
-): Promise<SavedInput> {
-  const saved = await save(id, submission, onMade);
-  await refuseFailed(saved, fields);
-  return { id: saved.id, title: saved.request.title, runs: saved.follow };
-}
-
-async function save(
-  id: string | undefined,
-  { type, title = '', configuration, others }: ConfigSubmission,
-  onMade: (id: string) => void,
-): Promise<Saved> {
-  const global = others?.['global'] === true;
-  const request: InputRequest = {
-    title: title.trim(),
-    type,
-    global,
-    node: global ? null : String(others?.['node'] ?? ''),
-    configuration,
+  const latest = useLatest<object>(form.values);
+  const trouble = shown && equal(shown.values, form.values) ? shown.trouble : undefined;
+  const errorAt = fieldError(fields, trouble);
+  return {
+    form: { ...form, errorOf: (name: string) => form.errorOf(name) ?? errorAt(name) },
+    fields,
+    madeId,
+    trouble,
   };
-  if (id === undefined) {
-    const made = await call(createInput, request);
-    onMade(made.id);
-    return { id: made.id, request, before: [], follow: true };
-  }
-  const before = readStates(await call(listClusterInputStates, undefined)).get(id) ?? [];
-  await call(updateInput, { id, ...request });
-  return { id, request, before, follow: before.length > 0 };
 }
 
-/** @throws ApiError with the reason, at its field if there is one */
-async function refuseFailed(
-  { id, before, follow }: Saved,
+/** The input is stored, so this is not an error of submitting the form. */
+function fieldError(
   fields: readonly ConfigField[],
-): Promise<void> {
-  if (!follow) return;
-  const outcome = await followStart(id, before);
-  if (outcome.kind !== 'failed') return;
-  const text = outcome.reason === '' ? t('inputs.failedSilently') : outcome.reason;
-  const field = fieldOfFailure(
-    text,
-    fields.map(({ name }) => name),
-  );
-  // 201, because the server did accept the input; it fails only to start.
-  throw new ApiError({
-    status: 201,
-    message: text,
-    request: { method: 'PUT', url: `/system/inputs/${id}` },
-    ...(field !== undefined && { fieldErrors: { [field]: text } }),
-  });
+  trouble: InputTrouble | undefined,
+): (name: string) => string | undefined {
+  if (trouble?.kind !== 'notRunning') return () => undefined;
+  const key = fields.find(({ name }) => name === trouble.field)?.key;
+  return (name) => (name === key ? trouble.reason : undefined);
 }

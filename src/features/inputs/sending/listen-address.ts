@@ -47,7 +47,11 @@ const HERE = /^(127\.|::1$|localhost$)/;
  * addresses.
  */
 export const hostOf = ({ address }: Pick<ListenAddress, 'address'>, machine: string): string =>
-  EVERYWHERE.includes(address.trim()) ? machine : address.trim();
+  isEverywhere({ address }) ? machine : address.trim();
+
+/** Whether the input listens on all addresses of the node. */
+export const isEverywhere = ({ address }: Pick<ListenAddress, 'address'>): boolean =>
+  EVERYWHERE.includes(address.trim());
 
 /** Whether only programs on the node's own machine can connect. */
 export const isLocalOnly = ({ address }: Pick<ListenAddress, 'address'>): boolean =>

@@ -5,6 +5,7 @@ import { FormActions } from '@/shared/form/FormActions';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { InputFields } from '../launch/InputFields';
+import { LaunchTrouble } from '../launch/LaunchTrouble';
 import { useInputForm, type InputStart } from '../launch/use-input-form';
 
 export function NewInput({
@@ -16,7 +17,7 @@ export function NewInput({
   start: InputStart;
   onLaunched: (id: string) => void;
 }) {
-  const { form, fields, madeId } = useInputForm({
+  const { form, fields, madeId, trouble } = useInputForm({
     draftKey: `inputs.wizard.${info.type}`,
     info,
     start,
@@ -29,7 +30,14 @@ export function NewInput({
     <Card>
       <p>{t('inputs.prefilled')}</p>
       <Form form={form}>
-        <InputFields fields={fields} made={madeId !== undefined} folds />
+        {trouble && (
+          <LaunchTrouble
+            trouble={trouble}
+            title={start.title}
+            onDone={({ id }) => onLaunched(id)}
+          />
+        )}
+        <InputFields fields={fields} />
         <FormActions submit={t(madeId === undefined ? 'inputs.launch' : 'inputs.retry')} />
       </Form>
     </Card>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
-import { renderAt } from '@test/render';
+import { reload, renderAt } from '@test/render';
 
 layOutTables();
 
@@ -113,4 +113,28 @@ it('runs the latest query of the address, not an outdated one that is still rend
   );
   await waitFor(() => expect(parameter('from')).toBe('2024-05-01T09:00:00.000Z'));
   expect(parameter('q')).toBeNull();
+});
+
+it('turns auto refresh off when users go back, to another search or from another page', async () => {
+  const { actor, router, parameter } = await openSearch(`${RANGE}&refresh=60`);
+  expect(parameter('refresh')).toBe('60');
+  await actor.type(screen.getByRole('textbox', { name: 'Query' }), 'app:auth{Enter}');
+  await waitFor(() => expect(parameter('q')).toBe('app:auth'));
+  expect(parameter('refresh')).toBe('60');
+  await act(() => router.navigate('/streams'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Search status' })).toBeNull());
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(parameter('refresh')).toBeNull());
+  expect(parameter('q')).toBe('app:auth');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(parameter('q')).toBeNull());
+  await waitFor(() => expect(parameter('refresh')).toBeNull());
+});
+
+it('keeps auto refresh over a reload', async () => {
+  const page = await openSearch(`${RANGE}&refresh=60`);
+  const { router } = await reload(page);
+  await screen.findByRole('region', { name: 'Search status' });
+  await screen.findByRole('group', { name: 'Auto refresh' });
+  expect(router.state.location.search).toContain('refresh=60');
 });

@@ -5,7 +5,6 @@ import { writeAddress } from '@/domain/search/session/address';
 import { settingsOf } from '@/domain/search/session/page-settings';
 import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
 import { paths } from '@/shared/paths';
-import type { Origin } from '@/views/session/origin';
 import { newRun, writeHistoryState } from './history-state';
 
 type Options = {
@@ -15,12 +14,11 @@ type Options = {
 };
 
 /** Opens the page of a stored search with the settings of a session. */
-export function useOpenStored(origin: Origin | undefined) {
+export function useOpenStored(visit: string) {
   const navigate = useNavigate();
   return useCallback(
     async (session: SearchSession, { replace, bare = false }: Options) => {
       const { document } = session.origin;
-      const isSame = document.id === origin?.document.id;
       const parameters = bare
         ? {}
         : Object.fromEntries(
@@ -35,10 +33,10 @@ export function useOpenStored(origin: Origin | undefined) {
         replace,
         state: writeHistoryState({
           run: bare ? newRun(ulid()) : session.run,
-          branch: isSame ? origin?.branch : undefined,
+          visit,
         }),
       });
     },
-    [navigate, origin],
+    [navigate, visit],
   );
 }

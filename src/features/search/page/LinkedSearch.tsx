@@ -25,7 +25,7 @@ export function LinkedSearch({
         .then((document): Origin => ({
           kind: 'linked',
           document,
-          draftKey: `search.view.link.${fragment.length}.${fragment.slice(-32)}`,
+          drafts: `search.view.link.${fragment.length}.${fragment.slice(-32)}`,
           pathOf: (parameters) => `${paths.search(parameters)}${fragment}`,
         }))
         .catch(() => {

@@ -1,7 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ViewDocument } from '@/domain/search/view/view';
-import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
@@ -9,9 +7,6 @@ import type { RunningSearch } from '@/views/execution/executions';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { fadedWhen } from '../status/StatusLine';
 
-const OwnChangesNote = lazyComponent(
-  withTexts(['views'], async () => (await import('./OwnChangesNote')).OwnChangesNote),
-);
 const SearchProblems = lazyComponent(
   async () => (await import('../status/SearchProblems')).SearchProblems,
 );
@@ -19,13 +14,11 @@ const SearchProblems = lazyComponent(
 type ResultsPaneProps = {
   search: RunningSearch;
   unreadableRange: boolean;
-  /** The saved search, if a link shows other changes than the user's own unsaved ones. */
-  beside: ViewDocument | undefined;
   children: ReactNode;
 };
 
 /** The results, below notices about them. */
-export function ResultsPane({ search, unreadableRange, beside, children }: ResultsPaneProps) {
+export function ResultsPane({ search, unreadableRange, children }: ResultsPaneProps) {
   return (
     <Results
       id={RESULTS_ID}
@@ -37,13 +30,6 @@ export function ResultsPane({ search, unreadableRange, beside, children }: Resul
       {unreadableRange && (
         <Above data-notice>
           <Notice tone="warning">{t('search.unreadableRange')}</Notice>
-        </Above>
-      )}
-      {beside && (
-        <Above data-notice>
-          <Suspense>
-            <OwnChangesNote document={beside} />
-          </Suspense>
         </Above>
       )}
       {hasProblems(search) && (
@@ -84,6 +70,7 @@ const Results = styled.section<{ $dimmed: boolean }>`
   }
 `;
 
-const Above = styled.div`
+/** Does not shrink to make room for the results. */
+export const Above = styled.div`
   flex: none;
 `;

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useRef } from 'react';
 import styled from 'styled-components';
 import { withCommentsOf, withoutComments } from '@/domain/query/syntax/comments';
-import type { ViewDocument } from '@/domain/search/view/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
@@ -22,13 +21,15 @@ import { useView } from '@/views/session/session-context';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
+import type { KeptDraft } from '../address/kept-drafts';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
-import { ResultsPane } from './ResultsPane';
+import type { KeptDraftNoteProps } from './KeptDraftNote';
+import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstRender } from './use-first-render';
@@ -36,6 +37,9 @@ import { useKnownStreams } from './use-known-streams';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
+const KeptDraftNote = lazyComponent(
+  withTexts(['views'], async () => (await import('./KeptDraftNote')).KeptDraftNote),
+);
 const ViewControls = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
@@ -44,15 +48,16 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
+export type SearchVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
+  id: string;
+  /** Unsaved work of an earlier visit. */
+  kept: KeptDraft | undefined;
+};
+
 const NO_STREAMS: readonly string[] = [];
 
 /** The page of a search: runs the request in its address and shows the results. */
-export function Search({
-  beside,
-}: {
-  /** The saved search, if a link shows other changes than the user's own unsaved ones. */
-  beside: ViewDocument | undefined;
-}) {
+export function Search({ visit }: { visit: SearchVisit }) {
   const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
@@ -78,6 +83,8 @@ export function Search({
       })),
     [execute],
   );
+  // Offered until users begin to work here.
+  const kept = run === visit.id ? visit.kept : undefined;
   // Everything around the rows loads after they are drawn.
   const settled = isRendered || search.error !== null || search.cancelled;
   useSearchKeys({
@@ -115,6 +122,7 @@ export function Search({
         window={window}
         zone={zone}
         editor={editor}
+        keptText={kept?.parameters ? undefined : kept?.typed}
         onFields={sidebar.narrow ? fields.open : undefined}
       />
       <StatusLine
@@ -146,7 +154,14 @@ export function Search({
         )}
       >
         <Highlighting execution={execution} onStatistics={fields.openField}>
-          <ResultsPane search={search} unreadableRange={page.unreadableRange} beside={beside}>
+          <ResultsPane search={search} unreadableRange={page.unreadableRange}>
+            {kept?.parameters && (
+              <Above data-notice>
+                <Suspense>
+                  <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} />
+                </Suspense>
+              </Above>
+            )}
             {(shown ? !isRendered : search.busy) && <ResultsSkeleton />}
             {!isPageFailure(search.error) && shown && isRendered && (
               <ResultWidgets

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { backend, requests, requestsTo } from '@test/backend';
-import { renderAt } from '@test/render';
+import { reload } from '@test/render';
 import { found, openSearch, SYNC } from '@test/search-page';
 
 const searched = () =>
@@ -242,8 +242,7 @@ it('keeps typed text across a reload, and discards it on request', async () => {
   const first = await openSearch('/search?q=app%3Aauth');
   await found(first.status, 1);
   await first.actor.type(first.query, ' AND half');
-  first.unmount();
-  const { actor } = await renderAt('/search?q=app%3Aauth');
+  const { actor } = await reload(first);
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth AND half');
   await actor.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');

@@ -1,14 +1,17 @@
-import { Suspense, useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Suspense, useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LINK_PREFIX } from '@/domain/search/session/address';
+import { paths } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { newView, newViewTitles } from '@/views/session/new-view';
-import { savedDraftKey, type Origin } from '@/views/session/origin';
+import { NEW_DRAFTS, savedDrafts, visitDraftKey, type Origin } from '@/views/session/origin';
 import { SessionProvider } from '@/views/session/SessionProvider';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { useKeptDraft } from '../address/kept-drafts';
 import { useOpenStored } from '../address/use-open-stored';
 import { usePageAddress } from '../address/use-page-address';
+import { useVisit } from '../address/use-visit';
 import { Search } from './Search';
 
 /**
@@ -28,17 +31,22 @@ const LinkedSearch = lazyComponent(
   withTexts(['views'], async () => (await import('./LinkedSearch')).LinkedSearch),
 );
 function Opened({ origin }: { origin: Origin | undefined }) {
-  const { streamId } = useParams();
   const { messageCount, allMessages } = newViewTitles();
   const initial = useMemo(
     () => newView({ messageCount, allMessages }),
     [messageCount, allMessages],
   );
-  const address = usePageAddress(origin);
-  const draftKey = origin?.draftKey ?? `search.view.${streamId ?? 'new'}`;
+  const visit = useVisit();
+  const address = usePageAddress(origin, visit);
+  const drafts = origin?.drafts ?? NEW_DRAFTS;
+  const draftKey = visitDraftKey(drafts, visit.id);
   const opened = useMemo(
     () => origin ?? ({ kind: 'new', document: initial } as const),
     [origin, initial],
+  );
+  const draftKeyOf = useCallback(
+    (viewId: string) => visitDraftKey(savedDrafts(viewId), visit.id),
+    [visit],
   );
   return (
     <SessionProvider
@@ -46,10 +54,17 @@ function Opened({ origin }: { origin: Origin | undefined }) {
       draftKey={draftKey}
       address={address}
       origin={opened}
-      open={useOpenStored(origin)}
-      draftKeyOf={savedDraftKey}
+      open={useOpenStored(visit.id)}
+      draftKeyOf={draftKeyOf}
     >
-      <Search beside={origin?.branch === undefined ? undefined : origin.document} />
+      <Search
+        visit={{
+          id: visit.id,
+          kept: useKeptDraft(opened, drafts, visit.id),
+          drafts,
+          pathOf: origin?.pathOf ?? paths.search,
+        }}
+      />
     </SessionProvider>
   );
 }

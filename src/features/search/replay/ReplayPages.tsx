@@ -106,7 +106,7 @@ function originOf(
   return {
     kind: 'new',
     document: replayView(newView(newViewTitles()), replayed, { id: AGGREGATION, title }),
-    draftKey: `search.view.replay.${kind}.${id}`,
+    drafts: `search.view.replay.${kind}.${id}`,
     pathOf: (parameters) =>
       kind === 'alert'
         ? paths.replayAlert(id, parameters)

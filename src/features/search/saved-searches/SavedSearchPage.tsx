@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { ulid } from 'ulid';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { failureTexts } from '@/shared/failure/failure-texts';
@@ -13,10 +12,8 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { viewQueries } from '@/views/saving/queries';
-import { savedDraftKey, type Origin } from '@/views/session/origin';
+import { savedDrafts, type Origin } from '@/views/session/origin';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { branchIn, newRun, writeHistoryState } from '../address/history-state';
-import { contradictsOwnChanges } from '../address/own-changes';
 import { SearchPage } from '../page/SearchPage';
 
 export function SavedSearchPage() {
@@ -65,44 +62,20 @@ function Opened({ document }: { document: ViewDocument }) {
   const missing = missingOf(document);
   if (missing.length > 0) return <MissingCapabilities kind={t('views.kind')} missing={missing} />;
   const problem = problemOf(document);
-  return problem === undefined ? (
-    <AsAddressed document={document} />
-  ) : (
-    <Interrupted message={problem} />
-  );
+  return problem === undefined ? <Shown document={document} /> : <Interrupted message={problem} />;
 }
 
-/**
- * Without parameters, the address resumes the user's unsaved changes. A link that contradicts them
- * is shown as a separate branch, recorded in its history entries.
- */
-function AsAddressed({ document }: { document: ViewDocument }) {
-  const location = useLocation();
-  const { pathname, search } = location;
-  const branch = branchIn(location.state);
-  const [link, setLink] = useState(() =>
-    contradictsOwnChanges(document, location) ? ulid() : undefined,
-  );
+function Shown({ document }: { document: ViewDocument }) {
   const origin = useMemo(
     (): Origin => ({
       kind: 'saved',
       document,
-      draftKey: [savedDraftKey(document.id), ...(branch === undefined ? [] : [branch])].join('.'),
+      drafts: savedDrafts(document.id),
       pathOf: (parameters) => paths.savedSearch(document.id, parameters),
-      ...(branch !== undefined && { branch }),
     }),
-    [document, branch],
+    [document],
   );
-  if (link !== undefined && branch !== undefined) setLink(undefined);
-  return link === undefined ? (
-    <SearchPage origin={origin} />
-  ) : (
-    <Navigate
-      replace
-      to={{ pathname, search }}
-      state={writeHistoryState({ run: newRun(link), branch: link })}
-    />
-  );
+  return <SearchPage origin={origin} />;
 }
 
 /** Parameters and other requirements of a view belong to enterprise plugins. */

@@ -7,6 +7,8 @@ import { aSavedSearch, button, controls, sample, stored } from '@test/saved-sear
 const own = '?q=app%3Aauth&fields=timestamp%2Cmessage';
 const theirs = '?q=app%3Acheckout+AND+refused&fields=source';
 
+const KEPT = 'Your own unsaved changes to this search are kept.';
+
 /** Leaves a saved search with a changed query, columns and title. */
 async function leftChanged() {
   await seedBackend({ seed: sample });
@@ -28,7 +30,7 @@ it("shows the link of another user, and keeps the user's own changes to the same
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue(
     'app:checkout AND refused',
   );
-  expect(await screen.findByText('Showing the linked search')).toBeVisible();
+  expect(await screen.findByText(KEPT)).toBeVisible();
   // The user changed the title; the link does not contain it.
   expect(await (await controls()).findByText('Refused')).toBeVisible();
 
@@ -38,20 +40,20 @@ it("shows the link of another user, and keeps the user's own changes to the same
   );
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
   expect(new URLSearchParams(router.state.location.search).get('fields')).toBe('timestamp,message');
-  expect(screen.queryByText('Showing the linked search')).not.toBeInTheDocument();
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
 
   await router.navigate(-1);
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused'),
   );
-  expect(await screen.findByText('Showing the linked search')).toBeVisible();
+  expect(await screen.findByText(KEPT)).toBeVisible();
 });
 
 it("keeps the user's own changes while those of a link are edited and saved", async () => {
   const view = await leftChanged();
   const { actor, router, unmount } = await renderAt(`/search/${view.id}${theirs}`);
   const query = await screen.findByRole('textbox', { name: 'Query' });
-  expect(await screen.findByText('Showing the linked search')).toBeVisible();
+  expect(await screen.findByText(KEPT)).toBeVisible();
   await actor.clear(query);
   await actor.type(query, 'app:checkout{Enter}');
   await waitFor(() =>
@@ -64,19 +66,41 @@ it("keeps the user's own changes while those of a link are edited and saved", as
   expect((await stored(view.id)).title).toBe('Refused');
   unmount();
 
-  await renderAt(`/search/${view.id}`);
-  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
+  const later = await renderAt(`/search/${view.id}`);
+  await later.actor.click(await screen.findByRole('button', { name: 'Show my changes' }));
   expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
 });
 
-it("resumes the user's own changes if the address matches them, or if there are none", async () => {
+it('opens a search as its address says, and offers unsaved changes until work begins', async () => {
   const view = await leftChanged();
-  const first = await renderAt(`/search/${view.id}${own}`);
-  expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
-  await first.actor.click(await button('Reset'));
+  const { actor } = await renderAt(`/search/${view.id}`);
   expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(await screen.findByText(KEPT)).toBeVisible();
+  const query = screen.getByRole('textbox', { name: 'Query' });
+  await actor.clear(query);
+  await actor.type(query, 'app:checkout AND refused{Enter}');
+  await waitFor(() => expect(screen.queryByText(KEPT)).not.toBeInTheDocument());
+});
+
+it('no longer offers changes that were dismissed, reset or saved', async () => {
+  const view = await leftChanged();
+  const first = await renderAt(`/search/${view.id}`);
+  await first.actor.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+  await first.actor.click(await button('More'));
+  await first.actor.click(await screen.findByRole('menuitem', { name: 'Edit metadata' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit metadata' }));
+  await first.actor.type(dialog.getByRole('textbox', { name: /^Title/ }), ' again');
+  await first.actor.click(dialog.getByRole('button', { name: 'Apply' }));
   first.unmount();
-  await renderAt(`/search/${view.id}${theirs}`);
-  expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
-  expect(screen.queryByText('Showing the linked search')).not.toBeInTheDocument();
+  const second = await renderAt(`/search/${view.id}`);
+  await second.actor.click(await screen.findByRole('button', { name: 'Show my changes' }));
+  expect(await (await controls()).findByText('Refused again')).toBeVisible();
+  await second.actor.click(await button('Save'));
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  second.unmount();
+  await renderAt(`/search/${view.id}`);
+  expect(await (await controls()).findByText('Refused again')).toBeVisible();
+  expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
 });

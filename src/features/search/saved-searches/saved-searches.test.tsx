@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { getSearch } from '@/contract/search';
 import { backend, requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { reload, renderAt } from '@test/render';
 import { aSavedSearch, button, columnNamed, controls, sample, stored } from '@test/saved-search';
 
 it('opens a saved search with its query, range and columns, and stores nothing', async () => {
@@ -111,8 +111,7 @@ it('keeps unsaved changes across a reload, and undoes each with Ctrl+Z', async (
   await first.actor.type(dialog.getByRole('textbox', { name: /^Title/ }), ' today');
   await first.actor.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(await (await controls()).findByText('Refused today')).toBeVisible();
-  first.unmount();
-  const { actor } = await renderAt(`/search/${view.id}`);
+  const { actor } = await reload(first);
   expect(await (await controls()).findByText('Refused today')).toBeVisible();
   expect((await controls()).getByText('Unsaved changes')).toBeVisible();
   act(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -135,8 +134,7 @@ it('keeps unsaved edits of the description across a reload', async () => {
   };
   const first = await renderAt(`/search/${view.id}`);
   await first.actor.type(await described(first), 'For the night shift');
-  first.unmount();
-  const second = await renderAt(`/search/${view.id}`);
+  const second = await reload(first);
   expect(await described(second)).toHaveValue('For the night shift');
   await second.actor.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
@@ -167,8 +165,7 @@ it('keeps a typed title across a reload until it is used', async () => {
   await first.actor.type(await titled(first, false), 'Log-ins of the night');
   await first.actor.keyboard('{Escape}');
   await first.actor.type(await titled(first, true), 'Wall');
-  first.unmount();
-  const second = await renderAt(at);
+  const second = await reload(first);
   expect(await titled(second, true)).toHaveValue('Wall');
   await second.actor.keyboard('{Escape}');
   const title = await titled(second, false);
@@ -179,7 +176,7 @@ it('keeps a typed title across a reload until it is used', async () => {
   expect(await titled(await renderAt(at), false)).toHaveValue('');
 });
 
-it('restores the query and columns of the last visit, until they are reset', async () => {
+it('offers the query and columns of the last visit, until they are reset', async () => {
   await seedBackend({ seed: sample });
   const view = await aSavedSearch();
   const left = '?q=app%3Aauth&fields=timestamp%2Cmessage';
@@ -187,7 +184,12 @@ it('restores the query and columns of the last visit, until they are reset', asy
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   first.unmount();
   const { actor, router } = await renderAt(`/search/${view.id}`);
-  expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
+  expect(await (await controls()).findByText('Saved search')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+  await actor.click(await screen.findByRole('button', { name: 'Show my changes' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth'),
+  );
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('app:auth');
   expect(await (await controls()).findByText('Unsaved changes')).toBeVisible();
   await actor.click(await button('Reset'));

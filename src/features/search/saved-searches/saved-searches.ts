@@ -12,7 +12,7 @@ import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
 import { canEditSearch } from '@/views/saving/rights';
-import { savedDraftKey } from '@/views/session/origin';
+import { savedDrafts } from '@/views/session/origin';
 
 const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<ViewSummary>> =>
   fromPageList(await call(listSavedSearches, toPageListQuery(request), { signal }));
@@ -30,7 +30,7 @@ export const savedSearches = defineResource<ViewSummary, ViewSummary, ViewSummar
     may: (view, session) => canEditSearch(session, view),
     run: async (id) => {
       await call(deleteView, { id });
-      journal.discard(savedDraftKey(id));
+      for (const { key } of journal.list(savedDrafts(id))) journal.discard(key);
     },
     texts: {
       action: 'lists.delete',

@@ -6,13 +6,7 @@ import { Chip } from '@/ui/chip/Chip';
 import type { QueryText } from './use-query-text';
 
 /** Notes that typed text was kept, and discards or restores it. */
-export function DraftNote({
-  text: { restored, setAside, discard },
-  onRestore,
-}: {
-  text: QueryText;
-  onRestore: (text: string) => void;
-}) {
+export function DraftNote({ text: { restored, setAside, restore, discard } }: { text: QueryText }) {
   if (!restored && setAside === undefined) return null;
   return (
     <Note>
@@ -20,7 +14,7 @@ export function DraftNote({
         <IconButton
           label={t('query.restoreDraft', { text: setAside })}
           icon={<RotateCcw aria-hidden size="1em" />}
-          onClick={() => onRestore(setAside)}
+          onClick={restore}
         />
       )}
       <Chip

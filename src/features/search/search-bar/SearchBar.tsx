@@ -73,7 +73,7 @@ export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchB
               pastedState(params, { ...newSearchDefaults(streamId), range }),
             use: (found) => runQuery(found.query, found),
           }}
-          aside={<DraftNote text={text} onRestore={text.change} />}
+          aside={<DraftNote text={text} />}
         />
       </What>
       <RunButtons

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
+import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
+import type { KeptText } from '../address/kept-drafts';
 
-/** `base` is the query in the address when typing began. */
-type QueryDraft = { base: string; text: string };
-const DRAFT_KEY = 'search.query';
 const NONE: QueryDraft = { base: '', text: '' };
 
 export type QueryText = {
@@ -15,8 +15,10 @@ export type QueryText = {
   unsent: boolean;
   /** Restored after a reload, a crash or a sign-in. */
   restored: boolean;
-  /** Text typed over another query, which users can restore. */
+  /** Text typed over another query or in an earlier visit, which users can restore. */
   setAside: string | undefined;
+  /** Continues with the text that was set aside. */
+  restore: () => void;
   discard: () => void;
 };
 
@@ -24,8 +26,12 @@ export type QueryText = {
  * The text of the query input: the query of the address, or what was typed since. After navigating
  * to another query (Back, a link) that query is shown, and typed text is set aside.
  */
-export function useQueryText(addressed: string): QueryText {
-  const [draft, setDraft, discard] = useDraft<QueryDraft>(DRAFT_KEY, NONE);
+export function useQueryText(
+  addressed: string,
+  draftKey: string,
+  kept: KeptText | undefined,
+): QueryText {
+  const [draft, setDraft, discardOwn] = useDraft<QueryDraft>(queryDraftKey(draftKey), NONE);
   /**
    * The last submitted text. The address follows a moment later; until then the input must not fall
    * back to the previous query.
@@ -37,24 +43,33 @@ export function useQueryText(addressed: string): QueryText {
   const [typedHere, setTypedHere] = useState(false);
   const exists = draft !== NONE && draft.text !== draft.base;
   const applies = exists && draft.base === query;
+  const isAside = exists && !applies && draft.text.trim() !== '' && draft.text !== query;
+  const ofBefore = applies || isAside || kept?.text === query ? undefined : kept;
+  const discard = () => {
+    discardOwn();
+    if (ofBefore) journal.discard(ofBefore.key);
+  };
 
   return {
     text: applies ? draft.text : query,
     change: (text) => {
       setTypedHere(true);
-      if (text === query) discard();
+      if (text === query) discardOwn();
       else setDraft({ base: query, text });
     },
     sent: (text) => {
       setSent({ from: addressed, text });
-      discard();
+      discardOwn();
     },
     unsent: applies,
     restored: applies && !typedHere,
-    setAside:
-      exists && !applies && draft.text.trim() !== '' && draft.text !== query
-        ? draft.text
-        : undefined,
+    setAside: isAside ? draft.text : ofBefore?.text,
+    restore: () => {
+      const text = isAside ? draft.text : ofBefore?.text;
+      if (text === undefined) return;
+      setDraft({ base: query, text });
+      if (ofBefore) journal.discard(ofBefore.key);
+    },
     discard,
   };
 }

@@ -10,7 +10,13 @@ import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution } from '@/views/execution/search-request';
 import { canBeFollowed } from '@/views/follow/use-follow';
-import { changeOf, type ChangeOf, type SearchPageState } from '@/views/session/session-context';
+import {
+  changeOf,
+  useView,
+  type ChangeOf,
+  type SearchPageState,
+} from '@/views/session/session-context';
+import type { KeptText } from '../address/kept-drafts';
 import { movedWindow } from './moved-window';
 import { useCheckedRun } from './use-checked-run';
 import { useQueryText } from './use-query-text';
@@ -24,15 +30,25 @@ export type SearchBarState = {
   /** The effective window of the last result, which earlier and later refer to. */
   window: AbsoluteRange | undefined;
   editor: RefObject<TextEditor | null>;
+  /** A query that was typed in an earlier visit. */
+  keptText: KeptText | undefined;
 };
 
 export type SearchControls = ReturnType<typeof useSearchControls>;
 
 /** The typed text of the search bar, and all its controls that run a search. */
-export function useSearchControls({ page, settled, execution, window, editor }: SearchBarState) {
+export function useSearchControls({
+  page,
+  settled,
+  execution,
+  window,
+  editor,
+  keptText,
+}: SearchBarState) {
+  const { draftKey } = useView();
   const { state, execute, present } = page;
   const { query, range, streams } = state;
-  const text = useQueryText(query);
+  const text = useQueryText(query, draftKey, keptText);
   const history = useQueryHistory();
   const { count } = history;
   const found = execution?.outcome === 'complete' ? execution : undefined;

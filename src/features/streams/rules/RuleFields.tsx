@@ -20,7 +20,7 @@ import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { LineInput } from '@/ui/text-input/LineInput';
 import { searchQueries } from '@/views/execution/queries';
-import { streamQueries } from '../model/queries';
+import { useInputChoice } from '../model/use-rule-inputs';
 import { PatternHint } from './PatternHint';
 import { typeNames } from './rule-text';
 
@@ -159,8 +159,8 @@ function ValueOfRule({ isPattern, isNumber }: { isPattern: boolean; isNumber: bo
 
 /** Users who may not read inputs enter the id. */
 function InputOfRule() {
-  const inputs = useQuery(streamQueries.ruleInputs());
-  if (inputs.isError)
+  const { inputs, isPending, isUnknown } = useInputChoice();
+  if (isUnknown)
     return (
       <TextField
         name="value"
@@ -178,8 +178,8 @@ function InputOfRule() {
           {...control}
           value={value === '' ? undefined : value}
           onChange={(input) => onChange(input ?? '')}
-          loading={inputs.isPending}
-          options={[...(inputs.data ?? [])].map(([id, { title, type }]) => ({
+          loading={isPending}
+          options={[...(inputs ?? [])].map(([id, { title, type }]) => ({
             value: id,
             label: title,
             info: type,

@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { StreamRule } from '@/contract/streams';
-import type { Rule } from '@/domain/streams/rule';
+import { RULE_TYPES, type Rule } from '@/domain/streams/rule';
 import type { RuleFault } from '@/domain/streams/rule-fault';
 import type { Seen } from '@/domain/streams/test-rules';
 import { t } from '@/shared/texts/t';
@@ -39,15 +39,22 @@ export function RuleList({ rules, inputs, faultOf, verdicts, countOf, edit }: Ru
       {rules.map((rule, index) => {
         const text = ruleText(rule, inputs);
         const verdict = verdicts?.get(rule.id);
+        const fault = faultOf(rule);
         return (
           <li key={rule.id}>
             <Words>
               <span>{text}</span>
               {rule.description && <Faint>{rule.description}</Faint>}
-              <RuleFaultMark rule={rule} fault={faultOf(rule)} />
+              <RuleFaultMark rule={rule} fault={fault} />
+              {isGone(rule, inputs) && (
+                <Line $tone="warning">
+                  <TriangleAlert aria-hidden size="1em" />
+                  {t('streams.inputGone')}
+                </Line>
+              )}
               {verdict && <VerdictLine rule={rule} verdict={verdict} inputs={inputs} />}
             </Words>
-            <Faint>{countOf(index)}</Faint>
+            <Faint>{!fault && countOf(index)}</Faint>
             {edit && (
               <Actions>
                 <IconButton
@@ -68,6 +75,10 @@ export function RuleList({ rules, inputs, faultOf, verdicts, countOf, edit }: Ru
     </List>
   );
 }
+
+/** The input may also be one that the user may not read. */
+const isGone = ({ type, value }: Rule, inputs: RuleInputs | undefined) =>
+  type === RULE_TYPES.input && value !== '' && inputs !== undefined && !inputs.has(value);
 
 /** That a rule cannot work, and why. */
 export function RuleFaultMark({ rule, fault }: { rule: Rule; fault: RuleFault | undefined }) {
@@ -149,7 +160,7 @@ const Actions = styled.div`
   display: flex;
 `;
 
-const Line = styled.span<{ $tone: 'danger' | 'success' | 'muted' }>`
+const Line = styled.span<{ $tone: 'danger' | 'warning' | 'success' | 'muted' }>`
   display: flex;
   align-items: baseline;
   gap: ${({ theme }) => theme.space.xs};

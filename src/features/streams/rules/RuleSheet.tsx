@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { call } from '@/api/client';
@@ -18,8 +18,8 @@ import { useResourceForm } from '@/shared/resource/ResourceForm';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { streamQueries } from '../model/queries';
 import { streams } from '../model/streams';
+import { useInputsOf } from '../model/use-rule-inputs';
 import { refuseOnServer } from './check-on-server';
 import {
   fromRule,
@@ -48,7 +48,6 @@ type RuleSheetProps = {
 export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheetProps) {
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
-  const inputs = useQuery(streamQueries.ruleInputs());
   const acceptedDraft = async (values: DescribedRule) => {
     const draft = toRuleDraft(values);
     if (!isEmbedded) await refuseOnServer(client, draft);
@@ -88,6 +87,7 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
     },
   });
   const draft = toRule(form.values);
+  const inputs = useInputsOf([draft]);
   return (
     <SheetForm
       form={form}
@@ -100,7 +100,7 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
       <TextAreaField name="description" label={t('streams.field.description')} optional rows={2} />
       {faultHere(ruleFault(draft), isEmbedded) === undefined && (
         <Result>
-          <strong>{ruleText(draft, inputs.data)}</strong>
+          <strong>{ruleText(draft, inputs)}</strong>
           {preview(draft)}
         </Result>
       )}

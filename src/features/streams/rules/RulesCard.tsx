@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Stream, StreamRule } from '@/contract/streams';
-import { RULE_TYPES } from '@/domain/streams/rule';
 import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -12,8 +11,8 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Notice } from '@/ui/notice/Notice';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
-import { streamQueries } from '../model/queries';
 import { addRule, changeMatching, removeRule } from '../model/rule-changes';
+import { useInputsOf } from '../model/use-rule-inputs';
 import { RuleList, type Verdict } from './RuleList';
 import { receivesNothing, useRuleFaults } from './use-rule-faults';
 
@@ -31,10 +30,7 @@ type RulesCardProps = {
 export function RulesCard({ stream, mayEdit, verdicts, countOf, onAdd, onEdit }: RulesCardProps) {
   const { rules } = stream;
   const faultOf = useRuleFaults(rules);
-  const inputs = useQuery({
-    ...streamQueries.ruleInputs(),
-    enabled: rules.some(({ type }) => type === RULE_TYPES.input),
-  });
+  const inputs = useInputsOf(rules);
   const remove = useRemoval(stream.id);
   const isEmpty = rules.length === 0;
   const add = mayEdit && (
@@ -70,7 +66,7 @@ export function RulesCard({ stream, mayEdit, verdicts, countOf, onAdd, onEdit }:
       )}
       <RuleList
         rules={rules}
-        inputs={inputs.data}
+        inputs={inputs}
         faultOf={faultOf}
         verdicts={verdicts}
         countOf={countOf}

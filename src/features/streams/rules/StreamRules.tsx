@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
-import { RULE_TYPES } from '@/domain/streams/rule';
 import { t } from '@/shared/texts/t';
-import { streamQueries } from '../model/queries';
+import { useInputsOf } from '../model/use-rule-inputs';
 import { ruleText } from './rule-text';
 import { RuleFaultMark } from './RuleList';
 import { useRuleFaults } from './use-rule-faults';
@@ -16,10 +14,7 @@ export function StreamRules({
 }) {
   const all = rules ?? [];
   const faultOf = useRuleFaults(all);
-  const inputs = useQuery({
-    ...streamQueries.ruleInputs(),
-    enabled: all.some(({ type }) => type === RULE_TYPES.input),
-  });
+  const inputs = useInputsOf(all);
   if (all.length === 0) return <p>{t('streams.noRulesYet')}</p>;
   return (
     <Rules>
@@ -27,7 +22,7 @@ export function StreamRules({
       <ul>
         {all.map((rule) => (
           <li key={rule.id}>
-            {ruleText(rule, inputs.data)}
+            {ruleText(rule, inputs)}
             {rule.description && <span> ({rule.description})</span>}
             <RuleFaultMark rule={rule} fault={faultOf(rule)} />
           </li>

@@ -5,7 +5,7 @@ import type { Rule } from '@/domain/streams/rule';
 import { testRule } from '@/domain/streams/test-rules';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
-import type { RuleInputs } from '../model/queries';
+import { useInputsOf } from '../model/use-rule-inputs';
 import { VerdictLine } from '../rules/RuleList';
 import { countMatches, useSample } from './use-sample';
 
@@ -13,14 +13,14 @@ type DraftTestProps = {
   rule: Rule;
   /** The loaded message, if there is one. */
   fields: Fields | undefined;
-  inputs: RuleInputs | undefined;
 };
 
 /** How a rule would do that is not saved yet. */
-export function DraftTest({ rule, fields, inputs }: DraftTestProps) {
+export function DraftTest({ rule, fields }: DraftTestProps) {
   const backtracks = !useIsEmbedded();
   const rules = useMemo(() => [rule], [rule]);
   const { tested } = useSample(rules, 'AND');
+  const inputs = useInputsOf(rules);
   const test = fields && testRule(rule, fields, { backtracks });
   return (
     <>

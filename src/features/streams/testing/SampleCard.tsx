@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Stream } from '@/contract/streams';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
 import { tableTexts } from '@/shared/entity-list/table-texts';
@@ -24,17 +25,18 @@ const SHOWN_AT_FIRST = 20;
 const TEXT = 300;
 
 type SampleCardProps = {
+  stream: Pick<Stream, 'rules' | 'remove_matches_from_default_stream'>;
   sample: ReturnType<typeof useSample>;
-  /** The stream has no rules, so that every outcome would be the same. */
-  isEmpty: boolean;
   chosen: TestMessage;
   onChoose: (message: TestMessage | undefined) => void;
   details: ReactNode;
 };
 
 /** The newest messages of the default stream: which match, and which do not. */
-export function SampleCard({ sample, isEmpty, chosen, onChoose, details }: SampleCardProps) {
+export function SampleCard({ stream, sample, chosen, onChoose, details }: SampleCardProps) {
   const { zone } = useSession();
+  // Every outcome would be the same.
+  const isEmpty = stream.rules.length === 0;
   const [shown, setShown] = useState<Shown>('all');
   const [all, setAll] = useState(false);
   const { sample: query, rows, tested, error } = sample;
@@ -47,16 +49,27 @@ export function SampleCard({ sample, isEmpty, chosen, onChoose, details }: Sampl
   const chosenKey = `${chosen.index}/${chosen.id}`;
   return (
     <DetailCard
-      title={t('streams.sample', { count: rows?.length ?? 0 })}
+      title={t(sample.ofDefault ? 'streams.sample' : 'streams.sampleOfAll', {
+        count: rows?.length ?? 0,
+      })}
       busy={query.isFetching}
       actions={
-        <Button
-          icon={<RotateCw aria-hidden size="1em" />}
-          aria-disabled={query.isFetching || undefined}
-          onClick={() => void query.refetch()}
-        >
-          {t('streams.sampleAgain')}
-        </Button>
+        <Reload>
+          {rows && (
+            <Small>
+              {t('streams.sampleAsOf', {
+                time: formatInstant(query.dataUpdatedAt, { zone, format: 'timeOfDay' }),
+              })}
+            </Small>
+          )}
+          <Button
+            icon={<RotateCw aria-hidden size="1em" />}
+            aria-disabled={query.isFetching || undefined}
+            onClick={() => void query.refetch()}
+          >
+            {t('streams.sampleAgain')}
+          </Button>
+        </Reload>
       }
     >
       {query.isError && <FailureNotice error={query.error} retry={() => void query.refetch()} />}
@@ -68,6 +81,9 @@ export function SampleCard({ sample, isEmpty, chosen, onChoose, details }: Sampl
       {tested && tested.length > 0 && (
         <>
           {!isEmpty && <Outcomes tested={tested} shown={shown} onChange={setShown} />}
+          {!isEmpty && stream.remove_matches_from_default_stream && (
+            <Small>{t('streams.sampleRemoved')}</Small>
+          )}
           <DataTable
             label={t('streams.sampleRows')}
             columns={columns}
@@ -133,7 +149,7 @@ function Outcomes({
             : []),
         ]}
       />
-      {hasUndecided && <p>{t('streams.undecidedHelp')}</p>}
+      {hasUndecided && <Small>{t('streams.undecidedHelp')}</Small>}
     </Choice>
   );
 }
@@ -180,11 +196,19 @@ function columnsOf(zone: string, isEmpty: boolean): TableColumn<TestedRow>[] {
 const Choice = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.xs};
-  p {
-    margin: 0;
-    color: ${({ theme }) => theme.color.muted};
-    font-size: ${({ theme }) => theme.size.small};
-  }
+`;
+
+const Small = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Reload = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
 `;
 
 const More = styled(Button)`

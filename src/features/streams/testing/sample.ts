@@ -16,14 +16,19 @@ const DAY_SECONDS = 86_400;
 const POLL_MS = 200;
 const [QUERY, ROWS] = ['sample', 'rows'];
 
-/** The newest messages of the default stream, to test rules with. */
-export const sampleQuery = () =>
+/**
+ * The newest messages of the default stream, to test rules with, or of all streams that the user may
+ * read.
+ */
+export const sampleQuery = (ofDefault: boolean) =>
   queryOptions({
-    queryKey: ['search', 'rule-sample'] as const,
+    queryKey: ['search', 'rule-sample', ofDefault] as const,
     queryFn: async ({ signal }): Promise<readonly ResultMessage[]> => {
-      const ofDay = await newest({ type: 'relative', range: DAY_SECONDS }, signal);
+      const ofDay = await newest(ofDefault, { type: 'relative', range: DAY_SECONDS }, signal);
       // A search in all indices is only made where one day has too few messages.
-      return ofDay.length < SAMPLE_SIZE ? newest({ type: 'relative', range: 0 }, signal) : ofDay;
+      return ofDay.length < SAMPLE_SIZE
+        ? newest(ofDefault, { type: 'relative', range: 0 }, signal)
+        : ofDay;
     },
     staleTime: Infinity,
     structuralSharing: false,
@@ -31,10 +36,11 @@ export const sampleQuery = () =>
   });
 
 async function newest(
+  ofDefault: boolean,
   timerange: TimeRange,
   signal: AbortSignal,
 ): Promise<readonly ResultMessage[]> {
-  let job = await call(syncSearch, searchIn(timerange), { signal });
+  let job = await call(syncSearch, searchIn(ofDefault, timerange), { signal });
   while (!job.execution.done && !job.execution.cancelled && (job.errors ?? []).length === 0) {
     await pause(POLL_MS, signal);
     job = await call(searchStatus, { jobId: job.id }, { signal });
@@ -42,12 +48,14 @@ async function newest(
   return messagesOf(job);
 }
 
-const searchIn = (timerange: TimeRange): Search => ({
+const searchIn = (ofDefault: boolean, timerange: TimeRange): Search => ({
   queries: [
     {
       id: QUERY,
       timerange,
-      filter: { type: 'or', filters: [{ type: 'stream', id: DEFAULT_STREAM_ID }] },
+      filter: ofDefault
+        ? { type: 'or', filters: [{ type: 'stream', id: DEFAULT_STREAM_ID }] }
+        : null,
       query: { type: 'elasticsearch', query_string: '' },
       search_types: [
         {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResultMessage } from '@/contract/search';
 import type { Rule } from '@/domain/streams/rule';
 import { streamTakes, type RuleTest } from '@/domain/streams/test-rules';
-import type { Stream } from '@/contract/streams';
+import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
+import { useSession } from '@/shared/session/session-context';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { sampleQuery } from './sample';
 import { testedMessage, testMessages } from './testing';
@@ -18,7 +19,9 @@ export type TestedRow = {
 /** Tests rules with the newest messages of the default stream. */
 export function useSample(rules: readonly Rule[], matching: Stream['matching_type']) {
   const backtracks = !useIsEmbedded();
-  const sample = useQuery(sampleQuery());
+  const { permits } = useSession();
+  const ofDefault = permits(`streams:read:${DEFAULT_STREAM_ID}`);
+  const sample = useQuery(sampleQuery(ofDefault));
   const rows = sample.data;
   const tested = useQuery({
     queryKey: [
@@ -49,7 +52,7 @@ export function useSample(rules: readonly Rule[], matching: Stream['matching_typ
       const outcomes = tests.flatMap((test) => (test ? [test.matches] : []));
       return { row, tests, takes: streamTakes(matching, outcomes) };
     });
-  return { sample, rows, tested: all || undefined, error: tested.error };
+  return { sample, ofDefault, rows, tested: all || undefined, error: tested.error };
 }
 
 /** How many messages a rule matches. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes, formatCount } from '@/domain/format/number';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Facts } from '../page/Facts';
 import { Buffers as BufferBars, FillingBar, HeapBar, Stack } from '../nodes/Fillings';
@@ -66,12 +67,14 @@ export function Buffers({ nodeId }: { nodeId: string }) {
 
 export function Journal({ nodeId }: { nodeId: string }) {
   const query = useQuery(nodeQueries.journal(nodeId));
+  const embedded = useIsEmbedded();
   return (
     <Part title={t('system.journal')} query={query}>
       {(journal) => {
         if (!journal.enabled) return <Quiet>{t('system.noJournal')}</Quiet>;
         return (
           <>
+            {embedded && <Quiet>{t('system.journalOfNode')}</Quiet>}
             <FillingBar
               label={t('system.journalSize')}
               filling={{ used: journal.journal_size, size: journal.journal_size_limit }}

@@ -20,7 +20,7 @@ it('tells all about a node', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Node / })).toBeVisible();
   expect(await (await part('About this node')).findByText(id)).toBeVisible();
   expect(await (await part('Memory and runtime')).findByRole('progressbar')).toBeVisible();
-  expect(await (await part('Journal')).findByText(/has no journal/)).toBeVisible();
+  expect(await (await part('Journal')).findByText(/while processing is paused/)).toBeVisible();
   expect(await (await part('Message processors')).findByText('Message Filter Chain')).toBeVisible();
   expect(await (await part('Machine')).findByText('Filesystems')).toBeVisible();
   expect(await (await part('Plugins')).findByText('No plugins are installed.')).toBeVisible();

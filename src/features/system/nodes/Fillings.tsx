@@ -52,19 +52,37 @@ export function Fillings({ figures }: { figures: NodeFigures }) {
   return (
     <Stack>
       {figures.heap && <HeapBar heap={figures.heap} />}
-      {figures.journal && (
-        <Line>
-          <span>{t('system.journal')}</span>
-          <span>
-            {t('system.uncommitted', {
-              count: figures.journal.uncommitted,
-              entries: formatCount(figures.journal.uncommitted),
-            })}
-          </span>
-        </Line>
-      )}
+      {figures.journal && <JournalLine journal={figures.journal} />}
       <Buffers figures={figures} />
     </Stack>
+  );
+}
+
+function JournalLine({ journal }: { journal: NonNullable<NodeFigures['journal']> }) {
+  const { uncommitted, utilization } = journal;
+  const waiting = t('system.uncommitted', {
+    count: uncommitted,
+    entries: formatCount(uncommitted),
+  });
+  if (utilization === undefined)
+    return (
+      <Line>
+        <span>{t('system.journal')}</span>
+        <span>{waiting}</span>
+      </Line>
+    );
+  const percent = Math.min(100, 100 * utilization);
+  const text = t('system.journalFilling', { waiting, percent: formatCount(Math.round(percent)) });
+  return (
+    <Line>
+      <span>{t('system.journal')}</span>
+      <span>{text}</span>
+      <ProgressBar
+        label={t('system.filling', { label: t('system.journal'), text })}
+        value={percent}
+        tone={toneOf(percent)}
+      />
+    </Line>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { paths } from '@/shared/paths';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -137,6 +138,7 @@ function Question({
   name: string;
   onClose: () => void;
 }) {
+  const embedded = useIsEmbedded();
   const { title, sure, done, danger } = words[action.kind];
   const mutation = useMutation({
     ...doWithNode(nodeId),
@@ -154,6 +156,13 @@ function Question({
       onCancel={onClose}
     >
       <p>{sure(name)}</p>
+      {embedded && action.kind === 'pause' && (
+        <ul>
+          <li>{t('system.pauseKeeps')}</li>
+          <li>{t('system.pauseFull')}</li>
+          <li>{t('system.pauseRestart')}</li>
+        </ul>
+      )}
     </ConfirmChange>
   );
 }

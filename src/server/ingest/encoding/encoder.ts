@@ -1,4 +1,10 @@
 import { decoderFor } from '../../inputs/codecs';
+import {
+  addFuture,
+  futureMessage,
+  isFuture,
+  type WrongClocks,
+} from '../../inputs/definition/clocks';
 import { DecodeError, type Reception } from '../../inputs/definition/model';
 import { excerptOf, messageFactory, textReader } from '../../inputs/definition/to-message';
 import { documentId, messageId } from './message-id';
@@ -90,6 +96,7 @@ export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderO
 
   function encodeBytes({ batch, bytes, ends, runs }: Extract<Command, { kind: 'bytes' }>): void {
     const counts = new Map<number, ChannelCounts>();
+    const clocks = new Map<number, WrongClocks>();
     const rejected: Rejected[] = [];
     let [index, from] = [0, 0];
     for (const { channel, until, receivedAt, remote } of runs) {
@@ -108,9 +115,14 @@ export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderO
           continue;
         }
         count.accepted += 1;
+        if (isFuture(message)) addFuture(entryOf(clocks, channel), futureMessage(message));
         const reason = addRow(message, batch, index);
         if (reason !== undefined) rejected.push({ index, reason, malformed: false });
       }
+    }
+    for (const [channel, found] of clocks) {
+      const count = counts.get(channel);
+      if (count !== undefined) count.future = [...found.values()];
     }
     batches.push({ batch, channels: [...counts.values()], rejected });
   }
@@ -163,6 +175,12 @@ export function createEncoder({ nodeId, now, onChunk, routing: first }: EncoderO
       }
     },
   };
+}
+
+function entryOf(clocks: Map<number, WrongClocks>, channel: number): WrongClocks {
+  const entry = clocks.get(channel) ?? new Map();
+  clocks.set(channel, entry);
+  return entry;
 }
 
 class Malformed {

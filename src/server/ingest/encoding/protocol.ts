@@ -1,5 +1,5 @@
 import type { SavedField } from '../../indices/model';
-import type { ChannelSource } from '../../inputs/definition/message-writer';
+import type { ChannelReport, ChannelSource } from '../../inputs/definition/message-writer';
 import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import type { RoutedStream } from '../../routing/routing-plan';
@@ -50,13 +50,8 @@ export type IndexRows = {
   to: number;
 };
 
-/** How many messages of a channel were decoded; `last` is the most recent decoding error. */
-export type ChannelCounts = {
-  channel: number;
-  accepted: number;
-  malformed: number;
-  last?: { reason: string; excerpt: string };
-};
+/** What became of the messages of a channel. */
+export type ChannelCounts = ChannelReport & { channel: number };
 
 /** A message without a row, because it is malformed or no index can hold it. */
 export type Rejected = { index: number; reason: string; malformed: boolean };

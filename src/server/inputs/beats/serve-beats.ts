@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageRefused } from '@/server/message-types/incoming-message';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { MessageRefused, QueueFull } from '@/server/message-types/incoming-message';
 import type { Intake } from '../definition/intake';
 import { MAX_MESSAGE_SIZE } from '../definition/limits';
 import { DecodeError } from '../definition/model';
@@ -41,6 +41,9 @@ const LIMITS: BeatsLimits = {
   keepAliveMs: 5_000,
   stalledMs: 60_000,
 };
+
+/** How often a sender tries again that waits for room. */
+const FULL_RETRY_MS = 500;
 
 type BeatsEventFrame = Extract<BeatsFrame, { kind: 'event' }>;
 type Shared = {
@@ -145,9 +148,7 @@ function createSender(
     if (newest === undefined) return;
     const entered = storing.enter(weight);
     acknowledgements.after(
-      entered
-        .then(() => storeAll(events, intake, connection.remote))
-        .finally(() => storing.leave(weight)),
+      entered.then(() => storeAll(events, intake, connection)).finally(() => storing.leave(weight)),
       newest,
     );
     await entered;
@@ -209,20 +210,27 @@ function createSender(
   };
 }
 
-/** Resolves when every event is on disk or counted as one that can never be stored. */
+/**
+ * Resolves when every event is on disk or counted as one that can never be stored. While processing
+ * is paused and its queue is full, it waits, and the sender with it.
+ */
 async function storeAll(
   events: readonly BeatsEventFrame[],
   intake: Intake,
-  remote: Connection['remote'],
+  { socket, remote }: Pick<Connection, 'socket' | 'remote'>,
 ): Promise<void> {
-  try {
-    await intake.acceptDurably(
-      events.map(({ json }) => json),
-      remote,
-    );
-  } catch (error) {
-    // The other events of the group are stored.
-    if (!(error instanceof MessageRefused)) throw error;
-    intake.refuse(`An event could not be stored: ${error.message}`);
+  const all = events.map(({ json }) => json);
+  for (;;) {
+    try {
+      await intake.acceptDurably(all, remote);
+      return;
+    } catch (error) {
+      if (error instanceof QueueFull && !socket.destroyed) await delay(FULL_RETRY_MS);
+      else if (error instanceof MessageRefused) {
+        // The other events of the group are stored.
+        intake.refuse(`An event could not be stored: ${error.message}`);
+        return;
+      } else throw error;
+    }
   }
 }

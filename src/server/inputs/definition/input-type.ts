@@ -1,5 +1,6 @@
 import type { RequestedField } from '@/contract/inputs';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
+import type { Outgoing } from '../../outgoing/outgoing';
 import type { InputCounters } from './counters';
 import type { Intake } from './intake';
 import type { Configuration, Decoder, InputDocument, Runner } from './model';
@@ -35,8 +36,7 @@ export type InputContext = {
    * once it can again.
    */
   report(trouble: string | undefined): void;
-  /** Whether the URL whitelist allows the node to request an address. */
-  mayAsk(url: URL): boolean;
+  outgoing: Outgoing;
   /** The node's data directory; undefined when everything is held in memory. */
   directory: string | undefined;
   runSample: RunSample | undefined;

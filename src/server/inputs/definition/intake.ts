@@ -1,6 +1,7 @@
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
-import type { InputCounters } from './counters';
+import { futureMessage, isFuture } from './clocks';
+import { countFuture, type InputCounters } from './counters';
 import {
   DecodeError,
   type Decoder,
@@ -15,8 +16,9 @@ export type Intake = {
   /** Resolves when there is room for another message. Malformed messages are counted. */
   accept(bytes: Uint8Array, remote?: Remote): Promise<void>;
   /**
-   * Resolves once the messages are on disk and searchable, with the reason for each malformed one.
-   * Rejects when storing fails; a `MessageRefused` means that a retry is pointless.
+   * Resolves once the messages are on disk, and searchable unless processing is paused, with the
+   * reason for each malformed one. Rejects when storing fails; a `MessageRefused` means that a retry
+   * is pointless, a `QueueFull` that it makes sense later.
    */
   acceptDurably(all: readonly Uint8Array[], remote?: Remote): Promise<(DecodeError | undefined)[]>;
   /** Decodes without storing; counts malformed messages. */
@@ -25,6 +27,8 @@ export type Intake = {
   refuse(reason: string, excerpt?: string): void;
   /** Counts valid messages that could not be accepted. */
   drop(reason: string, count?: number): void;
+  /** Lets those continue that wait for room, because the input stops. */
+  endWaiting(): void;
   /** Call after the last message. */
   close(): void;
   readonly counters: InputCounters;
@@ -71,7 +75,9 @@ export function createIntake({
     try {
       const reception: Reception =
         remote === undefined ? { receivedAt: now() } : { receivedAt: now(), remote };
-      return toMessage(decoder(content, reception), reception);
+      const message = toMessage(decoder(content, reception), reception);
+      if (isFuture(message)) countFuture(counters, [futureMessage(message)]);
+      return message;
     } catch (error) {
       if (!(error instanceof DecodeError)) throw error;
       refuse(error.message, content);
@@ -79,8 +85,9 @@ export function createIntake({
     }
   };
 
-  const channel = writer.openChannel?.(input, charset, ({ accepted, malformed, last }) => {
+  const channel = writer.openChannel?.(input, charset, ({ accepted, malformed, last, future }) => {
     counters.received += accepted;
+    if (future !== undefined) countFuture(counters, future);
     if (last !== undefined) refuse(last.reason, last.excerpt, malformed);
   });
 
@@ -89,6 +96,7 @@ export function createIntake({
     writer,
     refuse,
     decode,
+    endWaiting: () => channel?.endWaiting(),
     close: () => channel?.close(),
     drop(reason, count = 1) {
       counters.dropped += count;

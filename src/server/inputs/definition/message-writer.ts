@@ -1,4 +1,5 @@
 import type { IncomingMessage } from '../../message-types/incoming-message';
+import type { FutureMessages } from './clocks';
 import type { InputDocument } from './model';
 
 /** Messages of a channel since the previous report; `last` is the most recent decoding error. */
@@ -6,6 +7,8 @@ export type ChannelReport = {
   accepted: number;
   malformed: number;
   last?: { reason: string; excerpt: string };
+  /** Those with a timestamp in the future, by sender. */
+  future?: readonly FutureMessages[];
 };
 
 /** The settings of an input that decoding depends on. */
@@ -17,13 +20,16 @@ export type Channel = {
   put(bytes: Uint8Array, receivedAt: number, remote?: IncomingMessage['remote']): Promise<void>;
   /**
    * Resolves when the messages are on disk and searchable, with the reason for each malformed one
-   * and undefined for the others. Fails like `writeDurably`.
+   * and undefined for the others. While processing is paused, they are decoded later and none is
+   * known to be malformed. Fails like `writeDurably`.
    */
   putDurably(
     all: readonly Uint8Array[],
     receivedAt: number,
     remote?: IncomingMessage['remote'],
   ): Promise<(string | undefined)[]>;
+  /** Lets those continue that wait for room, because the input stops. */
+  endWaiting(): void;
   /** To be called after the last message. */
   close(): void;
 };
@@ -36,12 +42,15 @@ export type MessageWriter = {
    */
   write(message: IncomingMessage): Promise<void>;
   /**
-   * Resolves when the messages are on disk and searchable. Fails if one of them is not, with
-   * `MessageRefused` if a retry would fail again.
+   * Resolves when the messages are on disk, and searchable unless processing is paused. Fails if
+   * one of them is not, with `MessageRefused` if a retry would fail again and with `QueueFull` if
+   * processing is paused and there is no room for more.
    */
   writeDurably(messages: readonly IncomingMessage[]): Promise<void>;
   /** Stores what is queued; resolves when it is on disk. */
   flush(): Promise<void>;
+  /** Whether processing is paused and nothing more is taken: senders have to wait. */
+  isFull?(): boolean;
   /**
    * Returns undefined if the input has to decode messages of its type itself. Changes to the
    * input's static fields apply from the next message.

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runningInput } from '@test/running-input';
 import type { Configuration } from '../definition/model';
-import { fetchLimited, webAddress } from './fetch-limited';
 import { requestHeaders } from './request-headers';
 
 const TYPE = 'org.graylog2.inputs.misc.jsonpath.JsonPathInput';
@@ -99,67 +98,6 @@ test.each([
   [{ timeunit: 'YEARS' }, 'time unit'],
 ])('does not start with %j', async (configuration, reason) => {
   await expect(polling('http://127.0.0.1:1/', configuration)).rejects.toThrow(reason);
-});
-
-describe('fetchLimited', () => {
-  const get = (
-    url: string,
-    more: { headers?: Headers; signal?: AbortSignal; mayAsk?: (url: URL) => boolean } = {},
-  ) =>
-    fetchLimited({
-      url: webAddress(url),
-      headers: new Headers(),
-      mayAsk: () => true,
-      maxBytes: 1_000,
-      signal: new AbortController().signal,
-      ...more,
-    });
-
-  test('refuses bodies over the limit, also when decompressed', async () => {
-    const bomb = gzipSync(Buffer.alloc(50_000_000));
-    const url = await serving(
-      (_, response) => void response.setHeader('content-encoding', 'gzip').end(bomb),
-    );
-    await expect(get(url)).rejects.toThrow('larger than 1000 bytes');
-  });
-
-  test('follows a few http redirects without sending headers to other origins', async () => {
-    const seen: unknown[] = [];
-    const other = await serving(({ headers }, response) => {
-      seen.push(headers['authorization']);
-      response.end('there');
-    });
-    const url = await serving(({ url: path, headers }, response) => {
-      seen.push(headers['authorization']);
-      if (path === '/away') response.writeHead(302, { location: `${other}/x` }).end();
-      else if (path === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
-      else response.writeHead(302, { location: '/loop' }).end();
-    });
-    const headers = requestHeaders('Authorization: Bearer secret');
-    expect((await get(`${url}/away`, { headers })).toString()).toBe('there');
-    expect(seen).toEqual(['Bearer secret', undefined]);
-    await expect(get(`${url}/loop`)).rejects.toThrow('redirects more than 5 times');
-    await expect(get(`${url}/file`)).rejects.toThrow('Only addresses that begin with http');
-  });
-
-  test('requests only allowed addresses, also after redirects', async () => {
-    const other = await serving((_, response) => void response.end('there'));
-    const url = await serving(
-      (_, response) => void response.writeHead(302, { location: `${other}/x` }).end(),
-    );
-    const mayAsk = ({ href }: URL) => href === `${url}/away`;
-    await expect(get(`${url}/away`, { mayAsk })).rejects.toThrow(
-      `${other}/x is not on the URL whitelist.`,
-    );
-    await expect(get(`${url}/here`, { mayAsk })).rejects.toThrow(
-      `${url}/here is not on the URL whitelist.`,
-    );
-  });
-
-  test('aborts an endless response', async () => {
-    const url = await serving((_, response) => void response.write('{'));
-    await expect(get(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow('took too long');
-  });
 });
 
 test('headers are split before the next name', () => {

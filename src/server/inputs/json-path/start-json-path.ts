@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ReceivingContext } from '../definition/input-type';
 import type { Configuration, InputDocument, Runner } from '../definition/model';
 import { numberSetting, textSetting } from '../definition/settings';
-import { fetchLimited, webAddress } from './fetch-limited';
+import { webAddress } from '../../outgoing/web-address';
 import { requestHeaders } from './request-headers';
 
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -18,10 +18,6 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 const SHORTEST_INTERVAL_MS = 100;
 /** Node's timers end at 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;
-const ANSWER_WITHIN_MS = 30_000;
-const MAX_BYTES = 8 * 1024 * 1024;
-
-export type PollLimits = { withinMs: number; maxBytes: number };
 
 /**
  * Polls an address at intervals.
@@ -29,10 +25,8 @@ export type PollLimits = { withinMs: number; maxBytes: number };
  */
 export async function startJsonPath(
   { configuration }: InputDocument,
-  { intake, report, mayAsk, now }: ReceivingContext,
-  limits: Partial<PollLimits> = {},
+  { intake, report, outgoing, now }: ReceivingContext,
 ): Promise<Runner> {
-  const { withinMs, maxBytes } = { withinMs: ANSWER_WITHIN_MS, maxBytes: MAX_BYTES, ...limits };
   const url = webAddress(textSetting(configuration, 'target_url', ''));
   const headers = requestHeaders(
     textSetting(configuration, 'headers', ''),
@@ -43,13 +37,7 @@ export async function startJsonPath(
 
   const poll = async () => {
     try {
-      const answer = await fetchLimited({
-        url,
-        headers,
-        mayAsk,
-        maxBytes,
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(withinMs)]),
-      });
+      const answer = await outgoing.get({ url, headers, signal: stopping.signal });
       intake.counters.bytes += answer.length;
       report(undefined);
       await intake.accept(answer);

@@ -16,6 +16,7 @@ import {
 } from '../definition/limits';
 import { DecodeError, type Configuration, type Listener, type Remote } from '../definition/model';
 import { flagSetting, numberSetting, textSetting } from '../definition/settings';
+import { QueueFull } from '@/server/message-types/incoming-message';
 import { decompressed } from './decompress';
 import { listening } from './listening';
 import { createByteQueue } from './byte-queue';
@@ -144,6 +145,7 @@ async function answer(
     if (error instanceof Refusal)
       return { status: error.status, body: { message: error.message }, headers: error.headers };
     if (error instanceof DecodeError) return { status: 400, body: { message: error.message } };
+    if (error instanceof QueueFull) return laterReply(error);
     const reason = error instanceof Error ? error.message : String(error);
     intake.refuse(`A request could not be taken: ${reason}`);
     return {
@@ -153,6 +155,13 @@ async function answer(
     };
   }
 }
+
+/** Pauses are made by people, who take their time. */
+const laterReply = ({ message }: QueueFull): Reply => ({
+  status: 503,
+  body: { message },
+  headers: { 'retry-after': '15' },
+});
 
 function checkRequest({ url = '', method, headers }: HttpRequest, { cors, path }: Settings): void {
   const asked = url.split('?')[0];
@@ -179,6 +188,8 @@ async function takeBody(
   intake: Intake,
   bodies: { bytes: number },
 ): Promise<Reply> {
+  // Before the body is sent, if the sender waits for 100-continue.
+  if (intake.writer.isFull?.() === true) throw new QueueFull();
   const remote = remoteOf(request.socket);
   const held = { bytes: 0 };
   try {

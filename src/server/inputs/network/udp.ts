@@ -12,7 +12,7 @@ export type UdpOptions = {
   port: number;
   /** The system may grant less (`net.core.rmem_max` on Linux); 0 keeps the system's default. */
   receiveBufferBytes: number;
-  intake: Pick<Intake, 'counters' | 'refuse' | 'drop'>;
+  intake: Pick<Intake, 'counters' | 'refuse' | 'drop' | 'writer'>;
   /** Resolves when there is room for the next datagram; must not reject. */
   take: (datagram: Buffer, remote: Remote) => Promise<void>;
   limits?: Partial<BacklogLimits>;
@@ -53,7 +53,9 @@ export async function startUdp({
   socket.on('error', (error) => intake.refuse(`The socket reported: ${error.message}.`));
   socket.on('message', (datagram: Buffer, { address, port: remotePort }: RemoteInfo) => {
     intake.counters.bytes += datagram.length;
-    if (!backlog.add(datagram, { ip: plainAddress(address), port: remotePort }))
+    if (intake.writer.isFull?.() === true)
+      intake.drop('Datagrams were dropped: processing is paused and its queue is full.');
+    else if (!backlog.add(datagram, { ip: plainAddress(address), port: remotePort }))
       intake.drop('Datagrams were dropped: storage was behind.');
   });
   const watch = watchKernel(socket, intake);

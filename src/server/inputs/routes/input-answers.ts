@@ -1,5 +1,6 @@
 import type { InputCounts, InputStateSummary, InputSummary } from '@/contract/inputs';
 import { shownConfiguration } from '../running/configuration';
+import type { FutureMessages } from '../definition/clocks';
 import type { InputCounters } from '../definition/counters';
 import type { InputStatus } from '../running/input-service';
 import type { InputDocument } from '../definition/model';
@@ -53,6 +54,7 @@ export function countsOf({
   malformed,
   dropped,
   connections,
+  future,
   lastError,
 }: InputCounters): InputCounts {
   return {
@@ -61,7 +63,29 @@ export function countsOf({
     malformed,
     dropped,
     connections,
+    future: {
+      messages: future.messages,
+      senders: [...future.senders.values()].reverse().map(futureOf),
+    },
     last_error: lastError?.text ?? null,
     last_error_at: lastError === null ? null : new Date(lastError.at).toISOString(),
   };
 }
+
+const futureOf = ({
+  address,
+  source,
+  messages,
+  offsetMs,
+  first,
+  last,
+  seenAt,
+}: FutureMessages) => ({
+  address: address ?? null,
+  source,
+  messages,
+  offset_ms: offsetMs,
+  first: new Date(first).toISOString(),
+  last: new Date(last).toISOString(),
+  seen_at: new Date(seenAt).toISOString(),
+});

@@ -193,6 +193,13 @@ test('describes the types it can run, each default in its own description', asyn
   });
 });
 
+test('suggests the address that the node listens on', async () => {
+  const { body } = await call(`/system/inputs/types/${INPUT_TYPES.gelfTcp}`);
+  expect(body).toMatchObject({
+    requested_configuration: { bind_address: { default_value: '127.0.0.1' } },
+  });
+});
+
 test('counts messages by input', async () => {
   expect((await call('/console/inputs/counts')).body).toMatchObject({
     counts: { [gelf.id]: { received: 0, malformed: 0, last_error: null, last_error_at: null } },
@@ -310,9 +317,16 @@ test('changes and restarts an input, keeping its creator and time of creation', 
   const id = await created();
   const before = inputs.get(id);
   await call(`/system/inputs/${id}/staticfields`, 'POST', { key: 'dc', value: 'north' });
-  expect(
-    await call(`/system/inputs/${id}`, 'PUT', { ...rawInput({ port: 70_000 }), title: 'Renamed' }),
-  ).toEqual({ status: 201, body: { id } });
+  const changed = { ...rawInput({ port: 70_000 }), title: 'Renamed' };
+  expect(await call(`/system/inputs/${id}`, 'PUT', changed)).toMatchObject({
+    status: 422,
+    body: { type: 'ApiError', message: 'The port must be a number from 0 to 65535.' },
+  });
+  expect(inputs.get(id)?.title).toBe(before?.title);
+  expect(await call(`/system/inputs/${id}?even_if_it_fails=true`, 'PUT', changed)).toEqual({
+    status: 201,
+    body: { id },
+  });
   expect(await call(`/system/inputs/${id}`)).toMatchObject({
     body: {
       title: 'Renamed',

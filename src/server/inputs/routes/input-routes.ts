@@ -7,6 +7,7 @@ import { missingField, storedConfiguration } from '../running/configuration';
 import { countsOf, stateOf, summaryOf } from './input-answers';
 import { sentInput, sentStaticField } from './input-request';
 import type { InputService } from '../running/input-service';
+import { InputRefused } from '../running/running-inputs';
 import type { InputDocument } from '../definition/model';
 import { inputDefinition, inputDefinitions, typeInfo } from '../registry';
 
@@ -24,7 +25,7 @@ export function serveInputs(table: RouteTable, options: InputRoutes): void {
   serveStaticFields(table, options);
   serveStates(table, options);
   serveStarting(table, options);
-  serveInputTypes(table);
+  serveInputTypes(table, options);
 }
 
 const readable =
@@ -111,7 +112,12 @@ function serveChanging(table: RouteTable, { inputs, removeInput }: InputRoutes):
         400,
         `Mandatory configuration field "${missing}" is missing or has the wrong data type`,
       );
-    await inputs.update(id, { ...sent, configuration: stored });
+    const evenIfItFails = call.query.get('even_if_it_fails') === 'true';
+    await inputs
+      .update(id, { ...sent, configuration: stored }, { evenIfItFails })
+      .catch((error: unknown) => {
+        throw error instanceof InputRefused ? new Problem(422, error.message) : error;
+      });
     setLocation(call, id);
     return { id };
   });
@@ -178,19 +184,22 @@ function serveStarting(table: RouteTable, { inputs, nodeId }: InputRoutes): void
   serve(table, api.stopClusterInput, onAllNodes(inputs.halt));
 }
 
-function serveInputTypes(table: RouteTable): void {
+function serveInputTypes(table: RouteTable, { inputs: { host } }: InputRoutes): void {
   serve(table, api.listInputTypes, () => ({
     types: Object.fromEntries(Array.from(inputDefinitions(), ([type, { name }]) => [type, name])),
   }));
   serve(table, api.listInputTypeInfos, () =>
     Object.fromEntries(
-      Array.from(inputDefinitions(), ([type, definition]) => [type, typeInfo(type, definition)]),
+      Array.from(inputDefinitions(), ([type, definition]) => [
+        type,
+        typeInfo(type, definition, host),
+      ]),
     ),
   );
   serve(table, api.getInputTypeInfo, ({ params: { type = '' } }) => {
     const definition = inputDefinition(type);
     if (definition === undefined) throw new Problem(404, `Unknown input type ${type} requested.`);
-    return typeInfo(type, definition);
+    return typeInfo(type, definition, host);
   });
   serve(table, api.listCodecTypes, codecTypes);
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputState } from '@/contract/inputs';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { MessageWriter } from '@/server/inputs/definition/message-writer';
 import { openDocuments, type DocumentStorage } from '@/server/storage/documents';
 import { createSerialQueue, type SerialQueue } from '@/server/storage/queue';
+import { nothingOutgoing, type Outgoing } from '../../outgoing/outgoing';
 import { describeTrouble, noCounts, type InputCounters } from '../definition/counters';
 import { defaultInputs, newInputId } from './default-inputs';
 import type { RunSample } from '../definition/input-type';
@@ -26,7 +28,8 @@ export type InputServiceOptions = {
   now: () => number;
   log: (line: string) => void;
   /** Whether the URL whitelist allows the node to request an address; allows all by default. */
-  mayAsk?: (url: URL) => boolean;
+  /** By default the inputs request nothing. */
+  outgoing?: Outgoing;
   /** Runs the sample input, which otherwise stays stopped. */
   runSample?: RunSample;
 };
@@ -67,12 +70,17 @@ export type InputService = {
   states(): InputStatus[];
   counters(id: string): InputCounters;
   secrets: Secrets;
+  /** Where the node listens, and new inputs as well unless their users say otherwise. */
+  host: string;
   /** Stores and starts a new input; returns its id. */
   create(input: InputChanges & Pick<InputDocument, 'creator_user_id'>): Promise<string>;
   /** Stores and starts an input. */
   add(input: InputDocument): Promise<void>;
-  /** Stores the changes and restarts the input unless it is stopped. */
-  update(id: string, changes: InputChanges): Promise<void>;
+  /**
+   * Stores the changes once the changed input runs. `evenIfItFails` stores them in any case. A
+   * stopped input is not tried. @throws InputRefused when it cannot run; it goes on as before then
+   */
+  update(id: string, changes: InputChanges, options?: { evenIfItFails?: boolean }): Promise<void>;
   /** Starts the input, also after restarts of the node; retries one that failed. */
   run(id: string): Promise<void>;
   /** Stops the input, also after restarts of the node. */
@@ -97,7 +105,7 @@ export async function createInputService({
   host,
   now,
   log,
-  mayAsk = () => true,
+  outgoing = nothingOutgoing,
   runSample,
 }: InputServiceOptions): Promise<InputService> {
   const inputs = await openDocuments<InputDocument>(documents, 'inputs');
@@ -115,7 +123,7 @@ export async function createInputService({
       readPositions,
       now,
       directory,
-      mayAsk,
+      outgoing,
       runSample,
     }),
     secrets,
@@ -124,9 +132,10 @@ export async function createInputService({
   const inTurn = (id: string, work: () => Promise<void>) =>
     entryOf(queues, id, createSerialQueue).add(work);
 
+  const isWanted = ({ global, node, desired_state }: InputDocument) =>
+    desired_state !== 'STOPPED' && (global || nodeId === undefined || node === nodeId);
   const beginWanted = async (input: InputDocument) => {
-    const runsHere = input.global || nodeId === undefined || input.node === nodeId;
-    if (input.desired_state !== 'STOPPED' && runsHere) await running.begin(input);
+    if (isWanted(input)) await running.begin(input);
   };
   /** Undefined when the input was deleted in the meantime. */
   const change = async (id: string, changed: (input: InputDocument) => InputDocument) => {
@@ -145,16 +154,7 @@ export async function createInputService({
       await inputs.put(input.id, input);
       await beginWanted(input);
     });
-  const inOrder = () =>
-    inputs
-      .all()
-      .sort((a, b) =>
-        a.created_at === b.created_at
-          ? a.title.localeCompare(b.title)
-          : a.created_at < b.created_at
-            ? -1
-            : 1,
-      );
+  const inOrder = () => inputs.all().sort(oldestFirst);
   const statusOf = (input: InputDocument): InputStatus[] => {
     const status = running.get(input.id);
     return status === undefined
@@ -171,6 +171,7 @@ export async function createInputService({
 
   return {
     secrets,
+    host,
     list: inOrder,
     get: (id) => inputs.get(id),
     states: () => inOrder().flatMap(statusOf),
@@ -199,10 +200,24 @@ export async function createInputService({
       await add({ ...input, id, created_at: new Date(at).toISOString(), static_fields: {} });
       return id;
     },
-    update: (id, changes) =>
-      inTurn(id, async () =>
-        restart(id, await change(id, (before) => ({ ...before, ...changes }))),
-      ),
+    update: (id, changes, { evenIfItFails = false } = {}) =>
+      inTurn(id, async () => {
+        const before = inputs.get(id);
+        if (before === undefined) return;
+        const after = { ...before, ...changes };
+        const store = () =>
+          inputs.put(id, after).catch(async (error: unknown) => {
+            // What could not be stored is in memory all the same.
+            await inputs.put(id, before).catch(() => undefined);
+            throw error;
+          });
+        if (runsTheSame(before, after) && running.get(id)?.runner !== undefined) await store();
+        else if (isWanted(after) && !evenIfItFails) await running.replace(after, store);
+        else {
+          await store();
+          await restart(id, after);
+        }
+      }),
     run: (id) =>
       inTurn(id, async () => {
         const after = await change(id, (before) => ({ ...before, desired_state: 'RUNNING' }));
@@ -229,6 +244,22 @@ export async function createInputService({
         queues.delete(id);
       }),
   };
+}
+
+function oldestFirst(a: InputDocument, b: InputDocument): number {
+  if (a.created_at === b.created_at) return a.title.localeCompare(b.title);
+  return a.created_at < b.created_at ? -1 : 1;
+}
+
+/** Its title may differ. */
+function runsTheSame(one: InputDocument, other: InputDocument): boolean {
+  const settingsOf = ({ type, global, node, configuration }: InputDocument) => ({
+    type,
+    global,
+    node,
+    configuration,
+  });
+  return isDeepStrictEqual(settingsOf(one), settingsOf(other));
 }
 
 function entryOf<T>(map: Map<string, T>, key: string, make: () => T): T {

@@ -1,13 +1,21 @@
-import { createIntake } from '../definition/intake';
+import { createIntake, type Intake } from '../definition/intake';
 import type { InputContext } from '../definition/input-type';
 import type { InputDocument, Runner } from '../definition/model';
+import { nothingOutgoing } from '../../outgoing/outgoing';
 import { inputDefinition } from '../registry';
 
 export type InputSurroundings = Pick<
   InputContext,
   'writer' | 'counters' | 'readPositions' | 'now'
 > &
-  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'mayAsk'>>;
+  Partial<Pick<InputContext, 'directory' | 'report' | 'runSample' | 'outgoing'>>;
+
+const HURRY_EVERY_MS = 500;
+
+/** While processing is paused, room may never come. What was received by now is taken all the same. */
+function hurryIfFull({ writer, endWaiting }: Intake): void {
+  if (writer.isFull?.() === true) endWaiting();
+}
 
 /** Opens the input's sockets or files. @throws Error with the reason why it cannot run */
 export async function startInput(
@@ -15,7 +23,7 @@ export async function startInput(
   {
     directory,
     report = () => undefined,
-    mayAsk = () => true,
+    outgoing = nothingOutgoing,
     runSample,
     ...others
   }: InputSurroundings,
@@ -24,7 +32,7 @@ export async function startInput(
   if (definition === undefined)
     throw new Error(`This node does not support inputs of type ${input.type}.`);
   if ('unavailable' in definition) throw new Error(definition.unavailable);
-  const context: InputContext = { ...others, directory, report, mayAsk, runSample };
+  const context: InputContext = { ...others, directory, report, outgoing, runSample };
   if ('start' in definition) return definition.start(input, context);
 
   const { codec, receive } = definition;
@@ -36,7 +44,10 @@ export async function startInput(
     return {
       ...runner,
       async stop() {
+        const hurry = setInterval(() => hurryIfFull(intake), HURRY_EVERY_MS);
+        hurryIfFull(intake);
         await runner.stop();
+        clearInterval(hurry);
         intake.close();
       },
     };

@@ -142,12 +142,15 @@ function writeAll(
   counters: InputCounters,
   stop: AbortSignal,
 ): (messages: readonly ShopMessage[]) => Promise<void> {
+  const stopped = new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
   return async (messages) => {
     for (const [index, message] of messages.entries()) {
       if (stop.aborted) return;
       // Lets the event loop answer searches.
       if (index % BREATHE_EVERY === BREATHE_EVERY - 1) await breathe();
-      await writer.write(asReceived(message, inputId));
+      const written = writer.write(asReceived(message, inputId));
+      // While processing is paused and its queue is full, room may never come.
+      await (writer.isFull?.() === true ? Promise.race([written, stopped]) : written);
       counters.received += 1;
     }
   };

@@ -1,4 +1,4 @@
-import { documentsSchema } from './documents-schema';
+import { documentsSchema, keepUrlsAllowed } from './documents-schema';
 import { marksSchema, messagesSchema } from './messages-schema';
 
 /**
@@ -10,6 +10,7 @@ export const mainMigrations: readonly (readonly string[])[] = [
   [],
   [...documentsSchema],
   ['DROP TABLE IF EXISTS messages', 'DROP TABLE IF EXISTS field_catalogue'],
+  [...keepUrlsAllowed],
 ];
 
 /** Migrations of index files. Version 1 is what the main file held before. */

@@ -83,7 +83,7 @@ export const texts = {
   'configurations.allowListDisabledHelp':
     'Der Server darf jede URL abfragen, auch die interner Dienste.',
   'configurations.allowListOff': 'Die Liste ist deaktiviert.',
-  'configurations.allowListEmpty': 'Die Liste ist leer.',
+  'configurations.allowListEmpty': 'Die Liste ist leer: Der Server fragt keine URLs ab.',
   'configurations.tryTitle': 'URL testen',
   'configurations.tryAddress': 'URL',
   'configurations.addEntry': 'URL hinzufügen',

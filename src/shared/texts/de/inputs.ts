@@ -46,6 +46,37 @@ export const texts = {
   'inputs.fieldNotRemoved': 'Das feste Feld konnte nicht entfernt werden',
   'inputs.madeButFailed':
     'Der Input wurde gespeichert, läuft aber nicht. Das Problem beheben und erneut versuchen oder so belassen.',
+  'inputs.notStored': 'Nicht gespeichert',
+  'inputs.notStoredRuns':
+    'Mit diesen Einstellungen kann der Input nicht laufen; er läuft mit den bisherigen weiter. Wird trotzdem gespeichert, steht er still, bis das Problem behoben ist.',
+  'inputs.notStoredFails':
+    'Mit diesen Einstellungen kann der Input nicht laufen. Die bisherigen wurden nicht geändert.',
+  'inputs.saveAnyway': 'Trotzdem speichern',
+  'inputs.savedStopped': '„{{title}}“ wurde gespeichert, läuft aber nicht',
+  'inputs.savedNotRunning': 'Gespeichert, läuft aber nicht',
+  'inputs.savedNotRunningMeans':
+    'Der Server hat die neuen Einstellungen gespeichert, aber der Input kann damit nicht laufen und empfängt keine Nachrichten.',
+  'inputs.restorePrevious': 'Bisherige Einstellungen wiederherstellen',
+  'inputs.restored': 'Die bisherigen Einstellungen von „{{title}}“ wurden wiederhergestellt',
+  'inputs.restoreSecrets': 'Geänderte Passwörter können nicht wiederhergestellt werden.',
+  'inputs.open': 'Im Netz erreichbar',
+  'inputs.openMeans': 'Andere Rechner können Nachrichten an diese Adresse senden.',
+  'inputs.openEverywhere':
+    'Jeder Rechner, der diesen Knoten erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+  'inputs.openAt':
+    'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
+  'inputs.future_one': '{{messages}} Nachricht kam mit einem Zeitstempel in der Zukunft an',
+  'inputs.future_other': '{{messages}} Nachrichten kamen mit einem Zeitstempel in der Zukunft an',
+  'inputs.futureSender_one':
+    '{{sender}}: {{offset}} voraus, {{messages}} Nachricht, zuletzt {{age}}',
+  'inputs.futureSender_other':
+    '{{sender}}: {{offset}} voraus, {{messages}} Nachrichten, zuletzt {{age}}',
+  'inputs.futureAddress': '{{source}} ({{address}})',
+  'inputs.futureMore_one': 'und {{senders}} weiterer Sender',
+  'inputs.futureMore_other': 'und {{senders}} weitere Sender',
+  'inputs.futureMeans':
+    'Uhr oder Zeitzone des Senders ist falsch eingestellt. Suchen, die jetzt enden, enthalten diese Nachrichten nicht. Gezählt seit dem Start des Knotens.',
+  'inputs.futureShow': 'Nachrichten anzeigen',
   'inputs.failedSilently': 'Der Server nannte keinen Grund. Vielleicht steht er in seinem Log.',
   'inputs.statesUnknown':
     'Der Status der Inputs konnte nicht abgerufen werden. Es wird erneut versucht.',
@@ -136,12 +167,14 @@ export const texts = {
   'inputs.types': 'Input-Typen',
   'inputs.usualPort': 'üblicherweise Port {{port}}',
   'inputs.unavailable': 'Hier nicht verfügbar. {{reason}}',
+  'inputs.unavailableTypes_one': '{{count}} Typ ist hier nicht verfügbar',
+  'inputs.unavailableTypes_other': '{{count}} Typen sind hier nicht verfügbar',
   'inputs.onlyOne': 'Von diesem Typ kann es nur einen Input geben, und er ist bereits vorhanden.',
   'inputs.global': 'Global',
   'inputs.globalHelp': 'Läuft auf allen Knoten des Clusters.',
   'inputs.node': 'Knoten',
   'inputs.nodeHelp': 'Der Knoten, auf dem dieser Input läuft.',
-  'inputs.moreSettings': 'Weitere Einstellungen',
+  'inputs.advanced': 'Erweiterte Einstellungen',
 
   'inputs.sendFirst': 'Testnachricht senden',
   'inputs.sendWith': 'Senden mit',

@@ -91,7 +91,7 @@ export const texts = {
   'histogram.loading': 'Diagramm wird geladen…',
   'histogram.since': 'Gezählt ab {{time}}',
   'histogram.until': 'Gezählt bis {{time}}',
-  'histogram.empty': 'Keine Nachrichten in diesem Zeitraum.',
+  'histogram.empty': 'Keine passenden Nachrichten.',
   'histogram.failedTitle': 'Das Histogramm konnte nicht geladen werden',
   'histogram.failed': 'Der Server nannte keinen Grund.',
   'histogram.chartFailed':

@@ -90,8 +90,12 @@ export const texts = {
     'Die Suche hat länger als {{seconds}} s gedauert und wurde abgebrochen. Ein kürzerer Zeitraum oder eine engere Abfrage hilft.',
   'node.outgoing.notListed':
     '{{url}} steht nicht in der Liste der erlaubten URLs. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem Eintrag {{entry}}',
-  'node.outgoing.privateAddress':
+  'node.outgoing.notPublic':
     '{{host}} hat die Adresse {{address}}, die nicht öffentlich ist. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem weiteren Eintrag {{entry}}',
+  'node.outgoing.notListedQuery':
+    '{{url}} steht nicht in der Liste der erlaubten URLs. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem regulären Ausdruck {{entry}}',
+  'node.outgoing.notPublicQuery':
+    '{{host}} hat die Adresse {{address}}, die nicht öffentlich ist. Erlaubt wird sie unter System / Konfiguration / Erlaubte URLs mit dem weiteren regulären Ausdruck {{entry}}',
   'node.outgoing.redirected': '{{url}} leitet auf {{target}} um. {{reason}}',
   'node.outgoing.notWeb':
     'Nur Adressen, die mit http:// oder https:// beginnen, können abgerufen werden.',

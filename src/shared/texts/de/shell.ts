@@ -120,6 +120,9 @@ export const texts = {
     'Die Verbindung zum Server ist gestört. Sobald der Server antwortet, läuft die Seite weiter.',
   'outage.partWaits': 'Dieser Bereich öffnet sich, sobald der Server antwortet.',
   'outage.asOf': 'Stand: {{time}}',
+  'outage.cachedTitle': 'Warten auf den Server',
+  'outage.cached':
+    'Suchen und alles, was auf dem Server liegt, sind erst verfügbar, wenn er wieder antwortet. Die Seite öffnet sich dann von selbst. Eingaben bleiben in diesem Browser erhalten.',
   'outage.trying': 'Neuer Versuch…',
   'outage.attempts_one': 'bisher {{count}} Versuch',
   'outage.attempts_other': 'bisher {{count}} Versuche',

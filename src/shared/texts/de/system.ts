@@ -18,7 +18,7 @@ export const texts = {
   'system.node': 'Knoten',
   'system.message': 'Meldung',
 
-  'system.overviewTitle': 'Systemübersicht',
+  'system.overviewTitle': 'Übersicht',
   'system.overviewLead': 'Benachrichtigungen, Datenaufnahme und Systemmeldungen des Clusters.',
   'system.notifications': 'Benachrichtigungen',
   'system.noNotifications': 'Keine Benachrichtigungen.',
@@ -139,6 +139,11 @@ export const texts = {
   'system.pause': 'Verarbeitung anhalten',
   'system.pauseSure':
     'Die Verarbeitung auf {{node}} anhalten? Nachrichten werden weiter empfangen, aber erst nach der Fortsetzung gespeichert.',
+  'system.pauseKeeps':
+    'Bis dahin warten Nachrichten in einem Journal auf der Festplatte und sind nicht durchsuchbar. Sie bleiben auch erhalten, wenn der Knoten beendet wird.',
+  'system.pauseFull':
+    'Ist das Journal voll, warten TCP-Absender, HTTP-Absender werden zu einem späteren Versuch aufgefordert, und UDP-Nachrichten werden verworfen und gezählt.',
+  'system.pauseRestart': 'Ein Neustart des Knotens setzt die Verarbeitung fort.',
   'system.paused': 'Die Verarbeitung auf {{node}} wurde angehalten.',
   'system.resume': 'Verarbeitung fortsetzen',
   'system.resumeSure':
@@ -182,6 +187,8 @@ export const texts = {
   'system.journal': 'Journal',
   'system.noJournal':
     'Dieser Knoten hat kein Journal: Nachrichten gehen von den Inputs direkt in den Speicher.',
+  'system.journalFilling': '{{waiting}} (zu {{percent}} % voll)',
+  'system.journalOfNode': 'Hier warten Nachrichten, solange die Verarbeitung angehalten ist.',
   'system.journalSize': 'Größe',
   'system.journalRates': 'Nachrichten pro Sekunde',
   'system.journalRate': '{{appended}} geschrieben, {{read}} gelesen',

@@ -78,7 +78,7 @@ export const texts = {
   'configurations.allowListDisabledHelp':
     'The server may request any URL, including internal services.',
   'configurations.allowListOff': 'The allow-list is disabled.',
-  'configurations.allowListEmpty': 'The allow-list is empty.',
+  'configurations.allowListEmpty': 'The allow-list is empty: the server requests no URLs.',
   'configurations.tryTitle': 'Test a URL',
   'configurations.tryAddress': 'URL',
   'configurations.addEntry': 'Add URL',

@@ -3,7 +3,7 @@ export const texts = {
   'follow.start': 'Follow',
   'follow.stop': 'Following',
   'follow.help':
-    'Shows new messages as they arrive. They wait while you read further down. Messages that arrive more than two minutes late appear with the next search.',
+    'Shows new messages as they arrive. They wait while you read further down. Late messages are counted, and inserted at their own time.',
   'follow.came': '{{amount}} new',
   'follow.failed': 'The server is not responding. Following continues as soon as it does.',
 } as const;

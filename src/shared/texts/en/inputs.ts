@@ -43,6 +43,35 @@ export const texts = {
   'inputs.fieldNotRemoved': 'Could not remove static field',
   'inputs.madeButFailed':
     'The input was saved but is not running. Correct the problem and try again, or leave it as it is.',
+  'inputs.notStored': 'Not saved',
+  'inputs.notStoredRuns':
+    'The input cannot run with these settings, so it keeps running with the previous ones. Saving anyway stops it until the problem is solved.',
+  'inputs.notStoredFails':
+    'The input cannot run with these settings. The previous ones were not changed.',
+  'inputs.saveAnyway': 'Save anyway',
+  'inputs.savedStopped': "'{{title}}' was saved but is not running",
+  'inputs.savedNotRunning': 'Saved, but not running',
+  'inputs.savedNotRunningMeans':
+    'The server saved the new settings, but the input cannot run with them and receives no messages.',
+  'inputs.restorePrevious': 'Restore previous settings',
+  'inputs.restored': "Previous settings of '{{title}}' restored",
+  'inputs.restoreSecrets': 'Passwords you changed cannot be restored.',
+  'inputs.open': 'Open to the network',
+  'inputs.openMeans': 'Other machines can send messages to this address.',
+  'inputs.openEverywhere':
+    'Any machine that can reach this node can send messages to this input. To receive only from this machine, use 127.0.0.1.',
+  'inputs.openAt':
+    'Any machine that can reach {{address}} can send messages to this input. To receive only from this machine, use 127.0.0.1.',
+  'inputs.future_one': '{{messages}} message was received with a timestamp in the future',
+  'inputs.future_other': '{{messages}} messages were received with a timestamp in the future',
+  'inputs.futureSender_one': '{{sender}}: {{offset}} ahead, {{messages}} message, last {{age}}',
+  'inputs.futureSender_other': '{{sender}}: {{offset}} ahead, {{messages}} messages, last {{age}}',
+  'inputs.futureAddress': '{{source}} ({{address}})',
+  'inputs.futureMore_one': 'and {{senders}} more sender',
+  'inputs.futureMore_other': 'and {{senders}} more senders',
+  'inputs.futureMeans':
+    'The clock or the time zone of the sender is wrong. Searches that end now do not include these messages. Counted since the node started.',
+  'inputs.futureShow': 'Show messages',
   'inputs.failedSilently': 'The server gave no reason. Check its log.',
   'inputs.statesUnknown': 'Could not get the status of the inputs. Trying again.',
   'inputs.unknownType':
@@ -132,12 +161,14 @@ export const texts = {
   'inputs.types': 'Input types',
   'inputs.usualPort': 'usually port {{port}}',
   'inputs.unavailable': 'Not available here. {{reason}}',
+  'inputs.unavailableTypes_one': '{{count}} type is not available here',
+  'inputs.unavailableTypes_other': '{{count}} types are not available here',
   'inputs.onlyOne': 'Only one input of this type can exist, and there already is one.',
   'inputs.global': 'Global',
   'inputs.globalHelp': 'Runs on all nodes of the cluster.',
   'inputs.node': 'Node',
   'inputs.nodeHelp': 'The node this input runs on.',
-  'inputs.moreSettings': 'More settings',
+  'inputs.advanced': 'Advanced settings',
 
   'inputs.sendFirst': 'Send a test message',
   'inputs.sendWith': 'Send with',

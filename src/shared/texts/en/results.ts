@@ -88,7 +88,7 @@ export const texts = {
   'histogram.loading': 'Loading chart…',
   'histogram.since': 'Counted from {{time}}',
   'histogram.until': 'Counted until {{time}}',
-  'histogram.empty': 'No messages in this time range.',
+  'histogram.empty': 'No matching messages.',
   'histogram.failedTitle': 'Could not load the histogram',
   'histogram.failed': 'The server gave no reason.',
   'histogram.chartFailed': 'Could not load the chart. The table below shows the same figures.',

@@ -116,6 +116,9 @@ export const texts = {
     'We are having trouble connecting to the server. The page continues as soon as the server responds.',
   'outage.partWaits': 'This part opens as soon as the server responds.',
   'outage.asOf': 'As of {{time}}',
+  'outage.cachedTitle': 'Waiting for the server',
+  'outage.cached':
+    'Searches and everything stored on the server are unavailable until it responds. The page then opens by itself. What you typed is kept in this browser.',
   'outage.trying': 'Trying again…',
   'outage.attempts_one': '{{count}} attempt so far',
   'outage.attempts_other': '{{count}} attempts so far',

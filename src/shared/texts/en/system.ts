@@ -15,7 +15,7 @@ export const texts = {
   'system.node': 'Node',
   'system.message': 'Message',
 
-  'system.overviewTitle': 'System overview',
+  'system.overviewTitle': 'Overview',
   'system.overviewLead': 'Notifications, ingest and system messages of the cluster.',
   'system.notifications': 'Notifications',
   'system.noNotifications': 'No notifications.',
@@ -133,6 +133,11 @@ export const texts = {
   'system.pause': 'Pause message processing',
   'system.pauseSure':
     'Pause processing on {{node}}? Messages are still received but not stored until you resume it.',
+  'system.pauseKeeps':
+    'Until then, messages wait in a journal on disk and cannot be searched. Nothing is lost if the node stops.',
+  'system.pauseFull':
+    'If the journal fills up, TCP senders wait, HTTP senders are told to retry, and UDP messages are dropped and counted.',
+  'system.pauseRestart': 'Restarting the node resumes processing.',
   'system.paused': 'Processing on {{node}} was paused.',
   'system.resume': 'Resume message processing',
   'system.resumeSure':
@@ -176,6 +181,8 @@ export const texts = {
   'system.noBuffers': 'This node does not measure buffers.',
   'system.journal': 'Journal',
   'system.noJournal': 'This node has no journal: messages go directly from inputs to storage.',
+  'system.journalFilling': '{{waiting}} ({{percent}} % full)',
+  'system.journalOfNode': 'Messages wait here while processing is paused.',
   'system.journalSize': 'Size',
   'system.journalRates': 'Messages per second',
   'system.journalRate': '{{appended}} written, {{read}} read',

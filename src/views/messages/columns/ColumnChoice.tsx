@@ -23,7 +23,7 @@ export type ColumnChoiceProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
-/** The ordered columns, and a box to add further ones by name. */
+/** A box to add columns by name, and the columns in their order. */
 export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: ColumnChoiceProps) {
   const { streams, range } = useView().page.state;
   const { data: fields, isPending, error } = useQuery(searchQueries.fields(streams, range));
@@ -36,6 +36,23 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
   );
   return (
     <Choice>
+      {/* First, so that users who open the list can type right away. */}
+      <Add>
+        <SearchSelect
+          aria-label={t('messageTools.addColumn')}
+          placeholder={t('messageTools.addColumn')}
+          monospace
+          options={options}
+          loading={isPending}
+          failure={error === null ? undefined : errorText(error)}
+          value={undefined}
+          toValue={columnOf}
+          onChange={(name) => {
+            if (name !== undefined)
+              onColumnsChange((now) => (now.includes(name) ? [...now] : toggleColumn(now, name)));
+          }}
+        />
+      </Add>
       <ul>
         {columns.map((column, i) => (
           <li key={column}>
@@ -67,22 +84,6 @@ export function ColumnChoice({ columns, pinned, onPin, onColumnsChange }: Column
           </li>
         ))}
       </ul>
-      <Add>
-        <SearchSelect
-          aria-label={t('messageTools.addColumn')}
-          placeholder={t('messageTools.addColumn')}
-          monospace
-          options={options}
-          loading={isPending}
-          failure={error === null ? undefined : errorText(error)}
-          value={undefined}
-          toValue={columnOf}
-          onChange={(name) => {
-            if (name !== undefined)
-              onColumnsChange((now) => (now.includes(name) ? [...now] : toggleColumn(now, name)));
-          }}
-        />
-      </Add>
       <Button variant="quiet" onClick={() => onColumnsChange(() => [...DEFAULT_COLUMNS])}>
         {t('messageTools.resetColumns')}
       </Button>

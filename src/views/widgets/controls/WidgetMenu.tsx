@@ -26,7 +26,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
   } = controls;
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   if (!widget) return null;
-  const { Editor = QueryControlsDialog } = widgetTypeOf(widget);
+  const { Editor = QueryControlsDialog, EditorPage } = widgetTypeOf(widget);
   const items = [
     {
       id: 'focus',
@@ -34,7 +34,11 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
       onSelect: toggleFocus,
     },
     { id: 'rename', label: t('widgets.rename'), onSelect: startRenaming },
-    { id: 'query', label: t('widgets.editQuery'), onSelect: () => setEdited(true) },
+    {
+      id: 'query',
+      label: t(EditorPage ? 'widgets.edit' : 'widgets.editQuery'),
+      onSelect: () => setEdited(true),
+    },
     ...(toggleWidth && !isFocused
       ? [
           {
@@ -84,7 +88,9 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
           <p>{t('widgets.removeQuestion', { title })}</p>
         </ConfirmDialog>
       )}
-      {isEdited && <Editor widget={widget} title={title} onClose={() => setEdited(false)} />}
+      {isEdited && !EditorPage && (
+        <Editor widget={widget} title={title} onClose={() => setEdited(false)} />
+      )}
     </>
   );
 }

@@ -25,6 +25,12 @@ export type ViewerProps<W extends Widget = Widget> = {
   onZoom: (range: AbsoluteRange) => void;
 };
 
+/** Editors that take the place of the grid; the window and run are those of the page. */
+export type EditorPageProps<W extends Widget = Widget> = Pick<
+  ViewerProps<W>,
+  'widget' | 'window' | 'run' | 'outdated'
+> & { title: string; onClose: () => void };
+
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };
 
 /** An entry in the "Create" section of the sidebar. `make` receives the id of the new widget. */
@@ -51,6 +57,8 @@ export type WidgetType<W extends Widget = Widget> = {
   Viewer(props: ViewerProps<W>): ReactNode;
   /** Opened by "Edit query"; defaults to the dialog for query, range and streams. */
   Editor?(props: EditorProps): ReactNode;
+  /** Opened by "Edit" in the place of the grid, instead of `Editor`. */
+  EditorPage?(props: EditorPageProps<W>): ReactNode;
   /** Templates for new widgets; without it, users cannot create the type. */
   creators?(): readonly Creator[];
   /** The table whose rows are exported; without it, the type cannot be exported. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { requestsTo, seedBackend } from '@test/backend';
-import { renderAt } from '@test/render';
+import { reload, renderAt } from '@test/render';
 
 const messages = [
   { message: 'payment refused', source: 'shop-1', fields: { level: 3, took: 10 } },
@@ -188,16 +188,14 @@ test('removing a widget asks for confirmation and can be undone', async () => {
 });
 
 test('keeps the draft of a widget query when the page is left, until it is applied or discarded', async () => {
-  const { actor, region, choose, router, unmount } = await open();
+  const page = await open();
+  const { actor, region, choose } = page;
   await choose('All Messages', 'Edit query');
   const dialog = () => screen.findByRole('dialog', { name: /All Messages/ });
   await actor.type(within(await dialog()).getByRole('textbox', { name: 'Query' }), 'level:3');
-  const { pathname, search } = router.state.location;
-  unmount();
+  expect(page.router.state.location.search).toMatch(/focusedId=.*editing=true/);
 
-  expect(search).toMatch(/focusedId=.*editing=true/);
-
-  const second = await renderAt(`${pathname}${search}`);
+  const second = await reload(page);
   expect(within(await dialog()).getByRole('textbox', { name: 'Query' })).toHaveValue('level:3');
   await actor.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(second.router.state.location.search).not.toMatch(/focusedId|editing/);

@@ -14,6 +14,7 @@ import { useRowParts } from '@/views/session/use-table';
 import { ArrangingContext, type Arranging } from '../controls/arranging';
 import { widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
+import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
@@ -57,9 +58,11 @@ export function ResultWidgets(props: ResultWidgetsProps) {
 function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsProps) {
   const { state } = useView();
   const [focused] = useFocusedWidget();
+  const edited = useEditedInPlace();
   const rowParts = useRowParts();
   const { active } = use(ArrangingContext);
-  const plain = focused === undefined && !active ? plainResults(state) : undefined;
+  const isPlain = focused === undefined && edited === undefined && !active;
+  const plain = isPlain ? plainResults(state) : undefined;
   const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
     execution.histogram && (
       <Histogram

@@ -11,8 +11,9 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { widgetMounted } from '../controls/widget-focus';
+import { focusWhenMounted, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
+import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
 import { windowOfWidget } from '../request/widget-window';
@@ -30,6 +31,8 @@ export function WidgetGrid(props: WidgetGridProps) {
   const arranging = use(ArrangingContext);
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
+  const edited = useEditedInPlace();
+  if (edited) return <EditedInPlace {...props} widget={edited} />;
   if (focused)
     return (
       <Alone
@@ -89,6 +92,32 @@ export function WidgetGrid(props: WidgetGridProps) {
         }}
       />
     </Suspense>
+  );
+}
+
+function EditedInPlace({ widget, execution, run, outdated }: WidgetGridProps & { widget: Widget }) {
+  const { state } = useView();
+  const [, setEdited] = useEditedWidget(widget.id);
+  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
+  const { EditorPage } = widgetTypeOf(widget);
+  if (!EditorPage || !window) return null;
+  return (
+    <RuntimeBoundary of={run}>
+      <Suspense fallback={<Skeleton width="100%" height="100%" />}>
+        <EditorPage
+          key={widget.id}
+          widget={widget}
+          title={state.titles.widget[widget.id] ?? defaultTitle(widget)}
+          window={window}
+          run={run}
+          outdated={outdated}
+          onClose={() => {
+            focusWhenMounted(widget.id);
+            setEdited(false);
+          }}
+        />
+      </Suspense>
+    </RuntimeBoundary>
   );
 }
 

@@ -36,10 +36,17 @@ async function open() {
     await view.actor.click(
       await within(await region(title)).findByRole('button', { name: `Actions for ${title}` }),
     );
-    await view.actor.click(await screen.findByRole('menuitem', { name: 'Edit query' }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Query of "${title}"` }));
-    await view.actor.type(await dialog.findByRole('textbox', { name: 'Query' }), query);
-    await view.actor.click(dialog.getByRole('button', { name: 'Apply' }));
+    const [dialogOf, editorOf] = [`Query of "${title}"`, `Edit "${title}"`];
+    await view.actor.click(await screen.findByRole('menuitem', { name: /^Edit( query)?$/ }));
+    const editor = within(
+      await waitFor(
+        () =>
+          screen.queryByRole('dialog', { name: dialogOf }) ??
+          screen.getByRole('region', { name: editorOf }),
+      ),
+    );
+    await view.actor.type(await editor.findByRole('textbox', { name: 'Query' }), query);
+    await view.actor.click(editor.getByRole('button', { name: /^(Apply|Update widget)$/ }));
   };
   return { ...view, ownQuery };
 }

@@ -1,10 +1,18 @@
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget, Pivot } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { sortText } from '../../frame/sort-text';
 import type { WidgetType } from '../../frame/widget-type';
+
+export const AggregationEditor = lazyComponent(
+  withTexts(
+    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
+  ),
+);
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
@@ -13,6 +21,7 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     t('results.untitledAggregation'),
   width: 4,
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  EditorPage: AggregationEditor,
   creators: () => [
     {
       id: 'aggregation',

@@ -1,0 +1,44 @@
+import type { AggregationForm, MetricItem, SortFormItem, SortTarget } from './form';
+import { functionOf } from './form-codec';
+import { isVisualization, visualizations } from './visualizations';
+
+/** What can be sorted by, besides the targets of other sort items of the same kind. */
+export function sortTargets(
+  { metrics, groups, sorts }: AggregationForm,
+  current: SortFormItem | undefined,
+): SortTarget[] {
+  const others = sorts.filter(({ key }) => key !== current?.key).map(({ target }) => target?.type);
+  const byGroup = groups
+    .filter(({ type }) => type !== 'foreign')
+    .flatMap(({ fields }) => fields)
+    .map((field): SortTarget => ({ type: 'pivot', field }));
+  // The latest value of a field has no order on the server.
+  const byMetric = metrics
+    .filter((metric) => functionOf(metric) !== undefined && metric.function !== 'latest')
+    .map(({ key }): SortTarget => ({ type: 'series', metric: key }));
+  return [
+    ...(others.includes('pivot') ? [] : byGroup),
+    ...(others.includes('series') ? [] : byMetric),
+  ];
+}
+
+/** Whether the sections of the editor can take another part. */
+export const canAdd = (form: AggregationForm) => ({
+  metric: true,
+  group: true,
+  sort: sortTargets(form, undefined).length > 0,
+});
+
+/** Events can be marked on an axis that groups the timestamp of messages by time. */
+export function offersEventAnnotations({ visualization: { type }, groups }: AggregationForm) {
+  const [first] = groups.filter(({ direction }) => direction === 'row');
+  return (
+    isVisualization(type) &&
+    visualizations[type].hasEventAnnotations === true &&
+    first?.type === 'time' &&
+    first.fields[0] === 'timestamp'
+  );
+}
+
+/** The name of a metric in results and menus. */
+export const metricName = (metric: MetricItem): string => metric.name || (functionOf(metric) ?? '');

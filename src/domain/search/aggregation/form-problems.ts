@@ -1,0 +1,165 @@
+import {
+  SCALING,
+  type AggregationForm,
+  type GroupItem,
+  type MetricItem,
+  type SortFormItem,
+} from './form';
+import { hasPercentile, needsField } from '../widgets/metric-function';
+import { isVisualization, shownOptions, visualizations } from './visualizations';
+
+/** Why a form cannot be applied. The interface has a text for each code. */
+export type FormProblem =
+  | { code: 'typeRequired' }
+  | { code: 'optionRequired'; option: string }
+  | { code: 'metricRequired' }
+  | { code: 'heatmapIncomplete'; reasons: readonly HeatmapReason[] }
+  | { code: 'functionRequired' }
+  | { code: 'metricFieldRequired'; function: string }
+  | { code: 'percentileRequired' }
+  | { code: 'percentileOutOfRange' }
+  | { code: 'nameTaken' }
+  | { code: 'fieldRequired' }
+  | { code: 'scalingRequired' }
+  | { code: 'scalingOutOfRange' }
+  | { code: 'valueRequired' }
+  | { code: 'notAboveZero' }
+  | { code: 'limitRequired' }
+  | { code: 'directionRequired' }
+  | { code: 'sortWithoutEffect' };
+export type HeatmapReason = 'twoGroups' | 'bothDirections' | 'metric';
+
+/** Problems by the name of the control, such as `metrics.m1.field`; sections are named alone. */
+export type FormProblems = Readonly<Record<string, FormProblem>>;
+
+export function problemsOf(form: AggregationForm): FormProblems {
+  return {
+    ...visualizationProblems(form),
+    ...form.metrics.reduce(
+      (found, metric) => ({ ...found, ...metricProblems(metric, form.metrics) }),
+      {},
+    ),
+    ...form.groups.reduce((found, group) => ({ ...found, ...groupProblems(group) }), {}),
+    ...sortProblems(form),
+  };
+}
+
+function visualizationProblems(form: AggregationForm): FormProblems {
+  const { type, config } = form.visualization;
+  if (type === '') return { 'visualization.type': { code: 'typeRequired' } };
+  if (!isVisualization(type)) return {};
+  const missing = shownOptions(type, config).filter(
+    (option) =>
+      (option.kind === 'choice' || (option.kind === 'number' && option.isRequired)) &&
+      isEmpty(config?.[option.name] ?? visualizations[type].defaults?.[option.name]),
+  );
+  const problems = missing.map(({ name }) => [
+    `visualization.${name}`,
+    { code: 'optionRequired', option: name } as const,
+  ]);
+  return { ...needProblem(form), ...Object.fromEntries(problems) };
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What the visualization cannot be drawn without. */
+export function needProblem({
+  visualization: { type },
+  metrics,
+  groups,
+}: Pick<AggregationForm, 'visualization' | 'metrics' | 'groups'>): FormProblems {
+  const { needs } = isVisualization(type) ? visualizations[type] : { needs: 'nothing' as const };
+  if (needs === 'metric, row and column') {
+    const directions = new Set(groups.map(({ direction }) => direction));
+    const reasons: readonly (readonly [boolean, HeatmapReason])[] = [
+      [groups.length < 2, 'twoGroups'],
+      [directions.size < 2, 'bothDirections'],
+      [metrics.length === 0, 'metric'],
+    ];
+    const found = reasons.flatMap(([applies, reason]) => (applies ? reason : []));
+    return found.length === 0
+      ? {}
+      : { 'visualization.type': { code: 'heatmapIncomplete', reasons: found } };
+  }
+  return needs === 'metric' && metrics.length === 0
+    ? { 'visualization.type': { code: 'metricRequired' } }
+    : {};
+}
+
+function metricProblems(metric: MetricItem, all: readonly MetricItem[]): FormProblems {
+  const at = (member: string) => `metrics.${metric.key}.${member}`;
+  const { function: name, field, parameter } = metric;
+  if (name === '') return { [at('function')]: { code: 'functionRequired' } };
+  const number = Number(parameter);
+  return {
+    ...(needsField(name) &&
+      field === '' && { [at('field')]: { code: 'metricFieldRequired', function: name } as const }),
+    ...(hasPercentile(name) &&
+      (parameter.trim() === ''
+        ? { [at('parameter')]: { code: 'percentileRequired' } as const }
+        : !(number >= 0 && number <= 100) && {
+            [at('parameter')]: { code: 'percentileOutOfRange' } as const,
+          })),
+    // The server returns metrics by name, so that only one of two equal names would show.
+    ...(metric.name !== '' &&
+      all.some((other) => other.key !== metric.key && other.name === metric.name) && {
+        [at('name')]: { code: 'nameTaken' } as const,
+      }),
+  };
+}
+
+function groupProblems({ key, type, fields, limit, interval }: GroupItem): FormProblems {
+  const at = (member: string) => `groups.${key}.${member}`;
+  if (type === 'foreign') return {};
+  return {
+    ...(fields.length === 0 && { [at('fields')]: { code: 'fieldRequired' } as const }),
+    ...(type === 'values' ? positive(at('limit'), limit, 'limitRequired') : {}),
+    ...(type === 'time' && interval.type === 'timeunit'
+      ? positive(at('interval'), interval.value, 'valueRequired')
+      : {}),
+    ...(type === 'time' && interval.type === 'auto' && scaling(at('interval'), interval.scaling)),
+  };
+}
+
+const positive = (
+  name: string,
+  value: number | undefined,
+  code: 'limitRequired' | 'valueRequired',
+): FormProblems =>
+  value === undefined
+    ? { [name]: { code } }
+    : value > 0
+      ? {}
+      : { [name]: { code: 'notAboveZero' } };
+
+const scaling = (name: string, value: number | undefined): FormProblems =>
+  value === undefined
+    ? { [name]: { code: 'scalingRequired' } }
+    : value > 0 && value <= SCALING.max
+      ? {}
+      : { [name]: { code: 'scalingOutOfRange' } };
+
+function sortProblems(form: AggregationForm): FormProblems {
+  const isOverTime = form.groups.some(
+    ({ direction, type }) => direction === 'row' && type === 'time',
+  );
+  const withoutEffect = form.visualization.type !== 'table' && isOverTime;
+  return form.sorts.reduce<FormProblems>(
+    (found, item) => ({ ...found, ...sortProblem(item, withoutEffect) }),
+    {},
+  );
+}
+
+function sortProblem(
+  { key, target, direction }: SortFormItem,
+  withoutEffect: boolean,
+): FormProblems {
+  return {
+    ...(target === undefined
+      ? { [`sorts.${key}.target`]: { code: 'fieldRequired' } as const }
+      : withoutEffect && { [`sorts.${key}.target`]: { code: 'sortWithoutEffect' } as const }),
+    ...(direction === undefined && {
+      [`sorts.${key}.direction`]: { code: 'directionRequired' } as const,
+    }),
+  };
+}

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newAggregation } from '../widgets/new-widgets';
+import { widgetCodec } from '../widgets/widget-codec';
+import type { AggregationConfig } from '../widgets/widget';
+import type { AggregationForm } from './form';
+import { canAdd, offersEventAnnotations, sortTargets } from './form-choices';
+import { readForm, writeForm } from './form-codec';
+import { problemsOf } from './form-problems';
+import { reduceForm, type FormAction } from './reduce-form';
+
+const keys = () => {
+  let last = 0;
+  return () => `k${(last += 1)}`;
+};
+const formOf = (changes: Partial<AggregationConfig> = {}) =>
+  readForm(newAggregation('w', { rowPivots: [], series: [], ...changes }).config, keys());
+const after = (form: AggregationForm, ...actions: FormAction[]) => actions.reduce(reduceForm, form);
+const count = { function: 'count()', config: { name: null } };
+const mean = { function: 'avg(took_ms)', config: { name: 'Mean' } };
+const byApp = {
+  type: 'values' as const,
+  fields: ['app'],
+  config: { limit: 15, skipEmptyValues: false },
+};
+
+const recorded = z
+  .array(z.object({ id: z.string(), widget: z.unknown().optional() }))
+  .parse(
+    JSON.parse(
+      readFileSync(
+        new URL('../../../../test/contract/fixtures/widgets/search-types.json', import.meta.url),
+        'utf8',
+      ),
+    ),
+  )
+  .flatMap(({ id, widget }) => {
+    const read = widgetCodec.read(widget);
+    return read.kind === 'aggregation' ? [{ id, config: read.config }] : [];
+  });
+
+describe('the form of a recorded widget', () => {
+  it.each(recorded)('changes nothing by being opened: $id', ({ config }) => {
+    const written = writeForm(readForm(config, keys()), config);
+    // Sorts that refer to nothing are the exception: they have no effect and no place in the form.
+    const fields = new Set([
+      ...config.series.map((one) => one.function),
+      ...[...config.rowPivots, ...config.columnPivots].flatMap((one) =>
+        one.type === 'foreign' ? [] : one.fields,
+      ),
+    ]);
+    const sort = config.sort.filter(({ field }) => fields.has(field));
+    expect({ ...written, series: written.series.map(withoutEmptyName) }).toEqual({
+      ...config,
+      sort,
+      series: config.series.map(withoutEmptyName),
+    });
+  });
+});
+const withoutEmptyName = ({ function: written, config }: AggregationConfig['series'][number]) => ({
+  function: written,
+  name: config.name === '' ? null : config.name,
+});
+
+describe('editing', () => {
+  it('resets the options when another visualization is chosen', () => {
+    const form = after(
+      formOf({ visualization: 'bar', visualizationConfig: { barmode: 'stack' } }),
+      { type: 'visualization', to: 'line' },
+    );
+    expect(form.visualization).toEqual({
+      type: 'line',
+      config: { interpolation: 'linear', axis_type: 'linear' },
+    });
+  });
+
+  it('groups dates by time and everything else by value, and starts anew without a field', () => {
+    const [added] = after(formOf(), { type: 'addGroup', key: 'g', direction: 'row' }).groups;
+    expect(added).toMatchObject({ type: 'values', limit: 15, fields: [] });
+    const form = after(
+      formOf(),
+      { type: 'addGroup', key: 'g', direction: 'row' },
+      { type: 'group', key: 'g', changes: { limit: 3 } },
+      { type: 'groupFields', key: 'g', fields: ['timestamp'], areDates: true },
+    );
+    expect(form.groups).toMatchObject([{ type: 'time', interval: { type: 'auto', scaling: 1 } }]);
+    const mixed = after(form, {
+      type: 'groupFields',
+      key: 'g',
+      fields: ['timestamp', 'app'],
+      areDates: false,
+    });
+    expect(mixed.groups).toMatchObject([{ type: 'values', limit: 15 }]);
+    const cleared = after(form, { type: 'groupFields', key: 'g', fields: [], areDates: true });
+    expect(cleared.groups).toMatchObject([{ type: 'values', fields: [] }]);
+  });
+
+  it('keeps sorts with their metric when it changes, and removes them with it', () => {
+    const form = formOf({
+      series: [count, mean],
+      rowPivots: [byApp],
+      sort: [
+        { type: 'series', field: 'avg(took_ms)', direction: 'Ascending' },
+        { type: 'pivot', field: 'app', direction: 'Ascending' },
+      ],
+    });
+    const metric = form.metrics[1]?.key ?? '';
+    const changed = after(form, { type: 'metric', key: metric, changes: { function: 'max' } });
+    const before = newAggregation('w').config;
+    expect(writeForm(changed, before).sort).toMatchObject([
+      { field: 'max(took_ms)', direction: 'Ascending' },
+      { field: 'app' },
+    ]);
+    const removed = after(form, { type: 'remove', list: 'metrics', key: metric });
+    expect(removed.sorts).toMatchObject([{ target: { type: 'pivot', field: 'app' } }]);
+  });
+
+  it('drops pinned columns that are no longer grouped by', () => {
+    const form = formOf({
+      visualization: 'table',
+      visualizationConfig: { pinned_columns: ['app'] },
+      rowPivots: [byApp],
+    });
+    const key = form.groups[0]?.key ?? '';
+    const moved = after(form, { type: 'group', key, changes: { direction: 'column' } });
+    expect(moved.visualization.config).toEqual({ pinned_columns: [] });
+  });
+
+  it('keeps the field of a metric unless the new function cannot be computed of it', () => {
+    const form = after(
+      formOf(),
+      { type: 'addMetric', key: 'm' },
+      { type: 'metric', key: 'm', changes: { function: 'percentile', field: 'n', parameter: '9' } },
+    );
+    const min = after(form, { type: 'metric', key: 'm', changes: { function: 'min' } });
+    expect(min.metrics).toMatchObject([{ field: 'n', parameter: '' }]);
+    const latest = after(form, { type: 'metric', key: 'm', changes: { function: 'latest' } });
+    const sum = after(latest, { type: 'metric', key: 'm', changes: { function: 'sum' } });
+    expect([latest.metrics[0]?.field, sum.metrics[0]?.field]).toEqual(['n', '']);
+  });
+
+  it('reorders parts without losing any', () => {
+    const names = ['0', '1', '2', '3'];
+    const start = names.reduce(
+      (form, key) => reduceForm(form, { type: 'addMetric', key }),
+      formOf(),
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(names), (keys) => {
+        const form = after(start, { type: 'order', list: 'metrics', keys });
+        expect(form.metrics.map(({ key }) => key)).toEqual([
+          ...keys,
+          ...names.filter((name) => !keys.includes(name)),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('problems', () => {
+  const codes = (form: AggregationForm) =>
+    Object.entries(problemsOf(form)).map(([name, { code }]) => `${name} ${code}`);
+
+  it('are named at the control that can end them', () => {
+    const form = after(
+      formOf({ visualization: '' }),
+      { type: 'addMetric', key: 'a' },
+      { type: 'addMetric', key: 'b' },
+      { type: 'metric', key: 'b', changes: { function: 'avg' } },
+      { type: 'addMetric', key: 'c' },
+      { type: 'metric', key: 'c', changes: { function: 'percentile', field: 'n' } },
+      { type: 'addGroup', key: 'g', direction: 'row' },
+      { type: 'group', key: 'g', changes: { limit: 0 } },
+      { type: 'addSort', key: 's' },
+      { type: 'sort', key: 's', changes: { direction: undefined } },
+    );
+    expect(codes(form)).toEqual([
+      'visualization.type typeRequired',
+      'metrics.a.function functionRequired',
+      'metrics.b.field metricFieldRequired',
+      'metrics.c.parameter percentileRequired',
+      'groups.g.fields fieldRequired',
+      'groups.g.limit notAboveZero',
+      'sorts.s.target fieldRequired',
+      'sorts.s.direction directionRequired',
+    ]);
+  });
+
+  it.each([
+    [{ type: 'auto', scaling: undefined }, 'scalingRequired'],
+    [{ type: 'auto', scaling: 10.5 }, 'scalingOutOfRange'],
+    [{ type: 'timeunit', value: undefined, unit: 'hours' }, 'valueRequired'],
+    [{ type: 'timeunit', value: 0, unit: 'hours' }, 'notAboveZero'],
+  ] as const)('has a problem with the interval %o', (interval, code) => {
+    const form = after(
+      formOf({ series: [count] }),
+      { type: 'addGroup', key: 'g', direction: 'row' },
+      { type: 'groupFields', key: 'g', fields: ['timestamp'], areDates: true },
+      { type: 'group', key: 'g', changes: { interval } },
+    );
+    expect(codes(form)).toEqual([`groups.g.interval ${code}`]);
+  });
+
+  it('are what a heatmap and a chart lack', () => {
+    expect(problemsOf(formOf({ visualization: 'heatmap' }))).toEqual({
+      'visualization.type': {
+        code: 'heatmapIncomplete',
+        reasons: ['twoGroups', 'bothDirections', 'metric'],
+      },
+    });
+    expect(codes(formOf({ visualization: 'pie' }))).toEqual(['visualization.type metricRequired']);
+    expect(codes(formOf({ visualization: 'table' }))).toEqual([]);
+    expect(
+      codes(
+        formOf({
+          visualization: 'heatmap',
+          visualizationConfig: { auto_scale: false, z_min: 1 },
+          series: [count],
+          rowPivots: [byApp],
+          columnPivots: [byApp],
+        }),
+      ),
+    ).toEqual(['visualization.z_max optionRequired']);
+  });
+
+  it('include a sort that a chart over time would ignore', () => {
+    const sorted = {
+      series: [count],
+      rowPivots: newAggregation('w').config.rowPivots,
+      sort: [{ type: 'series', field: 'count()', direction: 'Ascending' }],
+    } as const;
+    expect(codes(formOf({ ...sorted, visualization: 'bar' }))).toEqual([
+      expect.stringMatching(/^sorts\.\w+\.target sortWithoutEffect$/),
+    ]);
+    expect(codes(formOf({ ...sorted, visualization: 'table' }))).toEqual([]);
+  });
+});
+
+it('offers to sort by one grouping and one metric, but not by the latest value', () => {
+  const form = formOf({
+    series: [count, { function: 'latest(app)', config: { name: null } }],
+    rowPivots: [byApp],
+  });
+  const [metric] = form.metrics;
+  const metricKey = metric?.key ?? '';
+  expect(sortTargets(form, undefined)).toEqual([
+    { type: 'pivot', field: 'app' },
+    { type: 'series', metric: metricKey },
+  ]);
+  const sorted = after(
+    form,
+    { type: 'addSort', key: 's' },
+    { type: 'sort', key: 's', changes: { target: { type: 'series', metric: metricKey } } },
+  );
+  expect(sortTargets(sorted, undefined)).toEqual([{ type: 'pivot', field: 'app' }]);
+  expect(sortTargets(sorted, sorted.sorts[0])).toHaveLength(2);
+  expect(canAdd(formOf()).sort).toBe(false);
+});
+
+it('offers to mark events only on the time axis of messages', () => {
+  const overTime = newAggregation('w').config.rowPivots;
+  expect(offersEventAnnotations(formOf({ rowPivots: overTime }))).toBe(true);
+  expect(offersEventAnnotations(formOf({ rowPivots: overTime, visualization: 'pie' }))).toBe(false);
+  expect(offersEventAnnotations(formOf({ rowPivots: [byApp] }))).toBe(false);
+});

@@ -1,0 +1,195 @@
+import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
+import { unreachable } from '../../unreachable';
+import {
+  AUTO_INTERVAL,
+  type AggregationForm,
+  type FormInterval,
+  type GroupItem,
+  type MetricItem,
+  type SortFormItem,
+} from './form';
+import { acceptsAnyField, hasPercentile } from '../widgets/metric-function';
+import { isVisualization, visualizations, type VisualizationConfig } from './visualizations';
+
+/** The lists of a form whose items can be removed and moved. */
+export type FormList = 'metrics' | 'groups' | 'sorts';
+
+/** One step of editing. `key` of a new part must be unique in the form. */
+export type FormAction =
+  | { type: 'visualization'; to: string }
+  | { type: 'options'; changes: VisualizationConfig }
+  | { type: 'eventAnnotation'; on: boolean }
+  | { type: 'formatting'; settings: AggregationForm['formattingSettings'] }
+  | { type: 'addMetric'; key: string }
+  | { type: 'metric'; key: string; changes: Partial<Omit<MetricItem, 'key'>> }
+  | { type: 'addGroup'; key: string; direction: GroupItem['direction'] }
+  /** `areDates` tells whether all fields are dates, which are grouped by time. */
+  | { type: 'groupFields'; key: string; fields: readonly string[]; areDates: boolean }
+  | {
+      type: 'group';
+      key: string;
+      changes: Partial<Pick<GroupItem, 'direction' | 'limit' | 'skipEmptyValues'>> & {
+        interval?: FormInterval;
+      };
+    }
+  | { type: 'rollup'; on: boolean }
+  | { type: 'addSort'; key: string }
+  | { type: 'sort'; key: string; changes: Partial<Pick<SortFormItem, 'target' | 'direction'>> }
+  | { type: 'remove'; list: FormList; key: string }
+  /** Puts the items of a list in the order of `keys`. */
+  | { type: 'order'; list: FormList; keys: readonly string[] }
+  | { type: 'replace'; form: AggregationForm };
+
+/** The form after one step. What a removed or changed part was referred to by is removed as well. */
+export const reduceForm = (form: AggregationForm, action: FormAction): AggregationForm =>
+  pruned(reduced(form, action));
+
+function reduced(form: AggregationForm, action: FormAction): AggregationForm {
+  switch (action.type) {
+    case 'visualization':
+      return action.to === form.visualization.type
+        ? form
+        : { ...form, visualization: { type: action.to, config: defaultsOf(action.to) } };
+    case 'options': {
+      const { type, config } = form.visualization;
+      const next = { ...(config ?? defaultsOf(type)), ...action.changes };
+      return { ...form, visualization: { type, config: next } };
+    }
+    case 'eventAnnotation':
+      return { ...form, eventAnnotation: action.on };
+    case 'formatting':
+      return { ...form, formattingSettings: action.settings };
+    case 'addMetric':
+      return { ...form, metrics: [...form.metrics, newMetric(action.key)] };
+    case 'metric':
+      return {
+        ...form,
+        metrics: onItem(form.metrics, action.key, (one) => changedMetric(one, action.changes)),
+      };
+    case 'addGroup':
+      return { ...form, groups: [...form.groups, newGroup(action.key, action.direction)] };
+    case 'groupFields':
+      return {
+        ...form,
+        groups: onItem(form.groups, action.key, (one) => withFields(one, action)),
+      };
+    case 'group':
+      return {
+        ...form,
+        groups: onItem(form.groups, action.key, (one) => ({ ...one, ...action.changes })),
+      };
+    case 'rollup':
+      return { ...form, rollup: action.on };
+    case 'addSort':
+      return {
+        ...form,
+        sorts: [...form.sorts, { key: action.key, target: undefined, direction: 'Descending' }],
+      };
+    case 'sort':
+      return {
+        ...form,
+        sorts: onItem(form.sorts, action.key, (one) => ({ ...one, ...action.changes })),
+      };
+    case 'remove':
+      return { ...form, [action.list]: form[action.list].filter(({ key }) => key !== action.key) };
+    case 'order':
+      return { ...form, [action.list]: ordered<{ key: string }>(form[action.list], action.keys) };
+    case 'replace':
+      return action.form;
+    default:
+      return unreachable(action);
+  }
+}
+
+const defaultsOf = (type: string): VisualizationConfig | null =>
+  isVisualization(type) ? visualizations[type].defaults : null;
+
+const newMetric = (key: string): MetricItem => ({
+  key,
+  function: '',
+  field: '',
+  parameter: '',
+  name: '',
+});
+
+const newGroup = (key: string, direction: GroupItem['direction']): GroupItem => ({
+  key,
+  direction,
+  fields: [],
+  type: 'values',
+  limit: DEFAULT_LIMIT,
+  skipEmptyValues: false,
+  interval: AUTO_INTERVAL,
+});
+
+/** A function keeps the field of the previous one unless it cannot be computed of it. */
+function changedMetric(metric: MetricItem, changes: Partial<MetricItem>): MetricItem {
+  const next = { ...metric, ...changes };
+  const { function: name = metric.function } = changes;
+  if (name === metric.function) return next;
+  const losesField =
+    changes.field === undefined && acceptsAnyField(metric.function) && !acceptsAnyField(name);
+  return {
+    ...next,
+    ...(losesField && { field: '' }),
+    ...(!hasPercentile(name) && { parameter: '' }),
+  };
+}
+
+/** Dates are grouped by time, all others by value; without a field the grouping starts anew. */
+function withFields(
+  group: GroupItem,
+  { fields, areDates }: { fields: readonly string[]; areDates: boolean },
+): GroupItem {
+  const type = fields.length > 0 && areDates ? 'time' : 'values';
+  if (type === group.type) return { ...group, fields };
+  return {
+    ...group,
+    fields,
+    type,
+    limit: DEFAULT_LIMIT,
+    skipEmptyValues: false,
+    interval: AUTO_INTERVAL,
+  };
+}
+
+const onItem = <Item extends { key: string }>(
+  items: readonly Item[],
+  key: string,
+  change: (item: Item) => Item,
+): Item[] => items.map((item) => (item.key === key ? change(item) : item));
+
+/** Items that are not in `keys` stay at the end. */
+function ordered<Item extends { key: string }>(
+  items: readonly Item[],
+  keys: readonly string[],
+): readonly Item[] {
+  const placeOf = ({ key }: Item) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Removes what refers to parts that no longer exist: sorts and pinned columns. */
+function pruned(form: AggregationForm): AggregationForm {
+  const metrics = new Set(form.metrics.map(({ key }) => key));
+  const fields = new Set(form.groups.flatMap((group) => group.fields));
+  const sorts = form.sorts.filter(
+    ({ target }) =>
+      target === undefined ||
+      (target.type === 'series' ? metrics.has(target.metric) : fields.has(target.field)),
+  );
+  const { type, config } = form.visualization;
+  const pinned = config?.['pinned_columns'];
+  const rows = new Set(
+    form.groups.flatMap(({ direction, fields: own }) => (direction === 'row' ? own : [])),
+  );
+  const kept = Array.isArray(pinned)
+    ? pinned.filter((field) => typeof field === 'string' && rows.has(field))
+    : undefined;
+  const visualization =
+    kept !== undefined && Array.isArray(pinned) && kept.length < pinned.length
+      ? { type, config: { ...config, pinned_columns: kept } }
+      : form.visualization;
+  return sorts.length === form.sorts.length && visualization === form.visualization
+    ? form
+    : { ...form, sorts, visualization };
+}

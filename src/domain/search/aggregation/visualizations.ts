@@ -1,0 +1,154 @@
+/** The visualizations of an aggregation and their configuration, with the names of the wire format. */
+
+export const VISUALIZATIONS = [
+  'area',
+  'bar',
+  'table',
+  'heatmap',
+  'line',
+  'pie',
+  'scatter',
+  'numeric',
+  'map',
+] as const;
+export type VisualizationType = (typeof VISUALIZATIONS)[number];
+export type VisualizationConfig = Readonly<Record<string, unknown>>;
+
+export const isVisualization = (type: string): type is VisualizationType =>
+  VISUALIZATIONS.some((one) => one === type);
+
+export const BAR_MODES = ['group', 'stack', 'relative', 'overlay'] as const;
+export const INTERPOLATIONS = ['linear', 'step-after', 'spline'] as const;
+export const AXIS_TYPES = ['linear', 'logarithmic'] as const;
+export const TREND_PREFERENCES = ['LOWER', 'NEUTRAL', 'HIGHER'] as const;
+export const COLOR_SCALES = [
+  'Greys',
+  'YlGnBu',
+  'Greens',
+  'YlOrRd',
+  'Bluered',
+  'RdBu',
+  'Reds',
+  'Blues',
+  'Picnic',
+  'Rainbow',
+  'Portland',
+  'Jet',
+  'Hot',
+  'Blackbody',
+  'Earth',
+  'Electric',
+  'Viridis',
+  'Cividis',
+] as const;
+export type ColorScale = (typeof COLOR_SCALES)[number];
+
+/** An option of a visualization, as a control of the editor. `name` is its member on the wire. */
+export type VisualizationOption = { name: string } & (
+  | {
+      kind: 'choice';
+      choices: readonly string[];
+      isShown?: (config: VisualizationConfig) => boolean;
+    }
+  | { kind: 'flag' }
+  | {
+      kind: 'number';
+      isRequired: boolean;
+      isShown?: (config: VisualizationConfig) => boolean;
+    }
+  /** Fields of the row groupings. */
+  | { kind: 'rowFields' }
+);
+
+type Visualization = {
+  options: readonly VisualizationOption[];
+  defaults: VisualizationConfig | null;
+  /** Whether it can mark events on its time axis. */
+  hasEventAnnotations?: boolean;
+  /** What it cannot be drawn without. */
+  needs: 'nothing' | 'metric' | 'metric, row and column';
+};
+
+const axis: VisualizationOption = { name: 'axis_type', kind: 'choice', choices: AXIS_TYPES };
+const interpolation: VisualizationOption = {
+  name: 'interpolation',
+  kind: 'choice',
+  choices: INTERPOLATIONS,
+};
+const curve = {
+  options: [interpolation, axis],
+  defaults: { interpolation: 'linear', axis_type: 'linear' },
+  hasEventAnnotations: true,
+  needs: 'metric',
+} as const;
+
+const isFixedScale = ({ auto_scale: auto }: VisualizationConfig) => auto === false;
+
+export const visualizations: Readonly<Record<VisualizationType, Visualization>> = {
+  area: curve,
+  line: curve,
+  bar: {
+    options: [{ name: 'barmode', kind: 'choice', choices: BAR_MODES }, axis],
+    defaults: { barmode: 'group', axis_type: 'linear' },
+    hasEventAnnotations: true,
+    needs: 'metric',
+  },
+  scatter: {
+    options: [axis],
+    defaults: { axis_type: 'linear' },
+    hasEventAnnotations: true,
+    needs: 'metric',
+  },
+  pie: { options: [], defaults: null, needs: 'metric' },
+  table: {
+    options: [{ name: 'pinned_columns', kind: 'rowFields' }],
+    defaults: { pinned_columns: [] },
+    needs: 'nothing',
+  },
+  numeric: {
+    options: [
+      { name: 'trend', kind: 'flag' },
+      {
+        name: 'trend_preference',
+        kind: 'choice',
+        choices: TREND_PREFERENCES,
+        isShown: ({ trend }) => trend === true,
+      },
+    ],
+    defaults: { trend: false, trend_preference: 'NEUTRAL' },
+    needs: 'nothing',
+  },
+  heatmap: {
+    options: [
+      { name: 'color_scale', kind: 'choice', choices: COLOR_SCALES },
+      { name: 'reverse_scale', kind: 'flag' },
+      { name: 'auto_scale', kind: 'flag' },
+      { name: 'z_min', kind: 'number', isRequired: true, isShown: isFixedScale },
+      { name: 'z_max', kind: 'number', isRequired: true, isShown: isFixedScale },
+      { name: 'use_smallest_as_default', kind: 'flag' },
+      {
+        name: 'default_value',
+        kind: 'number',
+        isRequired: false,
+        isShown: ({ use_smallest_as_default: smallest }) => smallest !== true,
+      },
+    ],
+    defaults: { color_scale: 'Viridis', reverse_scale: false, auto_scale: true },
+    needs: 'metric, row and column',
+  },
+  map: {
+    // The viewport is set by moving the map.
+    options: [],
+    defaults: { viewport: { center_x: 0, center_y: 0, zoom: 1 } },
+    needs: 'metric',
+  },
+};
+
+/** The options that apply to a configuration. */
+export const shownOptions = (
+  type: VisualizationType,
+  config: VisualizationConfig | null,
+): readonly VisualizationOption[] =>
+  visualizations[type].options.filter(
+    (option) => !('isShown' in option) || option.isShown?.(config ?? {}) !== false,
+  );

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router-dom';
+import { ulid } from 'ulid';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { newRun, writeHistoryState } from '../address/history-state';
+import { dismissKeptDrafts, type KeptDraft } from '../address/kept-drafts';
+
+export type KeptDraftNoteProps = {
+  kept: KeptDraft;
+  /** Prefix of the keys of the drafts. */
+  drafts: string;
+  isSaved: boolean;
+  pathOf: (parameters: Readonly<Record<string, string>>) => string;
+};
+
+/** Offers unsaved changes from an earlier visit, beside what the address says. */
+export function KeptDraftNote({ kept, drafts, isSaved, pathOf }: KeptDraftNoteProps) {
+  const navigate = useNavigate();
+  const { visit, parameters } = kept;
+  if (!parameters) return null;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <>
+          <Button
+            onClick={() =>
+              void navigate(pathOf(parameters), {
+                state: writeHistoryState({ run: newRun(ulid()), visit }),
+              })
+            }
+          >
+            {t('views.showOwn')}
+          </Button>
+          <Button variant="quiet" onClick={() => dismissKeptDrafts(drafts)}>
+            {t('views.dismissOwn')}
+          </Button>
+        </>
+      }
+    >
+      {t(isSaved ? 'views.ownKept' : 'views.ownKeptNew')}
+    </Notice>
+  );
+}

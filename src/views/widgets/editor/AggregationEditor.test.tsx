@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '@/api/client';
+import { getView } from '@/contract/views';
+import { requestsTo, seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+
+layOutTables({ also: '[aria-label="Widgets of this search"]' });
+
+const messages = [
+  { message: 'refused', source: 'shop-1', fields: { app: 'shop', took_ms: 10 } },
+  { message: 'taken', source: 'shop-1', fields: { app: 'shop', took_ms: 30 } },
+  { message: 'login', source: 'auth-1', fields: { app: 'auth', took_ms: 50 } },
+];
+
+async function openEditor() {
+  const node = await seedBackend({ seed: { messages } });
+  const view = await renderAt('/search');
+  await screen.findByText('1–3 of 3');
+  const { actor } = view;
+  const edit = async () => {
+    await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
+    await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return within(await screen.findByRole('region', { name: 'Edit "Message Count"' }));
+  };
+  const editor = await edit();
+  return { ...view, node, edit, editor };
+}
+type Editor = Awaited<ReturnType<typeof openEditor>>['editor'];
+
+const updateButton = (editor: Editor) => editor.getByRole('button', { name: 'Update widget' });
+const showTable = async ({ actor, editor }: Awaited<ReturnType<typeof openEditor>>) => {
+  await actor.click(editor.getByRole('radio', { name: 'Table' }));
+  await actor.click(editor.getByRole('button', { name: 'Remove grouping level' }));
+};
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+
+test('an aggregation is edited in place, its picture follows, and the widget takes it over', async () => {
+  const view = await openEditor();
+  const { actor, editor, router } = view;
+  expect(router.state.location.search).toContain('editing=true');
+  await showTable(view);
+  const grouping = within(editor.getByRole('group', { name: 'Grouping timestamp' }));
+  await actor.type(grouping.getByRole('combobox', { name: 'Fields' }), 'app');
+  await actor.click(await screen.findByRole('option', { name: /^app/ }));
+  await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
+  await actor.click(editor.getByRole('button', { name: 'Add metric' }));
+  const metric = within(editor.getByRole('group', { name: 'New metric' }));
+  expect(metric.getByText('Function is required.')).toBeVisible();
+  expect(updateButton(editor)).toBeDisabled();
+  await actor.type(metric.getByRole('combobox', { name: 'Function' }), 'avg');
+  await actor.click(await screen.findByRole('option', { name: 'avg' }));
+  expect(await editor.findByText('Field is required for function avg.')).toBeVisible();
+  const added = within(editor.getByRole('group', { name: 'New metric' }));
+  await actor.type(added.getByRole('combobox', { name: 'Field' }), 'took');
+  await actor.click(await screen.findByRole('option', { name: /^took_ms/ }));
+  await waitFor(() => expect(cells()).toEqual(['2', '20', '1', '50']));
+  const asked = requestsTo('/views/search/sync').length;
+
+  await actor.type(
+    within(editor.getByRole('group', { name: 'Metric avg(took_ms)' })).getByRole('textbox', {
+      name: 'Name',
+    }),
+    'Mean',
+  );
+  expect(await screen.findByRole('columnheader', { name: /Mean/ })).toBeVisible();
+  expect(requestsTo('/views/search/sync')).toHaveLength(asked);
+
+  await actor.click(updateButton(editor));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
+  expect(router.state.location.search).not.toContain('editing');
+  const controls = within(await screen.findByRole('group', { name: 'Search actions' }));
+  await actor.click(controls.getByRole('button', { name: 'Save' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'By app{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
+  const stored = await call(getView, { id: router.state.location.pathname.slice(-24) });
+  expect(JSON.stringify(stored)).toContain('avg(took_ms)');
+});
+
+test('opening and cancelling asks the server for no data, and steps can be undone', async () => {
+  const view = await openEditor();
+  const { actor, editor } = view;
+  const asked = requestsTo('/views/search/sync').length;
+  await actor.click(editor.getByRole('radio', { name: 'Line' }));
+  await actor.click(editor.getByRole('radio', { name: 'Area' }));
+  expect(editor.getByRole('combobox', { name: 'Interpolation' })).toBeVisible();
+  await actor.keyboard('{Control>}z{/Control}');
+  expect(editor.getByRole('radio', { name: 'Line' })).toBeChecked();
+  await actor.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(editor.getByRole('radio', { name: 'Bar' })).toBeChecked();
+  await actor.click(editor.getByRole('button', { name: 'Redo' }));
+  expect(editor.getByRole('radio', { name: 'Line' })).toBeChecked();
+  await actor.click(editor.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Actions for Message Count' })).toBeVisible();
+  expect(requestsTo('/views/search/sync')).toHaveLength(asked);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('leaving keeps the form, and opening the editor again continues it', async () => {
+  const view = await openEditor();
+  const { actor, editor, router, edit } = view;
+  await actor.click(editor.getByRole('radio', { name: 'Pie' }));
+  await router.navigate('/search');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
+  const again = await edit();
+  expect(again.getByRole('radio', { name: 'Pie' })).toBeChecked();
+});
+
+test('a sort without effect says so, blocks the update, and is removed with one press', async () => {
+  const { actor, editor } = await openEditor();
+  await actor.click(editor.getByRole('button', { name: 'Add sort' }));
+  const sort = within(editor.getByRole('group', { name: 'New sort' }));
+  await actor.selectOptions(sort.getByRole('combobox', { name: 'Field' }), 'count()');
+  expect(
+    editor.getByText('Sort on non data table with time based row grouping does not work.'),
+  ).toBeVisible();
+  expect(updateButton(editor)).toBeDisabled();
+  expect(editor.getByText('Preview of the last valid settings')).toBeVisible();
+  await actor.click(editor.getByRole('button', { name: 'Remove sort' }));
+  expect(updateButton(editor)).toBeEnabled();
+});

@@ -1,0 +1,193 @@
+import { useMemo } from 'react';
+import { ulid } from 'ulid';
+import {
+  AUTO_INTERVAL,
+  FIXED_INTERVAL,
+  INTERVAL_UNITS,
+  SCALING,
+  type FormInterval,
+  type GroupItem,
+} from '@/domain/search/aggregation/form';
+import { MultiSelect } from '@/shared/pickers/SearchSelect';
+import { t } from '@/shared/texts/t';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Field } from '@/ui/field/Field';
+import { NumberInput } from '@/ui/number-input/NumberInput';
+import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
+import { NativeSelect } from '@/ui/select/NativeSelect';
+import { useEditor } from './editor-context';
+import { ItemList } from './ItemList';
+import { Row, Section } from './Section';
+
+export function GroupsSection() {
+  const { form, step } = useEditor();
+  const hasColumns = form.groups.some(({ direction }) => direction === 'column');
+  return (
+    <Section
+      title={t('editor.groups')}
+      add={{
+        label: t('editor.addGroup'),
+        onAdd: () => step({ type: 'addGroup', key: ulid(), direction: 'row' }),
+      }}
+    >
+      <ItemList
+        label={t('editor.groups')}
+        list="groups"
+        items={form.groups}
+        newName={t('editor.newGroup')}
+        nameOf={({ fields, type }) =>
+          type === 'foreign' ? t('editor.unknownGroup') : fields.join(', ')
+        }
+        render={(group) =>
+          group.type === 'foreign' ? t('editor.unknownGroup') : <Group group={group} />
+        }
+      />
+      {hasColumns && (
+        <Checkbox
+          label={t('editor.rollup')}
+          checked={form.rollup}
+          onChange={({ target }) => step({ type: 'rollup', on: target.checked })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Group({ group }: { group: GroupItem }) {
+  const { step, errorAt, fields } = useEditor();
+  const { key, direction, type, limit, skipEmptyValues } = group;
+  const options = useMemo(
+    () => (fields ?? []).map(({ name, type: info }) => ({ value: name, label: name, info })),
+    [fields],
+  );
+  const isDate = (name: string) =>
+    name === 'timestamp' || fields?.find((one) => one.name === name)?.type === 'date';
+  return (
+    <>
+      <SegmentedControl
+        label={t('editor.direction')}
+        options={[
+          { value: 'row', label: t('editor.rows') },
+          { value: 'column', label: t('editor.columns') },
+        ]}
+        value={direction}
+        onChange={(next) => step({ type: 'group', key, changes: { direction: next } })}
+      />
+      <Field label={t('editor.fields')} hideLabel error={errorAt(`groups.${key}.fields`)}>
+        {(control) => (
+          <MultiSelect
+            {...control}
+            options={options}
+            loading={fields === undefined}
+            value={group.fields}
+            onChange={(next) =>
+              step({ type: 'groupFields', key, fields: next, areDates: next.every(isDate) })
+            }
+            toValue={(typed) => (typed.trim() === '' ? undefined : typed.trim())}
+            placeholder={t('editor.chooseFields')}
+            monospace
+          />
+        )}
+      </Field>
+      {type === 'time' ? (
+        <Interval
+          interval={group.interval}
+          error={errorAt(`groups.${key}.interval`)}
+          onChange={(interval) => step({ type: 'group', key, changes: { interval } })}
+        />
+      ) : (
+        <Row>
+          <Field label={t('editor.limit')} error={errorAt(`groups.${key}.limit`)}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                min={1}
+                value={limit}
+                onChange={(next) => step({ type: 'group', key, changes: { limit: next } })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t('editor.skipEmpty')}
+            checked={skipEmptyValues}
+            onChange={({ target }) =>
+              step({ type: 'group', key, changes: { skipEmptyValues: target.checked } })
+            }
+          />
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Interval({
+  interval,
+  error,
+  onChange,
+}: {
+  interval: FormInterval;
+  error: string | undefined;
+  onChange: (interval: FormInterval) => void;
+}) {
+  return (
+    <>
+      <Checkbox
+        label={t('editor.autoInterval')}
+        checked={interval.type === 'auto'}
+        onChange={({ target }) => onChange(target.checked ? AUTO_INTERVAL : FIXED_INTERVAL)}
+      />
+      {interval.type === 'auto' ? (
+        <Field label={t('editor.scaling')} help={t('editor.scalingHelp')} error={error}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              {...SCALING}
+              value={interval.scaling}
+              onChange={(scaling) => onChange({ ...interval, scaling })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Row>
+          <Field label={t('editor.interval')} error={error}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                min={1}
+                value={interval.value}
+                onChange={(value) => onChange({ ...interval, value })}
+              />
+            )}
+          </Field>
+          <Field label={t('editor.unit')}>
+            {(control) => (
+              <NativeSelect
+                {...control}
+                options={units(interval.unit)}
+                value={interval.unit}
+                onChange={(unit) => onChange({ ...interval, unit })}
+              />
+            )}
+          </Field>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Years cannot be chosen, but the server stores them. */
+function units(current: string) {
+  const names: Readonly<Record<string, string>> = {
+    seconds: t('editor.unit.seconds'),
+    minutes: t('editor.unit.minutes'),
+    hours: t('editor.unit.hours'),
+    days: t('editor.unit.days'),
+    weeks: t('editor.unit.weeks'),
+    months: t('editor.unit.months'),
+    years: t('editor.unit.years'),
+  };
+  return [...new Set<string>([...INTERVAL_UNITS, current])].map((unit) => ({
+    value: unit,
+    label: names[unit] ?? unit,
+  }));
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { AggregationTable } from '@/views/aggregation/AggregationTable';
+import { AggregationView } from '@/views/aggregation/AggregationView';
+import { WidgetCard, WidgetHead } from '../frame/widget-cards';
+import { useEditor } from './editor-context';
+import type { Preview as PreviewState } from './use-preview';
+
+/** The live picture, with its figures below unless it is a table itself. */
+export function Preview({
+  title,
+  preview,
+  isValid,
+}: {
+  title: string;
+  preview: PreviewState;
+  isValid: boolean;
+}) {
+  const titleId = useId();
+  const figuresId = useId();
+  const { zone } = useSession();
+  const { form, step } = useEditor();
+  const { drawn, result, error, isFetching, retry } = preview;
+  const errors = result && !drawn ? result.errors.map(({ description }) => description) : [];
+  const view = drawn && {
+    result: drawn.chart,
+    config: drawn.config,
+    range: drawn.chart.effective_timerange,
+    zone,
+    colours: {
+      chosen: seriesColoursOf(form.formattingSettings),
+      onColour: (name: string, colour: string | undefined) =>
+        step({
+          type: 'formatting',
+          settings: withSeriesColour(form.formattingSettings, name, colour),
+        }),
+    },
+  };
+  return (
+    <>
+      <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
+        <WidgetHead>
+          <h2 id={titleId}>{title}</h2>
+          <State role="status">
+            {!isValid && t('editor.lastValid')}
+            {isValid && preview.isPending && t('editor.updating')}
+          </State>
+        </WidgetHead>
+        <Body $faded={isFetching && drawn !== undefined}>
+          {error ? <FailureNotice error={error} retry={retry} /> : null}
+          {errors.length > 0 && (
+            <Notice tone="danger" title={t('widgets.errors')}>
+              {errors.join(' ')}
+            </Notice>
+          )}
+          {view ? (
+            <AggregationView {...view} before={drawn.before} />
+          ) : (
+            !error && errors.length === 0 && <Skeleton width="100%" height="100%" />
+          )}
+        </Body>
+      </WidgetCard>
+      {view && hasFigures(view.config.visualization) && view.config.series.length > 0 && (
+        <WidgetCard aria-labelledby={figuresId}>
+          <WidgetHead>
+            <h2 id={figuresId}>{t('editor.figures')}</h2>
+          </WidgetHead>
+          <Body $faded={false}>
+            <AggregationTable {...view} />
+          </Body>
+        </WidgetCard>
+      )}
+    </>
+  );
+}
+
+const hasFigures = (visualization: string) => !['table', 'numeric'].includes(visualization);
+
+const State = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Body = styled.div<{ $faded: boolean }>`
+  flex: 1;
+  min-height: 0;
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
+  opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
+  transition: opacity ${({ theme }) => theme.motion.quick};
+`;

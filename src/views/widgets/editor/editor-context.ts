@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { AggregationForm } from '@/domain/search/aggregation/form';
+import type { FormProblems } from '@/domain/search/aggregation/form-problems';
+import type { FormAction } from '@/domain/search/aggregation/reduce-form';
+import { problemText } from './form-texts';
+
+export type EditedField = { name: string; type: string; isNumeric: boolean; isFullText: boolean };
+
+type Editor = {
+  form: AggregationForm;
+  step: (action: FormAction) => void;
+  problems: FormProblems;
+  /** The fields of the searched streams; undefined while they load. */
+  fields: readonly EditedField[] | undefined;
+  /** The names of the metric functions. */
+  functions: readonly string[] | undefined;
+};
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor() {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('A section of the editor needs an EditorContext around it.');
+  const { form, problems } = editor;
+  return {
+    ...editor,
+    /** The error at a control, such as `metrics.m1.field`. */
+    errorAt: (name: string): string | undefined => {
+      const problem = problems[name];
+      return problem && problemText(problem, form.visualization.type);
+    },
+  };
+}

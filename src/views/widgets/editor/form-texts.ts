@@ -1,0 +1,102 @@
+import type { FormProblem, HeatmapReason } from '@/domain/search/aggregation/form-problems';
+import type { VisualizationType } from '@/domain/search/aggregation/visualizations';
+import { t } from '@/shared/texts/t';
+
+/** The name of a visualization. */
+export function visualizationName(type: string): string {
+  const names: Readonly<Record<VisualizationType, string>> = {
+    area: t('editor.area'),
+    bar: t('editor.bar'),
+    table: t('editor.table'),
+    heatmap: t('editor.heatmap'),
+    line: t('editor.line'),
+    pie: t('editor.pie'),
+    scatter: t('editor.scatter'),
+    numeric: t('editor.numeric'),
+    map: t('editor.map'),
+  };
+  return names[type as VisualizationType] ?? type;
+}
+
+/** The name of an option of a visualization, by its name on the wire. */
+export function optionName(option: string): string {
+  const names: Readonly<Record<string, string>> = {
+    barmode: t('editor.option.mode'),
+    axis_type: t('editor.option.axisType'),
+    interpolation: t('editor.option.interpolation'),
+    pinned_columns: t('editor.option.pinnedColumns'),
+    trend: t('editor.option.trend'),
+    trend_preference: t('editor.option.trendPreference'),
+    color_scale: t('editor.option.colorScale'),
+    reverse_scale: t('editor.option.reverseScale'),
+    auto_scale: t('editor.option.autoScale'),
+    z_min: t('editor.option.min'),
+    z_max: t('editor.option.max'),
+    use_smallest_as_default: t('editor.option.smallestAsDefault'),
+    default_value: t('editor.option.defaultValue'),
+  };
+  return names[option] ?? option;
+}
+
+/** The name of a choice of an option; colour scales are names themselves. */
+export function choiceName(choice: string): string {
+  const names: Readonly<Record<string, string>> = {
+    group: t('editor.choice.group'),
+    stack: t('editor.choice.stack'),
+    relative: t('editor.choice.relative'),
+    overlay: t('editor.choice.overlay'),
+    linear: t('editor.choice.linear'),
+    logarithmic: t('editor.choice.logarithmic'),
+    'step-after': t('editor.choice.stepAfter'),
+    spline: t('editor.choice.spline'),
+    LOWER: t('editor.choice.lower'),
+    NEUTRAL: t('editor.choice.neutral'),
+    HIGHER: t('editor.choice.higher'),
+  };
+  return names[choice] ?? choice;
+}
+
+const heatmapReason = (reason: HeatmapReason): string =>
+  ({
+    twoGroups: t('editor.problem.heatmapGroups'),
+    bothDirections: t('editor.problem.heatmapDirections'),
+    metric: t('editor.problem.heatmapMetric'),
+  })[reason];
+
+/** What is wrong, in the words of the interface. `type` is the visualization. */
+export function problemText(problem: FormProblem, type: string): string {
+  switch (problem.code) {
+    case 'optionRequired':
+      return t('editor.problem.optionRequired', { title: optionName(problem.option) });
+    case 'metricRequired':
+      return t('editor.problem.metricRequired', { chart: visualizationName(type) });
+    case 'heatmapIncomplete':
+      return problem.reasons.map(heatmapReason).join(' ');
+    case 'metricFieldRequired':
+      return t('editor.problem.metricFieldRequired', { function: problem.function });
+    default:
+      return plainProblem(problem.code);
+  }
+}
+
+type PlainCode = Exclude<
+  FormProblem['code'],
+  'optionRequired' | 'metricRequired' | 'heatmapIncomplete' | 'metricFieldRequired'
+>;
+
+const plainProblem = (code: PlainCode): string =>
+  ({
+    typeRequired: t('editor.problem.typeRequired'),
+    functionRequired: t('editor.problem.functionRequired'),
+    percentileRequired: t('editor.problem.percentileRequired'),
+    percentileOutOfRange: t('editor.problem.percentileOutOfRange'),
+    nameTaken: t('editor.problem.nameTaken'),
+    fieldRequired: t('editor.problem.fieldRequired'),
+    scalingRequired: t('editor.problem.scalingRequired'),
+    scalingOutOfRange: t('editor.problem.scalingOutOfRange'),
+    valueRequired: t('editor.problem.valueRequired'),
+    notAboveZero: t('editor.problem.notAboveZero'),
+    limitRequired: t('editor.problem.limitRequired'),
+    directionRequired: t('editor.problem.directionRequired'),
+    sortWithoutEffect: t('editor.problem.sortWithoutEffect'),
+  })[code];

@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react';
+import equal from 'react-fast-compare';
+import { ulid } from 'ulid';
+import type { AggregationForm } from '@/domain/search/aggregation/form';
+import { readForm, writeForm } from '@/domain/search/aggregation/form-codec';
+import { problemsOf, type FormProblems } from '@/domain/search/aggregation/form-problems';
+import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-form';
+import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { journal } from '@/shared/drafts/journal';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { useView } from '@/views/session/session-context';
+import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
+import { useOwnQuery, type OwnQuery } from '../own-query/OwnQueryControls';
+
+/** What is edited: the aggregation and the widget's own query. Both are undone together. */
+type Edited = { form: AggregationForm; own: OwnQuery };
+type EditorDraft = { base: AggregationWidget; history: History<Edited> };
+
+export type AggregationEditorState = {
+  form: AggregationForm;
+  own: OwnQuery;
+  problems: FormProblems;
+  /** The widget as edited; undefined while the form is invalid. */
+  edited: AggregationWidget | undefined;
+  isDirty: boolean;
+  step: (action: FormAction) => void;
+  setOwn: (own: OwnQuery) => void;
+  undo: (() => void) | undefined;
+  redo: (() => void) | undefined;
+  /** Increases with each refused attempt to apply an invalid query. */
+  refusals: number;
+  /** Writes the edited widget to the view. Returns false if it is invalid. */
+  apply: () => boolean;
+  discard: () => void;
+};
+
+/**
+ * Edits a widget outside the view: nothing of it reaches the view before `apply`. The steps survive
+ * a reload, and leaving the editor without applying or discarding them.
+ */
+export function useAggregationEditor(widget: AggregationWidget): AggregationEditorState {
+  const { edit, draftKey } = useView();
+  const key = `${draftKey}.editor.${widget.id}`;
+  const [initial] = useState((): EditorDraft => ({
+    base: widget,
+    history: historyOf({ form: readForm(widget.config, ulid), own: ownQueryOf(widget) }),
+  }));
+  const [draft, setDraft, discard] = useDraft<EditorDraft>(key, initial);
+  const [refusals, setRefusals] = useState(0);
+  const { base, history } = draft;
+  const { form, own } = history.present;
+  const { isInvalid } = useOwnQuery(own);
+
+  const change = useCallback(
+    (next: (now: Edited) => Edited, mergeKey?: string) => {
+      const { base: from, history: before } =
+        (journal.get(key) as EditorDraft | undefined) ?? initial;
+      const changed = next(before.present);
+      if (equal(changed, before.present)) return;
+      setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
+    },
+    [key, initial, setDraft],
+  );
+  const travel = (to: History<Edited> | undefined) => to && (() => setDraft({ base, history: to }));
+  const step = useCallback(
+    (action: FormAction) =>
+      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action)),
+    [change],
+  );
+
+  const problems = useMemo(() => problemsOf(form), [form]);
+  const isValid = Object.keys(problems).length === 0;
+  const edited = useMemo(
+    () =>
+      isValid ? withOwnQuery({ ...base, config: writeForm(form, base.config) }, own) : undefined,
+    [isValid, base, form, own],
+  );
+  return {
+    form,
+    own,
+    problems,
+    edited: isInvalid ? undefined : edited,
+    isDirty: edited === undefined || !equal(edited, widget),
+    step,
+    setOwn: (next) => change((now) => ({ ...now, own: next }), 'own'),
+    undo: travel(undo(history)),
+    redo: travel(redo(history)),
+    refusals,
+    apply() {
+      if (edited === undefined || isInvalid) {
+        setRefusals((count) => count + 1);
+        return false;
+      }
+      if (!equal(edited, widget)) edit({ type: 'widget', widget: edited });
+      discard();
+      return true;
+    },
+    discard,
+  };
+}
+
+/** Typing in one box is one step. */
+function mergeKeyOf(action: FormAction): string | undefined {
+  switch (action.type) {
+    case 'metric':
+    case 'group':
+      return `${action.type} ${action.key} ${Object.keys(action.changes).join()}`;
+    case 'options':
+      return `options ${Object.keys(action.changes).join()}`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import equal from 'react-fast-compare';
+import type { PivotResult } from '@/contract/search';
+import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
+import { modelOf } from '@/domain/search/widgets/widget-models';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { useView } from '@/views/session/session-context';
+import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
+import { withSeriesNames } from './rename-series';
+
+/** Time without a change after which the preview is searched. */
+const PAUSE_MS = 400;
+
+type Picture = { of: AggregationWidget; result: WidgetResult };
+
+export type Preview = {
+  /** How to draw, and what; undefined until the first result. */
+  drawn:
+    { config: AggregationConfig; chart: PivotResult; before: PivotResult | undefined } | undefined;
+  /** The result behind the picture, also if it has no chart. */
+  result: WidgetResult | undefined;
+  error: unknown;
+  isFetching: boolean;
+  /** Data of the current settings is requested or about to be. */
+  isPending: boolean;
+  /** Searches now instead of after the pause. */
+  update: () => void;
+  retry: () => void;
+};
+
+/**
+ * The picture of a widget while it is edited. What needs no other data is shown at once; the rest is
+ * searched after a pause, while the last picture stays. `edited` is undefined while it is invalid.
+ */
+export function usePreview(
+  widget: AggregationWidget,
+  edited: AggregationWidget | undefined,
+  { window, run, enabled }: { window: AbsoluteRange; run: string; enabled: boolean },
+): Preview {
+  const { view } = useView();
+  const [valid, setValid] = useState(edited ?? widget);
+  if (edited !== undefined && edited !== valid) setValid(edited);
+  const [searched, setSearched] = useState(valid);
+  const isPending = useMemo(() => !sameData(valid, searched), [valid, searched]);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setSearched(valid), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, valid]);
+
+  const search = useMemo(() => searchOfWidget(view, searched, window), [view, searched, window]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...widgetQueries.result(search, run),
+    enabled,
+  });
+  const [last, setLast] = useState<Picture>();
+  // Placeholder data belongs to the settings before.
+  if (data && !isPlaceholderData && last?.result !== data) setLast({ of: searched, result: data });
+
+  return {
+    drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
+    result: last?.result,
+    error,
+    isFetching,
+    isPending: isPending || isFetching,
+    update: () => setSearched(valid),
+    retry: () => void refetch(),
+  };
+}
+
+function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['drawn'] {
+  const [chart, before] = result.results.filter((one) => one.type === 'pivot');
+  if (!chart) return undefined;
+  const { visualization, visualizationConfig, formattingSettings } = valid.config;
+  const isSame = sameData(of, valid);
+  const series = isSame ? valid.config.series : of.config.series;
+  const named = (one: PivotResult) => withSeriesNames(one, of.config.series, series);
+  return {
+    config: { ...of.config, series, visualization, visualizationConfig, formattingSettings },
+    chart: named(chart),
+    before: before && named(before),
+  };
+}
+
+/** Whether two widgets ask for the same data, whatever the names of their metrics. */
+const sameData = (one: AggregationWidget, other: AggregationWidget): boolean =>
+  one === other || equal(searchTypesOf(one), searchTypesOf(other));
+
+const searchTypesOf = (widget: AggregationWidget) => {
+  const { series } = widget.config;
+  const unnamed = series.map((one) => ({ ...one, config: { ...one.config, name: null } }));
+  const config = { ...widget.config, series: unnamed };
+  return modelOf(widget).searchTypes({ ...widget, config }, (type, name) => name ?? type);
+};

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, openSearch, portOf, rows, stored, test } from './journey';
+import { gelf, sendTcp } from './senders';
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/Failed to load resource/] });
+
+const banner = (page: Page) => page.getByText('Server unavailable');
+const waits = (page: Page) => page.getByRole('heading', { name: 'Waiting for the server' });
+
+/** Waits until the browser has its copy of the console; returns the URLs in it. */
+const copied = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url);
+  });
+
+test('a reload during an outage shows the console from the cache, which continues when the server is back', async ({
+  signedIn: page,
+  node,
+}) => {
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('before the outage')]);
+  await stored(node, '"before the outage"', 1);
+  await openSearch(page, node, { q: '"before the outage"' });
+  await expect(rows(page)).toHaveCount(1);
+  const urls = await copied(page);
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.filter((url) => url.includes('/api/'))).toEqual([]);
+
+  await node.stop('SIGKILL');
+  await page.reload();
+  await expect(waits(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  // Pages of the console that were not open are in the copy, too.
+  await page.goto(`${node.url}/system/nodes`);
+  await expect(waits(page)).toBeVisible();
+  await page.goBack();
+  await expect(waits(page)).toBeVisible();
+
+  await node.restart();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('during an outage few requests are sent, by one tab for all, and all tabs recover', async ({
+  signedIn: page,
+  node,
+  context,
+}) => {
+  const SECONDS = 15_000;
+  await openSearch(page, node);
+  await copied(page);
+  const other = await context.newPage();
+  await other.goto(`${node.url}/system/overview`);
+  await expect(other.getByText('No notifications.')).toBeVisible();
+  await node.stop('SIGKILL');
+  await expect(banner(other)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(request.url()));
+  await page.waitForTimeout(SECONDS);
+  // After 1, 2, 4 and 8 seconds, and once more if the tabs noticed the outage at different times.
+  expect(sent.filter((url) => new URL(url).pathname !== '/api/')).toEqual([]);
+  expect(sent.length).toBeLessThanOrEqual(8);
+
+  await node.restart();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(banner(other)).toHaveCount(0);
+  await expect(other.getByText('No notifications.')).toBeVisible();
+  await expect(other.getByText(/^As of/)).toHaveCount(0);
+});
