@@ -48,13 +48,13 @@ type RuleSheetProps = {
 export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheetProps) {
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
-  const acceptedDraft = async (values: DescribedRule) => {
+  const checked = async (values: DescribedRule) => {
     const draft = toRuleDraft(values);
     if (!isEmbedded) await refuseOnServer(client, draft);
     return draft;
   };
-  const create = async (values: DescribedRule) =>
-    call(createStreamRule, { id: stream.id, rule: await acceptedDraft(values) });
+  const create = async (values: DescribedRule): Promise<unknown> =>
+    call(createStreamRule, { id: stream.id, rule: await checked(values) });
   const form = useResourceForm<DescribedRule, unknown, StreamRule>(streams, {
     ...(rule
       ? {
@@ -63,6 +63,7 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
             loaded: rule,
             latest: () => call(getStreamRule, { id: stream.id, ruleId: rule.id }),
             toValues: fromRule,
+            // Half of each of two rules would be a third one.
             together: [['type', 'field', 'value', 'inverted']],
             hidden: {
               field: { label: t('streams.ruleField.field') },
@@ -70,10 +71,13 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
             },
             createAgain: create,
           },
-          onSubmit: async (values: DescribedRule) => {
-            const draft = await acceptedDraft(values);
-            return call(updateStreamRule, { id: stream.id, ruleId: rule.id, rule: draft });
-          },
+          // The server has no way to change a part of a rule; `values` contain what others changed.
+          onSubmit: async (values: DescribedRule) =>
+            call(updateStreamRule, {
+              id: stream.id,
+              ruleId: rule.id,
+              rule: await checked(values),
+            }),
         }
       : {
           key: `streams.rules.new.${stream.id}`,
