@@ -4,6 +4,8 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import type { AggregationViewProps } from './aggregation-view';
 import { AggregationChart } from './AggregationChart';
+import { AggregationHeatmap } from './AggregationHeatmap';
+import { AggregationPie } from './AggregationPie';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -25,7 +27,13 @@ export function AggregationView({
   switch (config.visualization) {
     case 'bar':
     case 'line':
+    case 'area':
+    case 'scatter':
       return <AggregationChart {...props} />;
+    case 'pie':
+      return <AggregationPie {...props} />;
+    case 'heatmap':
+      return <AggregationHeatmap {...props} />;
     case 'table':
       return <AggregationTable {...props} />;
     default:

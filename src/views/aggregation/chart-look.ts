@@ -1,10 +1,8 @@
+import { BAR_MODES, INTERPOLATIONS } from '@/domain/search/aggregation/visualizations';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { SeriesChartProps } from '@/ui/chart/SeriesChart';
 
 export type ChartLook = Pick<SeriesChartProps, 'kind' | 'logarithmic'>;
-
-const BAR_MODES = ['stack', 'group', 'relative', 'overlay'] as const;
-const INTERPOLATIONS = ['linear', 'step-after', 'spline'] as const;
 
 /** The chart options stored in the view; unreadable ones fall back to the defaults. */
 export function chartLook({
@@ -13,14 +11,20 @@ export function chartLook({
 }: Pick<AggregationConfig, 'visualization' | 'visualizationConfig'>): ChartLook {
   const config = visualizationConfig ?? {};
   return {
-    kind:
-      visualization === 'bar'
-        ? { type: 'bar', mode: BAR_MODES.find((mode) => mode === config['barmode']) ?? 'group' }
-        : {
-            type: 'line',
-            interpolation:
-              INTERPOLATIONS.find((one) => one === config['interpolation']) ?? 'linear',
-          },
+    kind: kindOf(visualization, config),
     logarithmic: config['axis_type'] === 'logarithmic',
+  };
+}
+
+function kindOf(
+  visualization: string,
+  config: Readonly<Record<string, unknown>>,
+): ChartLook['kind'] {
+  if (visualization === 'bar')
+    return { type: 'bar', mode: BAR_MODES.find((mode) => mode === config['barmode']) ?? 'group' };
+  if (visualization === 'scatter') return { type: 'scatter' };
+  return {
+    type: visualization === 'area' ? 'area' : 'line',
+    interpolation: INTERPOLATIONS.find((one) => one === config['interpolation']) ?? 'linear',
   };
 }
