@@ -23,7 +23,7 @@ type HeatmapChartProps = {
 
 /** Widths in characters of the monospace font, in em. */
 const EM_OF_MONO = 0.6;
-const LONGEST_LABEL = 18;
+const LONGEST_LABEL = 19;
 /** Space between labels that are shown, in em. */
 const LABEL_GAP = 1.6;
 

@@ -6,12 +6,13 @@ import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { chartSeries } from './chart-series';
-import { heatmapScale, withDefaultValue } from './heatmap-scale';
-import { pivotTable } from './pivot-table';
+import { chartSeries } from './data/chart-series';
+import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { pivotTable } from './data/pivot-table';
+import { rowNames } from './data/row-names';
 
 /** Row groups from left to right, column groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
@@ -23,12 +24,10 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
     [table, config.columnPivots, textOf],
   );
-  const xLabels = useMemo(() => {
-    const fields = fieldsOf(config.rowPivots);
-    return table.rows.map(({ keys }) =>
-      keys.map((value, i) => textOf(fields[i]?.field ?? '', value)).join('-'),
-    );
-  }, [table, config.rowPivots, textOf]);
+  const xLabels = useMemo(
+    () => rowNames(table, config, { zone, textOf }),
+    [table, config, zone, textOf],
+  );
   const yLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
   const values = useMemo(
     () =>

@@ -7,11 +7,12 @@ import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Legend } from '@/views/legend/Legend';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { chartSeries } from './chart-series';
-import { pivotTable } from './pivot-table';
+import { chartSeries } from './data/chart-series';
+import { pivotTable } from './data/pivot-table';
+import { rowNames } from './data/row-names';
 
 type Slice = { pie: number; slice: number };
 
@@ -29,11 +30,12 @@ export function AggregationPie(props: AggregationViewProps) {
   const slices = useMemo(() => {
     const fields = fieldsOf(config.rowPivots);
     const palette = seriesColours[theme.name];
+    const names = rowNames(table, config, { zone, textOf });
     return table.rows.map(({ keys }, at) => {
       const key = keys.join('-');
       return {
         key,
-        name: keys.map((value, i) => textOf(fields[i]?.field ?? '', value)).join('-'),
+        name: names[at] ?? key,
         colour: colours.chosen.get(key) ?? palette[at % palette.length] ?? theme.color.accent,
         terms: fields.flatMap(({ field, isTime }, i) => {
           const value = keys[i];
@@ -41,7 +43,7 @@ export function AggregationPie(props: AggregationViewProps) {
         }),
       };
     });
-  }, [table, config.rowPivots, textOf, colours.chosen, theme]);
+  }, [table, config, zone, textOf, colours.chosen, theme]);
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
   return (
