@@ -67,6 +67,7 @@ export const texts = {
     'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
   'inputs.future_one': '{{messages}} Nachricht kam mit einem Zeitstempel in der Zukunft an',
   'inputs.future_other': '{{messages}} Nachrichten kamen mit einem Zeitstempel in der Zukunft an',
+  'inputs.futureMark': 'Uhr geht vor',
   'inputs.futureSender_one':
     '{{sender}}: {{offset}} voraus, {{messages}} Nachricht, zuletzt {{age}}',
   'inputs.futureSender_other':
@@ -167,12 +168,14 @@ export const texts = {
   'inputs.types': 'Input-Typen',
   'inputs.usualPort': 'üblicherweise Port {{port}}',
   'inputs.unavailable': 'Hier nicht verfügbar. {{reason}}',
+  'inputs.unavailableTypes_one': '{{count}} Typ ist hier nicht verfügbar',
+  'inputs.unavailableTypes_other': '{{count}} Typen sind hier nicht verfügbar',
   'inputs.onlyOne': 'Von diesem Typ kann es nur einen Input geben, und er ist bereits vorhanden.',
   'inputs.global': 'Global',
   'inputs.globalHelp': 'Läuft auf allen Knoten des Clusters.',
   'inputs.node': 'Knoten',
   'inputs.nodeHelp': 'Der Knoten, auf dem dieser Input läuft.',
-  'inputs.moreSettings': 'Weitere Einstellungen',
+  'inputs.advanced': 'Erweiterte Einstellungen',
 
   'inputs.sendFirst': 'Testnachricht senden',
   'inputs.sendWith': 'Senden mit',
