@@ -10,7 +10,7 @@ import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { chartSeries } from './data/chart-series';
+import { chartSeries, type ChartSeries } from './data/chart-series';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
@@ -55,23 +55,27 @@ export function AggregationPie(props: AggregationViewProps) {
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
         }
         legend={<Legend entries={slices} onQueryChange={onQueryChange} {...colours} />}
-        caption={active && captionOf(active)}
+        caption={active && captionOf(active, pies, slices)}
       >
         <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={setActive} />
       </ChartFrame>
     </ChartBoundary>
   );
+}
 
-  function captionOf({ pie, slice }: Slice): string {
-    const { values = [], name = '' } = pies[pie] ?? {};
-    const value = values[slice];
-    const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
-    const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
-    return t('widgets.point', {
-      group: slices[slice]?.name ?? '',
-      values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
-    });
-  }
+function captionOf(
+  { pie, slice }: Slice,
+  pies: readonly ChartSeries[],
+  slices: readonly { name: string }[],
+): string {
+  const { values = [], name = '' } = pies[pie] ?? {};
+  const value = values[slice];
+  const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
+  const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
+  return t('widgets.point', {
+    group: slices[slice]?.name ?? '',
+    values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
+  });
 }
 
 /** Arrow keys walk through the slices of all rings. */

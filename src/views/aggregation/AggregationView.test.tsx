@@ -183,8 +183,8 @@ describe('a world map', () => {
 });
 
 test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {
-  show({ visualization: 'heatmap' }, resultOf(row(['web'], 3, 1)));
-  expect(screen.getByText(/the view keeps the type "heatmap"/)).toBeVisible();
+  show({ visualization: 'sankey' }, resultOf(row(['web'], 3, 1)));
+  expect(screen.getByText(/the view keeps the type "sankey"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
   show({}, resultOf());
   expect(screen.getByText('Nothing found')).toBeVisible();
