@@ -12,6 +12,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
+import { isKeywordError } from '@/views/execution/error-reasons';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
 import { FieldList } from '@/views/field-list/FieldList';
@@ -33,7 +34,6 @@ import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstRender } from './use-first-render';
-import { useKnownStreams } from './use-known-streams';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
@@ -54,16 +54,18 @@ export type SearchVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   kept: KeptDraft | undefined;
 };
 
-const NO_STREAMS: readonly string[] = [];
-
 /** The page of a search: runs the request in its address and shows the results. */
 export function Search({ visit }: { visit: SearchVisit }) {
   const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
-  useKnownStreams(isSaved ? NO_STREAMS : state.streams);
   const request = useDecorated(page.request);
-  const search = useExecution(request, run, state.follow ? undefined : state.refresh);
+  const search = useExecution(
+    request,
+    run,
+    state.follow ? undefined : state.refresh,
+    !state.invalidRange,
+  );
   const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
@@ -86,7 +88,8 @@ export function Search({ visit }: { visit: SearchVisit }) {
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
   // Everything around the rows loads after they are drawn.
-  const settled = isRendered || search.error !== null || search.cancelled;
+  const settled =
+    isRendered || search.error !== null || search.cancelled || state.invalidRange !== undefined;
   useSearchKeys({
     editor,
     failed: settled && !execution,
@@ -105,7 +108,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
       {...actions}
       requested={fields.requested}
       request={request}
-      settled={settled}
+      settled={settled && !isKeywordError(search.error)}
       execution={shown}
     />
   );
@@ -116,6 +119,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
       <SearchBar
         page={page}
         busy={search.busy}
+        error={search.error}
         onCancel={search.cancel}
         settled={settled}
         execution={execution}
@@ -154,7 +158,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
         )}
       >
         <Highlighting execution={execution} onStatistics={fields.openField}>
-          <ResultsPane search={search} unreadableRange={page.unreadableRange}>
+          <ResultsPane search={search}>
             {kept?.parameters && (
               <Above data-notice>
                 <Suspense>
