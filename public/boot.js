@@ -5,13 +5,7 @@
 (function () {
   'use strict';
   // The only HTML that is allowed: constants of Plotly and Leaflet.
-  var html = [
-    '',
-    '<svg/>',
-    '<span aria-hidden="true">+</span>',
-    '<span aria-hidden="true">&#x2212;</span>',
-    '<span aria-hidden="true">&#215;</span>',
-  ];
+  var html = ['', '<svg/>'];
   if (window.trustedTypes) {
     window.trustedTypes.createPolicy('default', {
       createHTML: function (text) {

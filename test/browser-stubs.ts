@@ -35,6 +35,9 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => true,
 });
 
+// jsdom has the method, which reports an error that it is not implemented.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 
 declare global {
@@ -9,6 +10,7 @@ declare global {
         isCloud?: boolean;
         featureFlags?: Readonly<Record<string, string>>;
         publicNotifications?: PublicNotifications;
+        mapTiles?: MapTiles;
       }
     | undefined;
 }

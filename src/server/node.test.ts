@@ -123,6 +123,30 @@ describe('the node', () => {
       expect(await policyOf(path)).toContain("require-trusted-types-for 'script'");
   });
 
+  it('names the tile service of maps, and lets pages load images from it', async () => {
+    const mapTiles = {
+      url: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png',
+      attribution: '© Map makers',
+    };
+    const node = createNode({
+      host: '127.0.0.1',
+      allowedHosts: [],
+      webDirectory: directory,
+      pathPrefix: '/',
+      behind,
+      mapTiles,
+    });
+    const ask = (path: string) =>
+      node(new Request(`http://localhost:9000${path}`, { headers: { accept: 'text/html' } }), PEER);
+    expect((await ask('/')).headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://a.tiles.example.org:8443 https://b.tiles.example.org:8443 https://c.tiles.example.org:8443; font-src",
+    );
+    expect(await (await ask('/config.js')).text()).toContain(`"url": "${mapTiles.url}"`);
+    expect((await nodeAt('/')('/')).headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob:; font-src",
+    );
+  });
+
   it('gives the page for every address of the console, told where it lives', async () => {
     const ask = nodeAt('/logs/');
     expect(await (await ask('/logs/search?q=x')).text()).toContain('<base href="/logs/">');

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 import type { Peer } from './http/call';
 import type { ApiBackend } from './http/api-backend';
@@ -5,6 +6,7 @@ import { problemResponse } from './http/answers';
 import { createGuard, type GuardOptions } from './http/listener/guard';
 import { secured } from './http/listener/security-headers';
 import { configScript } from './static/config-js';
+import { tileOrigins } from './static/map-tiles';
 import { noticePage } from './static/notice-page';
 import { createWebFiles } from './static/web-files';
 
@@ -16,6 +18,8 @@ export type NodeOptions = GuardOptions & {
   pathPrefix: string;
   /** Announcements above all pages. */
   publicNotifications?: PublicNotifications;
+  /** The tile service of world maps. */
+  mapTiles?: MapTiles | undefined;
 };
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
@@ -26,6 +30,7 @@ export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;
  */
 export function createNode(options: NodeOptions): NodeHandler {
   const refusal = createGuard(options);
+  const imageOrigins = options.mapTiles && tileOrigins(options.mapTiles);
   const webFiles = createWebFiles(options.webDirectory, options.pathPrefix);
 
   return async (request, peer) => {
@@ -37,6 +42,7 @@ export function createNode(options: NodeOptions): NodeHandler {
       pathname.startsWith(options.pathPrefix)
         ? pathname.slice(options.pathPrefix.length)
         : undefined,
+      imageOrigins,
     );
   };
 }
@@ -44,9 +50,10 @@ export function createNode(options: NodeOptions): NodeHandler {
 async function route(
   request: Request,
   peer: Peer,
-  { behind, pathPrefix, publicNotifications }: NodeOptions,
+  options: NodeOptions,
   webFiles: ReturnType<typeof createWebFiles>,
 ): Promise<Response> {
+  const { behind, pathPrefix } = options;
   const { pathname } = new URL(request.url);
   if (`${pathname}/` === pathPrefix)
     return new Response(null, { status: 308, headers: { location: pathPrefix } });
@@ -56,7 +63,7 @@ async function route(
   const path = pathname.slice(pathPrefix.length);
   if (path === 'api' || path.startsWith('api/'))
     return behind.api(belowPrefix(request, pathPrefix), peer);
-  if (path === 'config.js') return configScript(request, pathPrefix, publicNotifications);
+  if (path === 'config.js') return configScript(request, pathPrefix, options);
   const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
   if (token !== undefined && behind.signIn && request.method === 'GET')
     return behind.signIn(token, peer);

@@ -16,6 +16,7 @@ const KEPT: Record<string, string> = {
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
+  'countries.shapes': 'decoded once; they do not change',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
   'use-keep-focus.focusPath': 'replaced with every focus',

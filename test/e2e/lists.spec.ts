@@ -17,7 +17,7 @@ const LISTS = [
     make: (node: RunningNode) => makeStreams(node, TEN_AND_TWO),
   },
   {
-    name: 'Users',
+    name: 'Users and teams',
     path: 'system/users',
     live: [],
     make: (node: RunningNode) => Promise.all(TEN_AND_TWO.map((name) => makeUser(node, name))),

@@ -2,43 +2,14 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, openSearch, portOf, status, stored, test } from './journey';
 import type { RunningNode } from './node';
+import { by, pivot, place, QUERY, saveSearch, widget } from './saved-view';
 import { gelf, sendTcp } from './senders';
 
-const QUERY = 'a0000000-0000-4000-8000-000000000001';
-const SEARCH = '5f0000000000000000000aa1';
-const pivot = (config: object) => ({
-  column_pivots: [],
-  row_pivots: [],
-  series: [{ config: { name: null }, function: 'count()' }],
-  sort: [],
-  rollup: true,
-  visualization: 'table',
-  visualization_config: null,
-  event_annotation: false,
-  ...config,
-});
-const widget = (id: string, type: string, config: object) => ({
-  id,
-  type,
-  filter: null,
-  filters: [],
-  timerange: null,
-  query: null,
-  streams: [],
-  config,
-});
-const place = (col: number, row: number, width: number | string, height: number) => ({
-  col,
-  row,
-  width,
-  height,
-});
 const byTime = {
   fields: ['timestamp'],
   type: 'time',
   config: { interval: { type: 'auto', scaling: 1 } },
 };
-const by = (field: string) => ({ fields: [field], type: 'values', config: { limit: 15 } });
 
 const widgets = [
   widget(
@@ -70,60 +41,25 @@ const widgets = [
 ];
 
 /** A saved search with widgets, as saved by another console. */
-async function savedView(node: RunningNode): Promise<string> {
-  await node.api('POST', '/views/search', {
-    id: SEARCH,
-    queries: [
-      {
-        id: QUERY,
-        query: { type: 'elasticsearch', query_string: '' },
-        timerange: { type: 'relative', range: 86_400 },
-        filter: null,
-        filters: [],
-        search_types: [],
-      },
-    ],
-    parameters: [],
-  });
-  const titles = {
-    widget: {
+const savedView = (node: RunningNode) =>
+  saveSearch(node, {
+    title: 'Shop',
+    widgets,
+    titles: {
       bars: 'Over time',
       apps: 'Applications',
       all: 'In all',
       rows: 'Newest',
       tomorrow: 'Not of today',
     },
-  };
-  const positions = {
-    bars: place(1, 1, 8, 3),
-    all: place(9, 1, 4, 3),
-    apps: place(1, 4, 6, 3),
-    tomorrow: place(7, 4, 6, 3),
-    rows: place(1, 7, 'Infinity', 4),
-  };
-  const state = {
-    [QUERY]: {
-      selected_fields: null,
-      static_message_list_id: null,
-      titles,
-      widgets,
-      widget_mapping: {},
-      positions,
-      formatting: { highlighting: [] },
+    positions: {
+      bars: place(1, 1, 8, 3),
+      all: place(9, 1, 4, 3),
+      apps: place(1, 4, 6, 3),
+      tomorrow: place(7, 4, 6, 3),
+      rows: place(1, 7, 'Infinity', 4),
     },
-  };
-  const { body } = await node.api('POST', '/views', {
-    type: 'SEARCH',
-    title: 'Shop',
-    summary: '',
-    description: '',
-    search_id: SEARCH,
-    properties: [],
-    requires: {},
-    state,
   });
-  return (body as { id: string }).id;
-}
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const placeOf = async (page: Page, name: string) =>

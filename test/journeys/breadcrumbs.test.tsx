@@ -19,14 +19,18 @@ const reader = async () => (await call(pageOfRoles, { query: 'Reader' })).roles[
 const node = async () => (await call(thisNode, undefined)).node_id;
 
 it.each<[string, () => Promise<string> | string, RegExp]>([
-  ['a user', () => `/system/users/${ann.id}`, /^Users User details: Ann Able$/],
+  ['a user', () => `/system/users/${ann.id}`, /^Users and teams User details: Ann Able$/],
   [
     'the form of a user',
     () => `/system/users/edit/${ann.id}`,
-    /^Users Ann Able Edit user: Ann Able$/,
+    /^Users and teams Ann Able Edit user: Ann Able$/,
   ],
-  ['the tokens of a user', () => `/system/users/tokens/${ann.id}`, /^Users Ann Able .*Ann Able$/],
-  ['a new user', () => '/system/users/new', /^Users New user$/],
+  [
+    'the tokens of a user',
+    () => `/system/users/tokens/${ann.id}`,
+    /^Users and teams Ann Able .*Ann Able$/,
+  ],
+  ['a new user', () => '/system/users/new', /^Users and teams New user$/],
   ['a role', async () => `/system/roles/${await reader()}`, /^Roles Role details: Reader$/],
   [
     'the form of a role',

@@ -4,7 +4,9 @@ import { call } from '@/api/client';
 import { pageOfRoles } from '@/contract/roles';
 import { createInput } from '@/contract/inputs';
 import { thisNode } from '@/contract/system';
+import { pages, type PageRow } from '@/shared/pages';
 import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
 import { seedBackend, signInAs, takeRefusals } from '@test/backend';
 import { renderAt } from '@test/render';
 
@@ -129,3 +131,21 @@ it.each<[who: string, roles: string[], permissions: string[], opens: readonly Vi
     );
   },
 );
+
+it('gives each page of a menu the name of its entry', async () => {
+  const { router } = await renderAt(paths.welcome());
+  await screen.findByRole('heading', { level: 1 });
+  const entries = Object.values<string | PageRow>(pages).flatMap((page) =>
+    typeof page === 'object' && page.text && ['main', 'system'].includes(page.menu ?? '')
+      ? [{ path: page.path, name: t(page.text) }]
+      : [],
+  );
+  const names: string[] = [];
+  for (const { path, name } of entries) {
+    await act(() => router.navigate(path));
+    const title = await within(screen.getByRole('main')).findByRole('heading', { level: 1 });
+    if (title.textContent !== 'Page not found' && title.textContent !== name)
+      names.push(`${name}: ${title.textContent}`);
+  }
+  expect(names).toEqual([]);
+});

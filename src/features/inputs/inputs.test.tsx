@@ -181,11 +181,15 @@ it('finds an input type by typing and launches an input', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lists unavailable types with the reason', async () => {
+it('folds unavailable types into a line and gives the reason', async () => {
   const { actor } = await renderAt('/system/inputs');
   await actor.click(await screen.findByRole('button', { name: 'Launch input' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Launch input' }));
-  expect((await choice.findByText('GELF Kafka')).closest('button')).toBeNull();
+  expect(await choice.findByText('GELF TCP')).toBeVisible();
+  expect(choice.getByText('GELF Kafka')).not.toBeVisible();
+  await actor.click(choice.getByText(/^\d+ types are not available here$/));
+  expect(choice.getByText('GELF Kafka')).toBeVisible();
+  expect(choice.getByText('GELF Kafka').closest('button')).toBeNull();
   expect(choice.getAllByText(/^Not available here\. It needs a Kafka cluster/)[0]).toBeVisible();
 });
 

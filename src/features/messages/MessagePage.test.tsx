@@ -46,6 +46,10 @@ it('shows the whole of one message, exactly, where its link leads', async () => 
   expect(details).toHaveTextContent('x'.repeat(9_000));
   await waitFor(() => expect(details).toHaveTextContent(/Received bydeleted input/));
   expect(details).toHaveTextContent('Stored in indexgraylog_0');
+  expect(await within(details).findByRole('link', { name: 'Default Stream' })).toHaveAttribute(
+    'href',
+    '/streams/000000000000000000000001/search',
+  );
   expect(screen.getByRole('button', { name: 'Test against stream' })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Copy ID' }));
   expect(await navigator.clipboard.readText()).toBe(id);

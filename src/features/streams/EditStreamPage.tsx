@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Stream } from '@/contract/streams';
 import { isPageFailure } from '@/shared/failure/describe-failure';
@@ -83,7 +83,6 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   const sample = useSample(stream.rules, stream.matching_type);
   const inputs = useInputsOf(stream.rules);
   const task = isEditable ? readRuleTask(params) : undefined;
-  const edited = stream.rules.find(({ id }) => id === task);
   const openRule = (rule: string | undefined) =>
     change((before) => writeRuleTask(rule, before), { replace: rule === undefined });
   const choose = (message: TestMessage | undefined) =>
@@ -126,11 +125,11 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
           {test.isNamed && !isListed && outcome}
         </DetailCard>
       )}
-      {(task === NEW_RULE || edited) && (
-        <RuleSheet
+      {task !== undefined && (
+        <OpenedRule
           key={task}
           stream={stream}
-          rule={edited}
+          task={task}
           message={test.fields}
           preview={(rule) => <DraftTest rule={rule} fields={test.fields} />}
           onClose={() => openRule(undefined)}
@@ -138,4 +137,15 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
       )}
     </>
   );
+}
+
+type OpenedRuleProps = Omit<ComponentProps<typeof RuleSheet>, 'rule' | 'stream'> & {
+  stream: Stream;
+  task: string;
+};
+
+/** Stays open with what the user entered if someone else deletes the rule in the meantime. */
+function OpenedRule({ stream, task, ...sheet }: OpenedRuleProps) {
+  const [rule] = useState(() => stream.rules.find(({ id }) => id === task));
+  return task === NEW_RULE || rule ? <RuleSheet {...sheet} stream={stream} rule={rule} /> : null;
 }

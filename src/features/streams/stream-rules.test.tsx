@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import type { Stream, StreamRule } from '@/contract/streams';
 import { routes } from '@/features/streams/routes';
 import { journal } from '@/shared/drafts/journal';
 import { toasts } from '@/shared/toasts/toast-store';
-import { backend, requestsTo, seedBackend } from '@test/backend';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderPagesOf } from '@test/render-page';
 
@@ -222,4 +223,65 @@ it('makes a stream from a value of a message', async () => {
   expect(await field(/^Value/)).toHaveValue('120');
   const form = within(screen.getByRole('dialog', { name: 'New stream from a message' }));
   expect(form.getByLabelText(/^Field/)).toHaveValue('took_ms');
+});
+
+const askNode = async (method: string, path: string, body?: object) =>
+  (await backend()).handle(
+    new Request(`http://node.test/api${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${btoa('admin:secret')}`,
+        'content-type': 'application/json',
+        'x-requested-by': 'test',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
+
+it('keeps what someone else changed in the same rule', async () => {
+  await seedWith([rule('source', 'shop-1')]);
+  const { actor } = await open('?rule=rule-source');
+  await actor.click(await screen.findByLabelText(/^Inverted/));
+  const changed = { type: 1, field: 'source', value: 'shop-2', inverted: false };
+  await askNode('PUT', `/streams/${ID}/rules/rule-source`, { ...changed, description: 'theirs' });
+  await actor.click(screen.getByRole('button', { name: 'Save rule' }));
+  await waitFor(async () =>
+    expect(await rulesOf()).toMatchObject([
+      { value: 'shop-2', inverted: true, description: 'theirs' },
+    ]),
+  );
+});
+
+it('leaves expressions that only backtracking engines evaluate to a server that has one', async () => {
+  await seedWith([rule('source', '(s)hop-\\1', { type: 2 })]);
+  const invalid = 'Dangling meta character near index 1';
+  answerInstead(
+    http.get('*/api/system', () => HttpResponse.json({ codename: 'Noir', version: '5.1.13' })),
+    http.get('*/api/tools/regex_tester/validate', ({ request }) => {
+      const regex = new URL(request.url).searchParams.get('regex') ?? '';
+      return HttpResponse.json(
+        regex.includes('\\1')
+          ? { regex, is_valid: true }
+          : { regex, is_valid: false, validation_message: invalid },
+      );
+    }),
+  );
+  const { actor } = await open();
+  expect(await screen.findByText('Not tested 3')).toBeVisible();
+  expect(screen.queryByText(/^Cannot work/)).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Edit rule: source matches (s)hop-\\1' }));
+  const value = await field(/^Regular expression/);
+  await actor.type(value, 'b');
+  await actor.click(screen.getByRole('button', { name: 'Save rule' }));
+  await waitFor(async () => expect((await rulesOf())[0]?.value).toBe('(s)hop-\\1b'));
+
+  await actor.click(
+    await screen.findByRole('button', { name: 'Edit rule: source matches (s)hop-\\1b' }),
+  );
+  await actor.clear(await field(/^Regular expression/));
+  await actor.type(await field(/^Regular expression/), 'a{{b');
+  await actor.click(screen.getByRole('button', { name: 'Save rule' }));
+  expect(
+    await screen.findByText('The server does not accept this expression (character 2).'),
+  ).toBeVisible();
 });

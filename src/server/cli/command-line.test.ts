@@ -34,6 +34,7 @@ describe('the command line', () => {
       addressFields: [],
       signInLink: false,
       publicNotifications: {},
+      mapTiles: undefined,
       adminPassword: undefined,
     });
   });
@@ -102,6 +103,23 @@ describe('the command line', () => {
     );
   });
 
+  it('takes a tile service for maps, and refuses what is none', () => {
+    const url = 'https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png?key=1';
+    expect(settings(['--map-tiles', url, '--map-attribution', '© Map makers'])?.mapTiles).toEqual({
+      url,
+      attribution: '© Map makers',
+    });
+    for (const wrong of [
+      'https://tiles.example.org/',
+      'ftp://tiles.example.org/{z}/{x}/{y}',
+      'https://me:pw@tiles.example.org/{z}/{x}/{y}',
+      '/{z}/{x}/{y}.png',
+      'https://{z}.example.org/{x}/{y}',
+    ])
+      expect(() => settings(['--map-tiles', wrong])).toThrow(/^--map-tiles must be an address/);
+    expect(() => settings(['--map-attribution', 'x'])).toThrow('--map-attribution needs');
+  });
+
   it('prints its help, which names every option, and its version', () => {
     expect(parse(['--version'])).toEqual({ kind: 'print', text: '1.2.3\n' });
     const help = parse(['--help', '--port', 'x']);
@@ -121,6 +139,8 @@ describe('the command line', () => {
       'memory',
       'sign-in-link',
       'public-notifications',
+      'map-tiles',
+      'map-attribution',
       'help',
       'version',
     ]) {

@@ -2,7 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
+import { tileOrigins } from '../static/map-tiles';
 import { readPublicNotifications } from '../static/public-notifications';
 
 export type NodeSettings = {
@@ -25,6 +27,7 @@ export type NodeSettings = {
   addressFields: readonly string[];
   signInLink: boolean;
   publicNotifications: PublicNotifications;
+  mapTiles: MapTiles | undefined;
   adminPassword: string | undefined;
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
@@ -52,6 +55,8 @@ const OPTIONS = {
   'address-field': { type: 'string', multiple: true },
   'admin-password-file': { type: 'string' },
   'public-notifications': { type: 'string' },
+  'map-tiles': { type: 'string' },
+  'map-attribution': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -71,6 +76,9 @@ A web console for Graylog-style log servers, with a small log server built in.
   --sign-in-link              print a link that signs admin in once, within 15 minutes
   --public-notifications FILE show the notifications in this JSON file on all pages, including sign-in:
                               { "id": { "title": "…", "shortMessage": "…", "longMessage": "…", "variant": "warning" } }
+  --map-tiles URL             load the background of world maps from a tile service, such as
+                              https://tiles.example.org/{z}/{x}/{y}.png; without it, maps show countries only
+  --map-attribution TEXT      name the source of these tiles on each map
   --no-sample                 do not create sample messages on the first start
   --remove-sample             remove the sample messages and exit
   --memory SIZE               memory limit of searches and storage, such as 512MB (1GB)
@@ -145,6 +153,7 @@ export function parseCommandLine(
         values['public-notifications'] === undefined
           ? {}
           : notificationsOf(values['public-notifications']),
+      mapTiles: tilesOf(values['map-tiles'], values['map-attribution']),
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
   };
@@ -260,6 +269,18 @@ function notificationsOf(file: string): PublicNotifications {
       `--public-notifications: ${file} cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}.`,
     );
   }
+}
+
+function tilesOf(url: string | undefined, attribution = ''): MapTiles | undefined {
+  if (url === undefined) {
+    if (attribution !== '') throw new UsageError('--map-attribution needs --map-tiles.');
+    return undefined;
+  }
+  if (!tileOrigins({ url }))
+    throw new UsageError(
+      `--map-tiles must be an address such as https://tiles.example.org/{z}/{x}/{y}.png, not “${url}”.`,
+    );
+  return { url, attribution };
 }
 
 function passwordOf(file: string | undefined, variable: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 
 /**
@@ -16,7 +17,13 @@ export function prefixFor(request: Request, prefix: string): string {
 export function configScript(
   request: Request,
   prefix: string,
-  publicNotifications: PublicNotifications = {},
+  {
+    publicNotifications = {},
+    mapTiles,
+  }: {
+    publicNotifications?: PublicNotifications | undefined;
+    mapTiles?: MapTiles | undefined;
+  },
 ): Response {
   const seen = prefixFor(request, prefix);
   const config = {
@@ -28,6 +35,7 @@ export function configScript(
     featureFlags: {},
     telemetry: { enabled: false },
     publicNotifications,
+    mapTiles,
   };
   const script = `window.appConfig = ${JSON.stringify(config, null, 2).replaceAll('<', '\\u003c')};\n`;
   return new Response(script, {

@@ -29,20 +29,23 @@ export const lazyLoading = {
   },
 };
 
+type Options = { visibleAtStart?: boolean; preload?: boolean };
+
 /**
  * A component whose chunk is preloaded once the user interacts with the page, or loaded with its
- * first use. Call it at module scope, `const List = lazyComponent(async () => (await
- * import('./List')).List)`, and render it in a `<Suspense>`. With `visibleAtStart`, which is for
- * optional content, it loads after the page has been painted and renders nothing if that fails.
+ * first use; without `preload`, which is for what few pages need, only then. Call it at module
+ * scope, `const List = lazyComponent(async () => (await import('./List')).List)`, and render it in a
+ * `<Suspense>`. With `visibleAtStart`, which is for optional content, it loads after the page has
+ * been painted and renders nothing if that fails.
  */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
-  { visibleAtStart = false }: { visibleAtStart?: boolean } = {},
+  { visibleAtStart = false, preload: isPreloaded = true }: Options = {},
 ) {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded ??= await load());
-  if (isPreloading) setTimeout(preload, PRELOAD_DELAY, loadOnce);
-  else preloadQueue.push(loadOnce);
+  if (isPreloaded && isPreloading) setTimeout(preload, PRELOAD_DELAY, loadOnce);
+  else if (isPreloaded) preloadQueue.push(loadOnce);
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     if (visibleAtStart && !isPreloading) await afterPaint();
     try {

@@ -1,22 +1,20 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import styled, { useTheme } from 'styled-components';
+import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
-import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { knownLevelColour } from '@/views/histogram/level-colour';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { timeAxis, valueAxis } from './chart-axis';
 import { chartLook } from './chart-look';
-import { chartSeries } from './chart-series';
 import { pivotTable } from './pivot-table';
+import { useColouredSeries } from './use-coloured-series';
 
 /**
  * Line or bar chart of an aggregation. It is one tab stop: the arrow keys move between points, and
@@ -24,7 +22,6 @@ import { pivotTable } from './pivot-table';
  */
 export function AggregationChart(props: AggregationViewProps) {
   const { result, config, range, zone, colours, onQueryChange, onZoom } = props;
-  const theme = useTheme();
   const [active, setActive] = useState<number>();
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const look = useMemo(() => chartLook(config), [config]);
@@ -49,25 +46,7 @@ export function AggregationChart(props: AggregationViewProps) {
         : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
     [isTime, table, range, zone, rowName],
   );
-  const columnFields = useMemo(() => fieldsOf(config.columnPivots), [config.columnPivots]);
-  const { chosen } = colours;
-  const series = useMemo(() => {
-    const palette = seriesColours[theme.name];
-    const [field, ...more] = columnFields;
-    const isByLevel = field?.field === 'level' && more.length === 0;
-    return chartSeries(table, columnFields, textOf).map((one, i) => ({
-      ...one,
-      colour:
-        chosen.get(one.key) ??
-        (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
-        palette[i % palette.length] ??
-        theme.color.accent,
-      terms: columnFields.flatMap(({ field: name, isTime }, at) => {
-        const value = one.group[at];
-        return isTime || value === undefined ? [] : [{ field: name, value }];
-      }),
-    }));
-  }, [table, columnFields, textOf, chosen, theme]);
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({

@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
+import type { AggregationViewProps } from './aggregation-view';
 import { AggregationView } from './AggregationView';
 
+layOutTables({ also: '.leaflet-container' });
 beforeAll(() => loadTexts(['widgets']));
 
 const range = {
@@ -51,9 +54,14 @@ const resultOf = (...rows: PivotRow[]): PivotResult => ({
   effective_timerange: range,
 });
 
-const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: PivotResult) => {
+const show = (
+  config: Partial<AggregationConfig>,
+  result: PivotResult,
+  before?: PivotResult,
+  more?: Pick<AggregationViewProps, 'onViewportChange'>,
+) => {
   const onQueryChange = vi.fn();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ThemeProvider theme={themes.teint}>
         <AggregationView
@@ -64,11 +72,12 @@ const show = (config: Partial<AggregationConfig>, result: PivotResult, before?: 
           zone="UTC"
           colours={{ chosen: new Map(), onColour: () => undefined }}
           onQueryChange={onQueryChange}
+          {...more}
         />
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  return { actor: userEvent.setup(), onQueryChange };
+  return { actor: userEvent.setup(), onQueryChange, unmount };
 };
 const cells = () =>
   screen.getAllByRole('row').map((one) => [...one.children].map(({ textContent }) => textContent));
@@ -104,6 +113,73 @@ test('a single number shows the overall metric, its trend against the previous w
   expect(screen.getByText('+500 / +50%')).toBeVisible();
   show(numeric, resultOf());
   expect(screen.getByText('N/A')).toBeVisible();
+});
+
+describe('a world map', () => {
+  const map = { visualization: 'map', series: base.series.slice(0, 1) };
+  const places = resultOf(
+    row(['48.1,11.6'], 3, 1),
+    row(['SG'], 1, 1),
+    row(['<b>nowhere</b>'], 2, 1),
+  );
+  const shownMap = () =>
+    screen.findByRole('application', { name: 'Map of count() by source, 2 places' });
+
+  test('has a menu for each point, reached by keyboard, and a table', async () => {
+    const { actor, onQueryChange } = show(map, places);
+    const shown = await shownMap();
+    expect(screen.getByText('1 value is not a place')).toHaveAttribute('title', '<b>nowhere</b>');
+    act(() => shown.focus());
+    await actor.keyboard('{PageDown}');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('48.1,11.6count()3');
+    await actor.keyboard('{PageDown}');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Singapore (SG)count()1');
+    await actor.keyboard('{Enter}');
+    await actor.click(await screen.findByRole('menuitem', { name: /^Exclude/ }));
+    expect(onQueryChange).toHaveBeenCalledWith({ kind: 'exclude', field: 'source', value: 'SG' });
+    expect(shown).toHaveFocus();
+    await actor.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+    await actor.click(screen.getByRole('button', { name: 'Show table' }));
+    expect(screen.getByRole('rowheader', { name: '<b>nowhere</b>' })).toBeVisible();
+    await actor.click(screen.getByRole('button', { name: 'Show map' }));
+    expect(await shownMap()).toBeVisible();
+  });
+
+  test('reports where users move it while they edit it, and can otherwise be reset', async () => {
+    const viewport = { viewport: { zoom: 4, center_x: 50, center_y: 10, of_a_plugin: 1 } };
+    const config = { ...map, visualizationConfig: viewport };
+    const onViewportChange = vi.fn();
+    const { actor, unmount } = show(config, places, undefined, { onViewportChange });
+    await shownMap();
+    await actor.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await waitFor(() =>
+      expect(onViewportChange).toHaveBeenLastCalledWith({ zoom: 5, latitude: 50, longitude: 10 }),
+    );
+    expect(screen.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument();
+    unmount();
+
+    show(config, places);
+    await shownMap();
+    await actor.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await actor.click(await screen.findByRole('button', { name: 'Reset to saved view' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Reset/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('says what it requires', async () => {
+    show({ ...map, series: [] }, places);
+    expect(await screen.findByText('World Map requires at least one metric')).toBeVisible();
+    show({ ...map, rowPivots: [] }, places);
+    expect(await screen.findByText('World Map requires a row grouping')).toBeVisible();
+    show(map, resultOf());
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+    show(map, resultOf(row(['web'], 3, 1)));
+    expect(await screen.findByText(/^The 1 value is not a place/)).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
+  });
 });
 
 test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {

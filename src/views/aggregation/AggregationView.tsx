@@ -1,7 +1,11 @@
 import styled from 'styled-components';
 import type { PivotResult } from '@/contract/search';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { AggregationViewProps } from './aggregation-view';
 import { AggregationChart } from './AggregationChart';
 import { AggregationTable } from './AggregationTable';
@@ -16,6 +20,12 @@ export function AggregationView({
   ...props
 }: AggregationViewProps & { before?: PivotResult | undefined }) {
   const { result, config } = props;
+  if (config.visualization === 'map')
+    return (
+      <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
+        <AggregationMap {...props} />
+      </LazyBoundary>
+    );
   if (config.series.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (config.visualization === 'numeric')
@@ -37,6 +47,10 @@ export function AggregationView({
       );
   }
 }
+
+const AggregationMap = lazyComponent(
+  withTexts(['maps'], async () => (await import('./AggregationMap')).AggregationMap),
+);
 
 const Fallback = styled.div`
   display: grid;

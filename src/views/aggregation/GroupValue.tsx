@@ -1,13 +1,12 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
-import { plainText } from '@/domain/format/plain-text';
 import { LogText } from '@/shared/message/text/LogText';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
-import { copyText } from '@/ui/copy-button/copy-text';
 import { Menu } from '@/ui/menu/Menu';
 import type { AggregationViewProps } from './aggregation-view';
+import { groupValueItems } from './group-value-items';
 
 /** The value of a group with the menu of its actions. */
 export function GroupValue({
@@ -26,23 +25,7 @@ export function GroupValue({
           <LogText text={text} />
         </Value>
       }
-      items={[
-        {
-          id: 'add',
-          label: t('value.add', { field }),
-          onSelect: () => onQueryChange({ kind: 'add', field, value }),
-        },
-        {
-          id: 'exclude',
-          label: t('value.exclude', { field }),
-          onSelect: () => onQueryChange({ kind: 'exclude', field, value }),
-        },
-        {
-          id: 'copy',
-          label: t('value.copy', { field }),
-          onSelect: () => void copyText(plainText(value)),
-        },
-      ]}
+      items={groupValueItems({ field, value }, onQueryChange)}
     />
   );
 }

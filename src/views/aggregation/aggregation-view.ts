@@ -1,4 +1,5 @@
 import type { PivotResult } from '@/contract/search';
+import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
@@ -19,6 +20,8 @@ export type AggregationViewProps = {
   onQueryChange?: ((change: QueryChange) => void) | undefined;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
+  /** Called when users move a map while editing it; otherwise moving it changes nothing. */
+  onViewportChange?: ((viewport: MapViewport) => void) | undefined;
 };
 
 /**

@@ -10,14 +10,11 @@ import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { isEverywhere, isLocalOnly } from '../sending/listen-address';
+import { groupFields, isChanged } from './field-groups';
 
-type InputFieldsProps = {
-  fields: readonly ConfigField[];
-  /** Hides optional fields behind a disclosure. */
-  folds?: boolean;
-};
+type InputFieldsProps = { fields: readonly ConfigField[] };
 
-export function InputFields({ fields, folds = false }: InputFieldsProps) {
+export function InputFields({ fields }: InputFieldsProps) {
   const { data: nodes = {} } = usePermittedQuery('system:read', nodesPoll);
   const form = useFormState();
   const node = form.valueOf('node');
@@ -44,8 +41,13 @@ export function InputFields({ fields, folds = false }: InputFieldsProps) {
       )}
     </>
   );
-  const first = fields.filter(({ required }) => required);
-  const rest = fields.filter(({ required }) => !required);
+  const { main, advanced } = groupFields(fields);
+  // What is not as usual is not hidden.
+  const opens =
+    form.valueOf('global') === false ||
+    advanced.some(
+      (field) => form.errorOf(field.key) !== undefined || isChanged(field, form.valueOf(field.key)),
+    );
   return (
     <>
       <TextField
@@ -55,21 +57,18 @@ export function InputFields({ fields, folds = false }: InputFieldsProps) {
         autoComplete="off"
         data-autofocus
       />
-      {!folds && place}
       <ConfigFields
-        fields={folds ? first : fields}
+        fields={main}
         known={KNOWN}
         after={{ bind_address: <Openness fields={fields} /> }}
       />
-      {folds && (
-        <More open={rest.some(({ key }) => form.errorOf(key) !== undefined) || undefined}>
-          <summary>{t('inputs.moreSettings')}</summary>
-          <Inner>
-            {place}
-            <ConfigFields fields={rest} known={KNOWN} />
-          </Inner>
-        </More>
-      )}
+      <More open={opens || undefined}>
+        <summary>{t('inputs.advanced')}</summary>
+        <Inner>
+          {place}
+          <ConfigFields fields={advanced} known={KNOWN} />
+        </Inner>
+      </More>
     </>
   );
 }

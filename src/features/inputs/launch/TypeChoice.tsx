@@ -35,17 +35,43 @@ export function TypeChoice({ types, inputs, onChoose }: TypeChoiceProps) {
         textOf={({ name, type }) => `${name}\n${type}`}
         texts={searchTexts()}
       >
-        {(found) => (
-          <List aria-label={t('inputs.types')}>
-            {found.map((info) => (
+        {(found) => <FoundTypes found={found} inputs={inputs} onChoose={onChoose} />}
+      </SearchableList>
+    </form>
+  );
+}
+
+function FoundTypes({
+  found,
+  ...rest
+}: { found: readonly InputTypeInfo[] } & Pick<TypeChoiceProps, 'inputs' | 'onChoose'>) {
+  const isOff = (info: InputTypeInfo) => obstacle(info, rest.inputs)?.kind === 'unavailable';
+  const off = found.filter(isOff);
+  const choices = found.filter((info) => !isOff(info));
+  return (
+    <>
+      {choices.length > 0 && (
+        <List aria-label={t('inputs.types')}>
+          {choices.map((info) => (
+            <li key={info.type}>
+              <OneType info={info} {...rest} />
+            </li>
+          ))}
+        </List>
+      )}
+      {off.length > 0 && (
+        <Fold open={choices.length === 0 || undefined}>
+          <summary>{t('inputs.unavailableTypes', { count: off.length })}</summary>
+          <List>
+            {off.map((info) => (
               <li key={info.type}>
-                <OneType info={info} inputs={inputs} onChoose={onChoose} />
+                <OneType info={info} {...rest} />
               </li>
             ))}
           </List>
-        )}
-      </SearchableList>
-    </form>
+        </Fold>
+      )}
+    </>
   );
 }
 
@@ -75,6 +101,18 @@ function OneType({
     </Choice>
   );
 }
+
+const Fold = styled.details`
+  summary {
+    width: fit-content;
+    padding: ${({ theme }) => theme.space.s};
+    color: ${({ theme }) => theme.color.muted};
+    cursor: pointer;
+  }
+  summary:hover {
+    color: ${({ theme }) => theme.color.text};
+  }
+`;
 
 const List = styled.ul`
   display: grid;

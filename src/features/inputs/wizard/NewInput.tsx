@@ -37,7 +37,7 @@ export function NewInput({
             onDone={({ id }) => onLaunched(id)}
           />
         )}
-        <InputFields fields={fields} folds />
+        <InputFields fields={fields} />
         <FormActions submit={t(madeId === undefined ? 'inputs.launch' : 'inputs.retry')} />
       </Form>
     </Card>

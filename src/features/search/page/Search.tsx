@@ -33,7 +33,6 @@ import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
 import { useFirstRender } from './use-first-render';
-import { useKnownStreams } from './use-known-streams';
 import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
@@ -54,14 +53,11 @@ export type SearchVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   kept: KeptDraft | undefined;
 };
 
-const NO_STREAMS: readonly string[] = [];
-
 /** The page of a search: runs the request in its address and shows the results. */
 export function Search({ visit }: { visit: SearchVisit }) {
   const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
-  useKnownStreams(isSaved ? NO_STREAMS : state.streams);
   const request = useDecorated(page.request);
   const search = useExecution(request, run, state.follow ? undefined : state.refresh);
   const execution = useStableWhilePressed(search.execution);

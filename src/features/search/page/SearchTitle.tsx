@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { formatCount } from '@/domain/format/number';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { RunningSearch } from '@/views/execution/executions';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/session/session-context';
+
+const UnknownStream = lazyComponent(async () => (await import('./UnknownStream')).UnknownStream);
 
 type SearchTitleProps = {
   streams: readonly string[];
@@ -17,7 +20,8 @@ type SearchTitleProps = {
  * The document title: the saved search, or else the only selected stream, once its title has loaded
  * for other reasons. A hidden tab shows how the search ended.
  */
-export function SearchTitle({ streams: [only, ...others], search }: SearchTitleProps) {
+export function SearchTitle({ streams, search }: SearchTitleProps) {
+  const [only, ...others] = streams;
   const { data } = useQuery({ ...searchQueries.streams(), enabled: false });
   const stream = others.length === 0 ? data?.find(({ id }) => id === only) : undefined;
   const { isSaved, view } = useView();
@@ -30,8 +34,14 @@ export function SearchTitle({ streams: [only, ...others], search }: SearchTitleP
     : total === undefined
       ? title
       : t('search.titleFound', { messages: formatCount(total), title });
+  const isKnown = streams.length === 0 || streams.some((id) => data?.some((one) => one.id === id));
   return (
     <>
+      {data && only !== undefined && !isKnown && !isSaved && (
+        <Suspense>
+          <UnknownStream id={only} />
+        </Suspense>
+      )}
       <PageTitle title={ended ? outcome : title} />
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
     </>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import {
   createStreamRule,
+  getStreamRule,
   updateStreamRule,
   type Stream,
   type StreamRule,
@@ -47,17 +48,37 @@ type RuleSheetProps = {
 export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheetProps) {
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
-  const form = useResourceForm<DescribedRule, unknown>(streams, {
-    key: rule ? `streams.rules.edit.${stream.id}.${rule.id}` : `streams.rules.new.${stream.id}`,
-    initialValues: rule ? fromRule(rule) : { ...newRule(), description: '' },
+  const checked = async (values: DescribedRule) => {
+    const draft = toRuleDraft(values);
+    if (!isEmbedded) await refuseOnServer(client, draft);
+    return draft;
+  };
+  const create = async (values: DescribedRule): Promise<unknown> =>
+    call(createStreamRule, { id: stream.id, rule: await checked(values) });
+  const form = useResourceForm<DescribedRule, unknown, StreamRule>(streams, {
+    ...(rule
+      ? {
+          key: `streams.rules.edit.${stream.id}.${rule.id}`,
+          edits: {
+            loaded: rule,
+            latest: () => call(getStreamRule, { id: stream.id, ruleId: rule.id }),
+            toValues: fromRule,
+            createAgain: create,
+          },
+          // The server has no way to change a part of a rule; `values` contain what others changed.
+          onSubmit: async (values: DescribedRule) =>
+            call(updateStreamRule, {
+              id: stream.id,
+              ruleId: rule.id,
+              rule: await checked(values),
+            }),
+        }
+      : {
+          key: `streams.rules.new.${stream.id}`,
+          initialValues: { ...newRule(), description: '' },
+          onSubmit: create,
+        }),
     validate: (values) => validateRule(values, isEmbedded),
-    onSubmit: async (values) => {
-      const draft = toRuleDraft(values);
-      if (!isEmbedded) await refuseOnServer(client, draft);
-      return rule
-        ? call(updateStreamRule, { id: stream.id, ruleId: rule.id, rule: draft })
-        : call(createStreamRule, { id: stream.id, rule: draft });
-    },
     onSaved: () => {
       toasts.success(t(rule ? 'streams.ruleSaved' : 'streams.ruleAdded'));
       onClose();

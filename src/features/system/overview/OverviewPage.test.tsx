@@ -14,8 +14,8 @@ const urgent = {
 
 it('says that nothing needs attention, how the cluster is, and what happened', async () => {
   await renderAt('/system/overview');
-  expect(await screen.findByRole('heading', { name: 'System overview', level: 1 })).toBeVisible();
-  await waitFor(() => expect(document.title).toContain('System overview'));
+  expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Overview'));
   expect(await (await part('Notifications')).findByText('No notifications.')).toBeVisible();
   expect(await (await part('Indexer cluster')).findByText('Green')).toBeVisible();
   expect(

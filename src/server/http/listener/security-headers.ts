@@ -1,23 +1,24 @@
 /**
- * The policy of the console's pages and workers: same origin only, no inline scripts, no HTML from
- * text. Inline styles are allowed, because styled-components and Ace use them and a static page has
+ * The policy of the console's pages and workers: same origin only except for images of
+ * `imageOrigins`, no inline scripts, no HTML from text. Inline styles are allowed, because styled-components and Ace use them and a static page has
  * no nonce.
  */
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ');
+const pagePolicy = (imageOrigins: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
 
 /**
  * The policy of Graylog's own API browser, which uses HTML from text, templates and an inline
@@ -58,7 +59,11 @@ const NO_PAGE = /^(application\/json|font\/|text\/css|text\/plain|text\/csv)/;
 const SCRIPT = /^(text|application)\/javascript/;
 
 /** Sets the security headers, replacing existing ones. `place` is the path below the prefix. */
-export function secured(response: Response, place = ''): Response {
+export function secured(
+  response: Response,
+  place = '',
+  imageOrigins: readonly string[] = [],
+): Response {
   const type = response.headers.get('content-type') ?? '';
   const headers =
     NO_PAGE.test(type) || SCRIPT.test(type) ? EVERYWHERE : { ...EVERYWHERE, ...ON_PAGES };
@@ -69,7 +74,7 @@ export function secured(response: Response, place = ''): Response {
       ? NO_PAGE_POLICY
       : API_BROWSER.test(place)
         ? API_BROWSER_POLICY
-        : PAGE_POLICY,
+        : pagePolicy(imageOrigins),
   );
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

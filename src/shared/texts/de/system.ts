@@ -18,7 +18,7 @@ export const texts = {
   'system.node': 'Knoten',
   'system.message': 'Meldung',
 
-  'system.overviewTitle': 'Systemübersicht',
+  'system.overviewTitle': 'Übersicht',
   'system.overviewLead': 'Benachrichtigungen, Datenaufnahme und Systemmeldungen des Clusters.',
   'system.notifications': 'Benachrichtigungen',
   'system.noNotifications': 'Keine Benachrichtigungen.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of users and roles. */
 export const texts = {
-  'users.title': 'Benutzer',
+  'users.title': 'Benutzer und Teams',
   'users.lead':
     'Wer sich anmelden kann und mit welchen Rollen. Jede Person und jedes Programm sollte ein eigenes Konto haben.',
   'users.empty':

@@ -15,7 +15,7 @@ export const texts = {
   'system.node': 'Node',
   'system.message': 'Message',
 
-  'system.overviewTitle': 'System overview',
+  'system.overviewTitle': 'Overview',
   'system.overviewLead': 'Notifications, ingest and system messages of the cluster.',
   'system.notifications': 'Notifications',
   'system.noNotifications': 'No notifications.',

@@ -1,6 +1,6 @@
 /** Texts of users and roles. */
 export const texts = {
-  'users.title': 'Users',
+  'users.title': 'Users and teams',
   'users.lead':
     'Who can sign in, and with which roles. Give each person and each program an account of their own.',
   'users.empty':

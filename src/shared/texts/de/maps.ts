@@ -1,0 +1,26 @@
+/** Texts of world maps. */
+export const texts = {
+  'maps.needsMetric': 'Weltkarte benötigt mindestens eine Metrik',
+  'maps.needsMetricHelp': 'Die Metrik bestimmt die Größe der Punkte.',
+  'maps.needsGrouping': 'Weltkarte benötigt eine Zeilengruppierung',
+  'maps.groupingHelp':
+    'Nach einem Feld mit Koordinaten wie 48.1,11.6 oder mit Ländercodes wie DE oder DEU gruppieren.',
+  'maps.noPlaces_one': 'Der {{values}} Wert ist kein Ort und wird daher als Tabelle angezeigt.',
+  'maps.noPlaces_other':
+    'Keiner der {{values}} Werte ist ein Ort, sie werden daher als Tabelle angezeigt.',
+  'maps.label_one': 'Karte: {{metrics}} nach {{fields}}, {{places}} Ort',
+  'maps.label_other': 'Karte: {{metrics}} nach {{fields}}, {{places}} Orte',
+  'maps.help':
+    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts. Strg mit dem Mausrad zoomt.',
+  'maps.zoomIn': 'Vergrößern',
+  'maps.zoomOut': 'Verkleinern',
+  'maps.fit': 'Auf alle Punkte zoomen',
+  'maps.reset': 'Gespeicherten Ausschnitt wiederherstellen',
+  'maps.places_one': '{{places}} Ort',
+  'maps.places_other': '{{places}} Orte',
+  'maps.elsewhere_one': '{{values}} Wert ist kein Ort',
+  'maps.elsewhere_other': '{{values}} Werte sind keine Orte',
+  'maps.showTable': 'Tabelle anzeigen',
+  'maps.showMap': 'Karte anzeigen',
+  'maps.pointActions': 'Aktionen für {{place}}',
+} as const;

@@ -1,0 +1,18 @@
+/** Web Mercator, as map tiles use it, ends at this latitude. */
+const LIMIT = 85.051129;
+
+/** Pixels of the world's width at zoom 0. */
+const TILE = 256;
+export const worldSize = (zoom: number) => TILE * 2 ** zoom;
+
+/** Positions as fractions of the world map: x from the west, y from the north. */
+export const worldX = (longitude: number) => (longitude + 180) / 360;
+
+export function worldY(latitude: number): number {
+  const sine = Math.sin((Math.max(-LIMIT, Math.min(LIMIT, latitude)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** The longitude in the copy of the world that is nearest to `centre`. */
+export const nearestLongitude = (longitude: number, centre: number) =>
+  longitude + 360 * Math.round((centre - longitude) / 360);

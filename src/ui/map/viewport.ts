@@ -1,0 +1,78 @@
+import { latLng, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '@/ui/latest/use-latest';
+
+export type Viewport = { latitude: number; longitude: number; zoom: number };
+
+/** Decimals of a stored centre, about a metre. */
+const DECIMALS = 5;
+/** Rounding of the centre to whole pixels is no movement. */
+const SAME_PX = 1.5;
+
+const viewportOf = (map: LeafletMap): Viewport => {
+  const { lat, lng } = map.getCenter().wrap();
+  return {
+    latitude: Number(lat.toFixed(DECIMALS)),
+    longitude: Number(lng.toFixed(DECIMALS)),
+    zoom: map.getZoom(),
+  };
+};
+
+const isSame = (map: LeafletMap, one: Viewport, other: Viewport) =>
+  one.zoom === other.zoom &&
+  map
+    .project(latLng(one.latitude, one.longitude).wrap(), one.zoom)
+    .distanceTo(map.project(latLng(other.latitude, other.longitude).wrap(), one.zoom)) <= SAME_PX;
+
+type Options = { viewport: Viewport; onViewportChange?: ((next: Viewport) => void) | undefined };
+
+/**
+ * Keeps a map at its viewport when that changes and when the map is resized, and reports where the
+ * user moves it. Without `onViewportChange` a movement is temporary: `reset` undoes it.
+ */
+export function useViewport(
+  map: LeafletMap | null,
+  frame: HTMLElement | null,
+  { viewport, onViewportChange }: Options,
+): { isMoved: boolean; reset: () => void } {
+  const { latitude, longitude, zoom } = viewport;
+  const [isMoved, setMoved] = useState(false);
+  const latest = useLatest({ viewport, onViewportChange });
+  /** Where the user or the document put the map, whatever the rounding of its size makes of it. */
+  const place = useRef<{ at: Viewport; isSteered: boolean }>({ at: viewport, isSteered: false });
+
+  useEffect(() => {
+    if (!map || !frame) return undefined;
+    const moved = () => {
+      if (place.current.isSteered) return;
+      const next = viewportOf(map);
+      place.current.at = next;
+      const isElsewhere = !isSame(map, next, latest.current.viewport);
+      setMoved(isElsewhere);
+      if (isElsewhere) latest.current.onViewportChange?.(next);
+    };
+    const resized = new ResizeObserver(() => {
+      place.current.isSteered = true;
+      map.invalidateSize({ animate: false, pan: false });
+      show(map, place.current.at);
+      place.current.isSteered = false;
+    });
+    map.on('moveend', moved);
+    resized.observe(frame);
+    return () => {
+      map.off('moveend', moved);
+      resized.disconnect();
+    };
+  }, [map, frame, latest]);
+
+  useEffect(() => {
+    const next = { latitude, longitude, zoom };
+    if (!map || isSame(map, place.current.at, next)) return;
+    show(map, next);
+  }, [map, latitude, longitude, zoom]);
+
+  return { isMoved: isMoved && !onViewportChange, reset: () => map && show(map, viewport) };
+}
+
+const show = (map: LeafletMap, { latitude, longitude, zoom }: Viewport) =>
+  map.setView([latitude, longitude], zoom, { animate: false });

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { formatCount } from '@/domain/format/number';
+import { mapViewportOf } from '@/domain/search/widgets/map-viewport';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { t } from '@/shared/texts/t';
+import { plainButton } from '@/ui/button/plain-button';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { AggregationTable } from './AggregationTable';
+import { rowPlaces } from './map-points';
+import { pivotTable } from './pivot-table';
+import { PlacesMap } from './PlacesMap';
+
+/** A world map with a point for each group that is a place; the table is its alternative. */
+export function AggregationMap(props: AggregationViewProps) {
+  const { result, config } = props;
+  const [isTable, setTable] = useState(false);
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const fields = useMemo(() => fieldsOf(config.rowPivots), [config.rowPivots]);
+  const { field, places, count, elsewhere } = useMemo(
+    () => rowPlaces(table.rows, fields.length),
+    [table, fields],
+  );
+  const viewport = useMemo(
+    () => mapViewportOf(config.visualizationConfig),
+    [config.visualizationConfig],
+  );
+
+  if (config.series.length === 0)
+    return <EmptyState title={t('maps.needsMetric')}>{t('maps.needsMetricHelp')}</EmptyState>;
+  if (fields.length === 0)
+    return <EmptyState title={t('maps.needsGrouping')}>{t('maps.groupingHelp')}</EmptyState>;
+  if (result.rows.length === 0)
+    return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (field === undefined)
+    return (
+      <Parts>
+        <AggregationTable {...props} />
+        <Note>
+          {t('maps.noPlaces', {
+            count: table.rows.length,
+            values: formatCount(table.rows.length),
+          })}{' '}
+          {t('maps.groupingHelp')}
+        </Note>
+      </Parts>
+    );
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <Parts>
+        {isTable ? (
+          <AggregationTable {...props} />
+        ) : (
+          <PlacesMap
+            {...props}
+            table={table}
+            placeField={field}
+            places={places}
+            viewport={viewport}
+            label={t('maps.label', {
+              metrics: shapeOf(config).series.join(', '),
+              fields: fields.map((one) => one.field).join(', '),
+              count,
+              places: formatCount(count),
+            })}
+          />
+        )}
+        <Foot>
+          <span>{t('maps.places', { count, places: formatCount(count) })}</span>
+          {elsewhere.length > 0 && (
+            <span title={elsewhere.slice(0, LISTED).join('\n')}>
+              {t('maps.elsewhere', {
+                count: elsewhere.length,
+                values: formatCount(elsewhere.length),
+              })}
+            </span>
+          )}
+          <Toggle type="button" onClick={() => setTable(!isTable)}>
+            {isTable ? t('maps.showMap') : t('maps.showTable')}
+          </Toggle>
+        </Foot>
+      </Parts>
+    </ChartBoundary>
+  );
+}
+
+/** Values that are no places in a tooltip. */
+const LISTED = 20;
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
+  height: 100%;
+  > :first-child {
+    flex: 1;
+    min-height: 0;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space.m};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+`;
+
+const Note = styled.p`
+  flex: none;
+  margin: 0;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;
+
+const Toggle = styled.button`
+  ${plainButton}
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.accent};
+  &:hover {
+    text-decoration: underline;
+  }
+  @media (pointer: coarse) {
+    min-height: ${({ theme }) => theme.height.touch};
+  }
+`;

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { TooltipBox } from '@/ui/tooltip/TooltipBox';
+import { MapTip } from './MapTip';
+
+type PointMenuProps = {
+  label: string;
+  tip: Parameters<typeof MapTip>[0];
+  items: readonly MenuItem[];
+  opened: readonly [open: boolean, setOpen: (open: boolean) => void];
+  focusMap: () => void;
+};
+
+/** Marks the active point of a map; shows its values above it and, once pressed, a menu below. */
+export function PointMenu({ label, tip, items, opened, focusMap }: PointMenuProps) {
+  const [ring, setRing] = useState<HTMLElement | null>(null);
+  const tipId = useId();
+  return (
+    <Fill ref={setRing}>
+      <Menu
+        label={label}
+        opened={opened}
+        // The map is the tab stop: after the menu, the focus goes back to it.
+        trigger={<Ring type="button" tabIndex={-1} aria-label={label} onFocus={focusMap} />}
+        items={items}
+      />
+      {ring && (
+        <TooltipBox
+          id={tipId}
+          anchor={ring}
+          placement="top"
+          onPointerEnter={nothing}
+          onPointerLeave={nothing}
+          onClose={nothing}
+        >
+          <MapTip {...tip} />
+        </TooltipBox>
+      )}
+    </Fill>
+  );
+}
+
+/** The tip is closed by the map, which knows the active point. */
+const nothing = () => undefined;
+
+const Fill = styled.div`
+  height: 100%;
+`;
+
+const Ring = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.text};
+  border-radius: 50%;
+  background: none;
+  box-shadow: 0 0 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.surface};
+`;

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useTheme } from 'styled-components';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { seriesColours } from '@/theme/palettes';
+import { knownLevelColour } from '@/views/histogram/level-colour';
+import type { LegendEntry } from '@/views/legend/legend-entry';
+import { fieldsOf } from './aggregation-view';
+import { chartSeries, type ChartSeries } from './chart-series';
+import type { PivotTable } from './pivot-table';
+
+type ColouredSeriesOptions = {
+  chosen: ReadonlyMap<string, string>;
+  /** How the value of a group is shown. */
+  textOf: (field: string, value: string) => string;
+};
+
+/** The series of a chart with their colours, chosen or assigned, as entries of its legend. */
+export function useColouredSeries(
+  table: PivotTable,
+  { columnPivots }: Pick<AggregationConfig, 'columnPivots'>,
+  { chosen, textOf }: ColouredSeriesOptions,
+): (ChartSeries & LegendEntry)[] {
+  const theme = useTheme();
+  return useMemo(() => {
+    const columnFields = fieldsOf(columnPivots);
+    const palette = seriesColours[theme.name];
+    const [field, ...more] = columnFields;
+    const isByLevel = field?.field === 'level' && more.length === 0;
+    return chartSeries(table, columnFields, textOf).map((one, i) => ({
+      ...one,
+      colour:
+        chosen.get(one.key) ??
+        (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
+        palette[i % palette.length] ??
+        theme.color.accent,
+      terms: columnFields.flatMap(({ field: name, isTime }, at) => {
+        const value = one.group[at];
+        return isTime || value === undefined ? [] : [{ field: name, value }];
+      }),
+    }));
+  }, [table, columnPivots, textOf, chosen, theme]);
+}
