@@ -154,3 +154,16 @@ it('knows who did not answer', () => {
   );
   expect(isNoAnswer(new Error('x'))).toBe(false);
 });
+
+it('leaves out the class names of a server that cannot read a request', () => {
+  const { message } = toApiError(
+    400,
+    JSON.stringify({
+      type: 'ApiError',
+      message:
+        'Cannot construct instance of `org.graylog2.plugin.indexer.searches.timeranges.KeywordRange`, problem: Could not parse from natural date: gnampf\n at [Source: (org.glassfish.jersey.message.internal.ReaderInterceptorExecutor$UnCloseableInputStream); line: 1, column: 106] (through reference chain: org.graylog.plugins.views.search.rest.AutoValue_SearchDTO$Builder["queries"])',
+    }),
+    { method: 'POST', url: '/api/views/search' },
+  );
+  expect(message).toBe('Could not parse from natural date: gnampf');
+});

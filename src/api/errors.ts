@@ -100,7 +100,18 @@ function read(body: unknown): Read {
     const fieldErrors = joined(body['errors'], textOf);
     return { message: Object.values(fieldErrors).join(' '), fieldErrors };
   }
-  return { message: textOf(body['message']) || textOf(body['error']) };
+  return { message: withoutJava(textOf(body['message'])) || textOf(body['error']) };
+}
+
+/**
+ * A body that the server cannot read is reported with class names and its position in the stream.
+ * Only the problem in between is meant for people.
+ */
+function withoutJava(message: string): string {
+  const [, problem] =
+    /^Cannot construct instance of `[^`]*`, problem: ([^]*?)(?:\n at \[Source|$)/.exec(message) ??
+    [];
+  return problem ?? message.replace(/\n at \[Source[^]*$/, '');
 }
 
 /**

@@ -142,3 +142,14 @@ it.each<[string, string | undefined]>([
     expect(focused()).toBe(expected);
   },
 );
+
+it('stays lost if users gave up the focus before the element went away', async () => {
+  list();
+  button('two')?.focus();
+  press();
+  button('two')?.blur();
+  await settled();
+  button('two')?.closest('li')?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -37,6 +37,14 @@ export function restoreLostFocus(): () => void {
         index: [...at.parentElement.children].indexOf(at),
       });
   };
+  // Whoever gives up the focus does not want it back when the element goes away later. Browsers
+  // also tell this of an element that is being removed, which has gone a moment later.
+  const forget = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null)
+      queueMicrotask(() => {
+        if (last?.isConnected && document.activeElement === document.body) last = undefined;
+      });
+  };
   const restore = () => {
     if (!last || last.isConnected) return;
     const lost = last;
@@ -48,6 +56,7 @@ export function restoreLostFocus(): () => void {
   const done = new AbortController();
   const options = { capture: true, passive: true, signal: done.signal };
   addEventListener('focusin', remember, options);
+  addEventListener('focusout', forget, options);
   addEventListener(
     'keydown',
     () => {

@@ -15,6 +15,7 @@ export const FULL = [
   'import-export',
   'keyboard-only',
   'killed',
+  'killed-while-paused',
   'lists',
   'live-logs',
   'looks',

@@ -1,7 +1,14 @@
+import { inOrder } from '@/domain/search/view/in-order';
+import { toStore } from '@/domain/search/view/prepare-save';
 import { stateOf } from '@/domain/search/view/view';
+import { readView, writeView } from '@/domain/search/view/view-codec';
 import { readAddress, writeAddress, writeRun, type Focus } from '@/domain/search/session/address';
 import { settingsOf } from '@/domain/search/session/page-settings';
-import { reduceSession, type SessionAction } from '@/domain/search/session/reduce-session';
+import {
+  reduceSession,
+  savedSession,
+  type SessionAction,
+} from '@/domain/search/session/reduce-session';
 import {
   documentOf,
   draftOf,
@@ -17,6 +24,8 @@ import type { Facts, Step } from './model';
 import { QUERY, TABLE } from './saved-document';
 
 let runs = 0;
+let ids = 0;
+const IDS = { id: () => `id${(ids += 1)}`, searchId: () => `search${(ids += 1)}` };
 
 /**
  * A tab with the real session. As in a browser, its history is serialized and its draft is cloned.
@@ -26,7 +35,7 @@ export class RealTab {
   at = 0;
   session: SearchSession;
   constructor(
-    readonly origin: SessionOrigin,
+    public origin: SessionOrigin,
     public draft?: SessionDraft,
     /** The tab before the search was opened again. */
     readonly left?: RealTab,
@@ -67,6 +76,17 @@ export class RealTab {
     this.session = reduceSession(this.session, action, { now: 0, newRun });
     const next = this.session.run;
     this.#keep(action.type === 'navigate' || (run.id === next.id && run.step === next.step));
+  }
+  /** Saves as a server does: the answer is the document in its wire form. */
+  save() {
+    const { view, search } = writeView(
+      toStore(documentOf(this.session), this.origin.document, IDS),
+    );
+    const wire = JSON.parse(JSON.stringify({ view, search })) as Parameters<typeof readView>[0];
+    const stored = inOrder(readView(wire));
+    this.session = savedSession(this.session, stored, { now: 0 });
+    this.origin = this.session.origin;
+    this.#keep(true);
   }
   reload() {
     this.session = this.#opened();

@@ -1,5 +1,5 @@
 import { formatInstant } from './instant';
-import { wallTime } from './zone';
+import { offsetAt, wallTime } from './zone';
 
 const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
 const STEPS = [
@@ -76,10 +76,4 @@ function label(at: number, step: number, zone: string): string {
   if (isDate(at, step, zone)) return dateOf(at, zone).slice(-5);
   if (step < SECOND) return formatInstant(at, { zone, format: 'timeOfDayComplete' });
   return formatInstant(at, { zone, format: step < MINUTE ? 'timeOfDay' : 'hourAndMinute' });
-}
-
-/** Milliseconds that local time is ahead of UTC. */
-function offsetAt(ms: number, zone: string): number {
-  const { year, month, day, hour, minute, second, millisecond } = wallTime(ms, zone);
-  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond) - ms;
 }

@@ -54,6 +54,22 @@ export function wallTime(ms: number, zone: string): WallTime {
   };
 }
 
+/** Milliseconds that local time is ahead of UTC. */
+export function offsetAt(ms: number, zone: string): number {
+  const { year, month, day, hour, minute, second, millisecond } = wallTime(ms, zone);
+  const local = new Date(0);
+  // `Date.UTC` would take the years 0 to 99 for those of the 20th century.
+  local.setUTCFullYear(year, month - 1, day);
+  local.setUTCHours(hour, minute, second, millisecond);
+  return local.getTime() - ms;
+}
+
+/** The instant of a local time, which is given as if it were UTC. */
+export function instantOfLocal(local: number, zone: string): number {
+  const near = local - offsetAt(local, zone);
+  return local - offsetAt(near, zone);
+}
+
 function knownOffset(ms: number, zone: Zone): Offset | undefined {
   const { offsets } = zone;
   const start = Math.floor(ms / quarterHour) * quarterHour;

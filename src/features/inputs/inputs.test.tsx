@@ -341,13 +341,7 @@ it('marks an input whose sender has a wrong clock, and leads to its messages', a
   socket.end(`${JSON.stringify({ host: 'web-7', short_message: 'early', timestamp })}\n`);
   const { actor } = await renderAt('/system/inputs');
   const item = await itemOf('Shop');
-  expect(
-    await item.findByText(
-      '1 message was received with a timestamp in the future',
-      {},
-      { timeout: 20_000 },
-    ),
-  ).toBeVisible();
+  expect(await item.findByText('Clock ahead', {}, { timeout: 20_000 })).toBeVisible();
   expect(item.getByText(/web-7 \(127\.0\.0\.1\): 2 h.* ahead, 1 message/)).toBeVisible();
   const link = item.getByRole('link', { name: 'Show messages' });
   const query = new URL(link.getAttribute('href') ?? '', 'http://console').searchParams;
@@ -355,7 +349,9 @@ it('marks an input whose sender has a wrong clock, and leads to its messages', a
   expect(query.get('from')).toBe(new Date(timestamp * 1000).toISOString());
 
   await actor.click(item.getByRole('link', { name: 'Shop' }));
-  expect(await screen.findByText(/clock or the time zone of the sender is wrong/)).toBeVisible();
+  expect(
+    await screen.findByText('1 message was received with a timestamp in the future'),
+  ).toBeVisible();
 });
 
 it('adds and removes static fields', async () => {

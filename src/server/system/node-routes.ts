@@ -65,7 +65,9 @@ function serveProcessing(table: RouteTable, { nodeId, messages }: NodeFacts): vo
       new Date(lastIn).toISOString(),
       new Date(lastOut).toISOString(),
     ];
-    return { receive_times: { ingest, post_processing: ingest, post_indexing } };
+    // Messages are decoded as they come, except while they wait in the journal.
+    const post_processing = messages.writer.journal().messages === 0 ? ingest : post_indexing;
+    return { receive_times: { ingest, post_processing, post_indexing } };
   };
   serve(table, api.processingStatus, status);
   serve(table, api.clusterProcessingStatus, () => ({ [nodeId]: status() }));

@@ -3,7 +3,7 @@ import { journal } from './journal';
 
 /**
  * State that survives a crash, a reload, an outage and an expired session, until `discard()` or an
- * explicit sign-out. `key` is unique in the console, for example `search.query`; values must be
+ * explicit sign-out. `key` is unique in the console, for example `streams.edit.42`; values must be
  * structured-cloneable.
  */
 export function useDraft<Value>(

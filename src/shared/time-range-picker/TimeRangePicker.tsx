@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import styled from 'styled-components';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import type { TimeRange } from '@/domain/time-range/time-range';
@@ -21,6 +22,10 @@ export type TimeRangePickerProps = {
   /** Undefined while loading, null if the user may not read it. */
   config: SearchesClusterConfig | null | undefined;
   buttonId?: string;
+  /** Instead of the range, if the address has an invalid one. */
+  label?: string;
+  /** Marks the button. */
+  invalid?: boolean;
 };
 
 const loadRangePanel = withTexts(
@@ -39,8 +44,9 @@ export function TimeRangePicker({
   zone,
   config,
   buttonId,
+  label = range ? labelOf(range, zone) : t('timeRange.none'),
+  invalid = false,
 }: TimeRangePickerProps) {
-  const label = range ? labelOf(range, zone) : t('timeRange.none');
   return (
     <Popover
       label={t('timeRange.label')}
@@ -48,7 +54,7 @@ export function TimeRangePicker({
         <Button
           size="large"
           id={buttonId}
-          icon={<Clock aria-hidden size="1.1em" />}
+          icon={invalid ? <Warning aria-hidden size="1.1em" /> : <Clock aria-hidden size="1.1em" />}
           aria-label={t('timeRange.button', { range: label })}
           onPointerEnter={prefetchRangePanel}
           onFocus={prefetchRangePanel}
@@ -81,6 +87,10 @@ export function TimeRangePicker({
     </Popover>
   );
 }
+
+const Warning = styled(TriangleAlert)`
+  color: ${({ theme }) => theme.color.danger};
+`;
 
 const Label = styled.span`
   min-width: 0;

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/errors';
 import type { SearchError } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { serverText } from '@/shared/texts/server-text';
@@ -41,3 +42,7 @@ export function reasonOfError({
 /** One reason per line, without duplicates. */
 export const reasonsOfErrors = (errors: readonly SearchError[]): string =>
   [...new Set(errors.map(reasonOfError))].join('\n');
+
+/** Whether a server refused a search because it does not understand the keyword of its range. */
+export const isKeywordError = (error: Error | null): boolean =>
+  error instanceof ApiError && /\bCould not parse from natural date\b/.test(error.message);

@@ -70,10 +70,12 @@ export function useExecution(
   request: SearchRequest,
   run: string,
   refresh: number | undefined,
+  /** False while the search lacks a valid time range. */
+  enabled = true,
 ): RunningSearch {
   const client = useQueryClient();
   const options = executions.run(request, run, refresh);
-  const { data, error, fetchStatus, status, refetch } = useQuery(options);
+  const { data, error, fetchStatus, status, refetch } = useQuery({ ...options, enabled });
   const [last, setLast] = useState<Execution>();
   if (data && data !== last) setLast(data);
 
@@ -81,7 +83,7 @@ export function useExecution(
     execution: data ?? last,
     outdated: data === undefined,
     busy: fetchStatus !== 'idle',
-    cancelled: status === 'pending' && fetchStatus === 'idle',
+    cancelled: enabled && status === 'pending' && fetchStatus === 'idle',
     error,
     cancel: () => {
       const stop = data && stoppable.get(hashKey(options.queryKey));

@@ -155,11 +155,10 @@ function usePageState(session: SearchSession, dispatch: Dispatch): SearchPageSta
   const {
     run: { id: run, carried },
     focus,
-    unreadableRange,
   } = session;
   return useMemo(
-    () => ({ state, request, run, focus, carried, unreadableRange, ...changes }),
-    [state, request, run, focus, carried, unreadableRange, changes],
+    () => ({ state, request, run, focus, carried, ...changes }),
+    [state, request, run, focus, carried, changes],
   );
 }
 

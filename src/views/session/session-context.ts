@@ -26,8 +26,6 @@ export type SearchPageState = {
   focus: Focus;
   /** The opened message was carried over from another search and may not be in this one. */
   carried: boolean;
-  /** The time range in the address is invalid. */
-  unreadableRange: boolean;
   /** Runs a search in a new history entry. */
   execute: (change: ChangeOf<SettingsChange>) => void;
   /** Changes the presentation of the results, in the same history entry and without a run. */

@@ -136,6 +136,15 @@ async function take(
     await next.goto(url);
     return next;
   };
+  /** A new tab shows the saved search and offers the changes of the one that is gone. */
+  const restored = async (next: Page): Promise<boolean> => {
+    await expect(status(next)).toContainText(/complete|partial/, PATIENCE);
+    const show = next.getByRole('button', { name: 'Show my changes' });
+    if ((await show.count()) === 0) return false;
+    await show.click();
+    await expect(show).toHaveCount(0, PATIENCE);
+    return true;
+  };
   switch (step.kind) {
     case 'undo':
       await press(page, 'ControlOrMeta+z');
@@ -162,9 +171,11 @@ async function take(
       await page.reload();
       return [page, step];
     case 'crash':
-    case 'close':
+    case 'close': {
       await page.waitForTimeout(WRITTEN_AFTER);
-      return [await again(), step];
+      const next = await again();
+      return [next, { ...step, restored: await restored(next) }];
+    }
     // Chunks that were never loaded are unavailable during an outage.
     case 'kill':
       await partsFetched(page);

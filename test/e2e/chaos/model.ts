@@ -27,18 +27,10 @@ export type Edit =
 export type Step =
   | Edit
   | {
-      kind:
-        | 'undo'
-        | 'redo'
-        | 'save'
-        | 'reset'
-        | 'reload'
-        | 'crash'
-        | 'close'
-        | 'kill'
-        | 'restart'
-        | 'endSession';
-    };
+      kind: 'undo' | 'redo' | 'save' | 'reset' | 'reload' | 'kill' | 'restart' | 'endSession';
+    }
+  /** `restored`: the next tab offered the unsaved changes. It has nothing to undo otherwise. */
+  | { kind: 'crash' | 'close'; restored?: boolean };
 
 export type Model = {
   base: Doc;
@@ -140,10 +132,11 @@ export function after(model: Model, step: Step): Model {
     case 'restart':
       return { ...rested, nodeIsUp: true };
     case 'reload':
-    case 'crash':
-    case 'close':
     case 'endSession':
       return rested;
+    case 'crash':
+    case 'close':
+      return step.restored ? rested : { ...rested, past: [], future: [] };
     default:
       return {
         ...model,

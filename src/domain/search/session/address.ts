@@ -1,4 +1,10 @@
-import { fromParams, toParams } from '../../time-range/url-form';
+import {
+  fromParams,
+  problemOfParams,
+  RANGE_PARAMS,
+  toParams,
+  type RangeProblem,
+} from '../../time-range/url-form';
 import type { TimeRange } from '../../time-range/time-range';
 import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
 
@@ -8,6 +14,14 @@ export type PageOverrides = {
   refresh?: number;
   /** New messages are shown as they arrive. */
   follow?: true;
+  /** The time range is invalid: nothing is searched until users choose one. */
+  invalidRange?: InvalidRange;
+};
+
+/** An invalid time range as it is in the URL, which keeps it. */
+export type InvalidRange = {
+  problem: RangeProblem;
+  params: Readonly<Record<string, string>>;
 };
 
 /** The part of the results that the user is looking at. Changing it does not run the search. */
@@ -45,8 +59,6 @@ export type AddressEntry = {
   focus: Focus;
   /** Undefined for URLs from outside the page: a bookmark, a pasted link, a menu. */
   run: Run | undefined;
-  /** The URL has an invalid time range; the default is used instead. */
-  unreadableRange: boolean;
 };
 
 /**
@@ -70,6 +82,7 @@ export function readAddress(
   defaults: AddressDefaults = newSearchDefaults(),
 ): AddressEntry {
   const range = fromParams(params);
+  const invalidRange = readInvalidRange(params);
   const refresh = positiveInteger(params.get('refresh'));
   return {
     settings: {
@@ -82,10 +95,10 @@ export function readAddress(
     overrides: {
       ...(refresh !== undefined && { refresh }),
       ...(params.get('follow') === 'true' && { follow: true }),
+      ...(invalidRange && { invalidRange }),
     },
     focus: readFocus(params),
     run: readRun(historyState),
-    unreadableRange: range === undefined && params.has('rangetype'),
   };
 }
 
@@ -96,15 +109,17 @@ export function readAddress(
  */
 export function writeAddress(
   { query, range, streams, sort, columns }: PageSettings,
-  { refresh, follow }: PageOverrides,
+  { refresh, follow, invalidRange }: PageOverrides,
   focus: Focus,
   defaults: AddressDefaults = newSearchDefaults(),
 ): URLSearchParams {
   const params = new URLSearchParams();
   const written = toParams(range);
+  const isDefault = defaults.range !== undefined && `${toParams(defaults.range)}` === `${written}`;
   if (query !== defaults.query) params.set('q', query);
-  if (defaults.range === undefined || `${toParams(defaults.range)}` !== `${written}`)
-    for (const [name, value] of written) params.set(name, value);
+  if (invalidRange)
+    for (const [name, value] of Object.entries(invalidRange.params)) params.set(name, value);
+  else if (!isDefault) for (const [name, value] of written) params.set(name, value);
   if (writeList(streams) !== writeList(defaults.streams)) params.set('streams', writeList(streams));
   if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order)
     params.set('sort', `${sort.order === 'ASC' ? '' : '-'}${sort.field}`);
@@ -116,6 +131,16 @@ export function writeAddress(
   if (focus.focusing) params.set('focusing', 'true');
   if (focus.editing) params.set('editing', 'true');
   return params;
+}
+
+function readInvalidRange(params: URLSearchParams): InvalidRange | undefined {
+  const problem = problemOfParams(params);
+  if (problem === undefined) return undefined;
+  const written = RANGE_PARAMS.flatMap((name): [string, string][] => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { problem, params: Object.fromEntries(written) };
 }
 
 /** Stored in `history.state` instead of the URL; see `Run`. */

@@ -67,7 +67,6 @@ export const entryOf = (session: SearchSession): AddressEntry => ({
   overrides: session.overrides,
   focus: session.focus,
   run: session.run,
-  unreadableRange: session.unreadableRange,
 });
 
 function apply(
@@ -91,7 +90,11 @@ function apply(
       return withHistory(session, redo(history) ?? history, context);
     case 'reset':
       return withHistory(
-        { ...session, base: origin.document },
+        {
+          ...session,
+          base: origin.document,
+          overrides: overridden(session.overrides, { isRangeChosen: origin.kind !== 'new' }),
+        },
         historyOf(resetOf(session)),
         context,
       );
@@ -131,13 +134,14 @@ function withHistory(
   const { columns: _before, ...asked } = settingsOf(session.history.present);
   const { columns: _after, ...wanted } = settingsOf(history.present);
   const query = wanted.query === asked.query ? session.query : wanted.query;
-  const next = { ...session, history, query };
+  const isRangeChosen = !sameJson(asked.range, wanted.range);
+  const overrides = overridden(session.overrides, { isRangeChosen });
+  const next = { ...session, history, query, overrides };
   return sameJson(asked, wanted) ? next : ran(next, context);
 }
 
 const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession => ({
   ...session,
-  unreadableRange: false,
   run: { id: newRun, step: 0, carried: session.focus.message !== undefined },
 });
 
@@ -152,17 +156,26 @@ function changed(
     ...session,
     query: settings.query,
     history: { ...history, present: withSettings(documentOf(session), settings) },
-    overrides: overridden(session.overrides, { refresh, follow }),
+    overrides: overridden(session.overrides, {
+      refresh,
+      follow,
+      isRangeChosen: some.range !== undefined,
+    }),
   };
 }
 
 function overridden(
   before: PageOverrides,
-  change: Pick<SettingsChange, 'refresh' | 'follow'>,
+  change: Pick<SettingsChange, 'refresh' | 'follow'> & { isRangeChosen: boolean },
 ): PageOverrides {
   const refresh = change.refresh === undefined ? before.refresh : change.refresh;
   const follow = change.follow === undefined ? before.follow : change.follow;
-  return { ...(refresh != null && { refresh }), ...(follow && { follow }) };
+  const { invalidRange } = change.isRangeChosen ? {} : before;
+  return {
+    ...(refresh != null && { refresh }),
+    ...(follow && { follow }),
+    ...(invalidRange && { invalidRange }),
+  };
 }
 
 function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSession {

@@ -7,7 +7,7 @@ import { propertyRuns } from '@test/property-runs';
 import type { ViewDocument } from '../view/view';
 import { messagesWidgetOf, settingsOf } from './page-settings';
 import { reopened } from './reduce-session';
-import { documentOf, isWorthRestoring, type SessionOrigin } from './session';
+import { documentOf, isDirty, isWorthRestoring, type SessionOrigin } from './session';
 
 it('matches a plain model after any edits, runs, Back, Forward, reloads and reopening', () => {
   fc.assert(
@@ -84,3 +84,28 @@ it('shows what others saved below changes of settings alone, and merges other ch
   expect(seen(tab.session)).toMatchObject({ title: 'Theirs', query: 'app:mine' });
   expect(settingsOf(tab.session.base).query).toBe('');
 });
+
+it('has no unsaved changes after any save and undoing everything since', () => {
+  fc.assert(
+    fc.property(
+      fc.array(steps, { maxLength: 30 }),
+      fc.array(steps, { maxLength: 30 }),
+      (before, since) => {
+        const tab = new RealTab(saved);
+        for (const step of before) act(tab, step);
+        tab.save();
+        expect(isDirty(tab.session)).toBe(false);
+        // Settings are undone together with the edit before them.
+        act(tab, { do: 'title', title: 'first' });
+        for (const step of since) act(tab, step);
+        while (tab.session.history.past.length > 0) act(tab, { do: 'undo' });
+        const clean = since.every(({ do: what }) => !SETTINGS.includes(what));
+        if (clean) expect(isDirty(tab.session)).toBe(false);
+        tab.reload();
+        if (clean) expect(isDirty(tab.session)).toBe(false);
+      },
+    ),
+    { numRuns: propertyRuns(100) },
+  );
+});
+const SETTINGS: readonly string[] = ['query', 'seconds', 'back', 'forward'];

@@ -27,7 +27,6 @@ export type SearchSession = {
   overrides: PageOverrides;
   focus: Focus;
   run: Run;
-  unreadableRange: boolean;
 };
 
 /** The part of a session that this browser stores until it is saved or reset. */
@@ -68,7 +67,6 @@ export function openSession(
     overrides: entry.overrides,
     focus: entry.focus,
     run: entry.run ?? { id: newRun, step: 0, carried: false },
-    unreadableRange: entry.unreadableRange,
   };
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { FutureSender, InputCounts, InputSummary } from '@/contract/inputs';
 import { formatAge } from '@/domain/format/age';
@@ -7,40 +8,58 @@ import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { futureSearch } from './future-search';
 
-type FutureMessagesProps = {
-  input: Pick<InputSummary, 'id'>;
-  counts: InputCounts | undefined;
-  /** Only the sender seen last. */
-  brief?: boolean;
-};
+type FutureMessagesProps = { input: Pick<InputSummary, 'id'>; counts: InputCounts | undefined };
 
 /** Senders of an input whose clocks are ahead, with a link to their messages. */
-export function FutureMessages({ input, counts, brief = false }: FutureMessagesProps) {
+export function FutureMessages({ input, counts }: FutureMessagesProps) {
   if (counts === undefined || counts.future.messages === 0) return null;
   const { messages, senders } = counts.future;
-  const shown = brief ? senders.slice(0, 1) : senders;
-  const more = senders.length - shown.length;
   return (
     <Notice
       tone="warning"
       title={t('inputs.future', { count: messages, messages: formatCount(messages) })}
       actions={
-        <ButtonLink to={futureSearch(input.id, senders)}>{t('inputs.futureShow')}</ButtonLink>
+        <ButtonLink variant="secondary" to={futureSearch(input.id, senders)}>
+          {t('inputs.futureShow')}
+        </ButtonLink>
       }
     >
+      {t('inputs.futureMeans')}
       <List>
-        {shown.map((sender) => (
+        {senders.map((sender) => (
           <li key={`${sender.address} ${sender.source}`}>
             <OneSender sender={sender} />
           </li>
         ))}
-        {more > 0 && <li>{t('inputs.futureMore', { count: more, senders: formatCount(more) })}</li>}
       </List>
-      {!brief && <p>{t('inputs.futureMeans')}</p>}
     </Notice>
+  );
+}
+
+/** The same in one line, with the sender seen last. */
+export function FutureMark({ input, counts }: FutureMessagesProps) {
+  const [latest, ...others] = counts?.future.senders ?? [];
+  if (counts === undefined || latest === undefined) return null;
+  return (
+    <Mark>
+      <Chip tone="warning" title={t('inputs.futureMeans')}>
+        {t('inputs.futureMark')}
+      </Chip>
+      <OneSender sender={latest} />
+      {others.length > 0 && (
+        <span>
+          {t('inputs.futureMore', {
+            count: others.length,
+            senders: formatCount(others.length),
+          })}
+        </span>
+      )}
+      <Link to={futureSearch(input.id, counts.future.senders)}>{t('inputs.futureShow')}</Link>
+    </Mark>
   );
 }
 
@@ -67,6 +86,14 @@ function OneSender({
     </span>
   );
 }
+
+const Mark = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
+  overflow-wrap: anywhere;
+`;
 
 const List = styled.ul`
   margin: 0;

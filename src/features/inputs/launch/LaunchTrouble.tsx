@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
@@ -26,9 +27,9 @@ export function LaunchTrouble({ trouble, title, onDone }: LaunchTroubleProps) {
       title={t(isNew ? 'inputs.notLaunched' : 'inputs.savedNotRunning')}
       actions={previous && <Restore previous={previous} title={title} onDone={onDone} />}
     >
-      <p>{t(isNew ? 'inputs.madeButFailed' : 'inputs.savedNotRunningMeans')}</p>
-      {field === undefined && <p>{reason}</p>}
-      {previous?.hidden && <p>{t('inputs.restoreSecrets')}</p>}
+      <div>{t(isNew ? 'inputs.madeButFailed' : 'inputs.savedNotRunningMeans')}</div>
+      {field === undefined && <div>{serverText({ message: reason })}</div>}
+      {previous?.hidden && <div>{t('inputs.restoreSecrets')}</div>}
     </Notice>
   );
 }
@@ -56,7 +57,7 @@ function NotStoredNotice({
         </Button>
       }
     >
-      <p>{t(attempt.ran ? 'inputs.notStoredRuns' : 'inputs.notStoredFails')}</p>
+      {t(attempt.ran ? 'inputs.notStoredRuns' : 'inputs.notStoredFails')}
       <FailureNotice error={error} />
     </Notice>
   );
@@ -96,7 +97,10 @@ function useSaving(onDone: (saved: SavedInput) => void) {
     onSettled: () => refreshInputs(client),
     onSuccess(saved) {
       if (saved.failure !== undefined)
-        toasts.warning(saved.failure.reason, t('inputs.savedStopped', { title: saved.title }));
+        toasts.warning(
+          serverText({ message: saved.failure.reason }),
+          t('inputs.savedStopped', { title: saved.title }),
+        );
       onDone(saved);
     },
   });

@@ -4,6 +4,7 @@ import equal from 'react-fast-compare';
 import type { InputRequest, InputTypeInfo } from '@/contract/inputs';
 import type { ConfigField } from '@/shared/config-form/config-field';
 import { useConfigForm } from '@/shared/config-form/use-config-form';
+import { serverText } from '@/shared/texts/server-text';
 import { useLatest } from '@/ui/latest/use-latest';
 import { refreshInputs } from '../state/mutations';
 import {
@@ -100,5 +101,5 @@ function fieldError(
 ): (name: string) => string | undefined {
   if (trouble?.kind !== 'notRunning') return () => undefined;
   const key = fields.find(({ name }) => name === trouble.field)?.key;
-  return (name) => (name === key ? trouble.reason : undefined);
+  return (name) => (name === key ? serverText({ message: trouble.reason }) : undefined);
 }

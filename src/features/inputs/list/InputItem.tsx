@@ -8,7 +8,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { Configuration } from '../details/Configuration';
-import { FutureMessages } from '../details/FutureMessages';
+import { FutureMark } from '../details/FutureMessages';
 import { Figures } from '../details/Figures';
 import type { InputFigures } from '../state/input-figures';
 import { foremost, type NodeState } from '../state/input-state';
@@ -53,7 +53,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
       </Head>
       <InputFacts input={input} states={states} />
       <InputTroubles input={input} states={states} />
-      <FutureMessages input={input} counts={counts} brief />
+      <FutureMark input={input} counts={counts} />
       <Figures figures={figures} counts={counts} listens={listenAddressOf(input)} />
       <StaticFields input={input} />
       <More>

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { Notice } from '@/ui/notice/Notice';
+import { isKeywordError } from '@/views/execution/error-reasons';
 import type { RunningSearch } from '@/views/execution/executions';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { fadedWhen } from '../status/StatusLine';
@@ -13,12 +13,11 @@ const SearchProblems = lazyComponent(
 
 type ResultsPaneProps = {
   search: RunningSearch;
-  unreadableRange: boolean;
   children: ReactNode;
 };
 
 /** The results, below notices about them. */
-export function ResultsPane({ search, unreadableRange, children }: ResultsPaneProps) {
+export function ResultsPane({ search, children }: ResultsPaneProps) {
   return (
     <Results
       id={RESULTS_ID}
@@ -27,11 +26,6 @@ export function ResultsPane({ search, unreadableRange, children }: ResultsPanePr
       aria-busy={search.busy}
       $dimmed={search.outdated && search.execution !== undefined}
     >
-      {unreadableRange && (
-        <Above data-notice>
-          <Notice tone="warning">{t('search.unreadableRange')}</Notice>
-        </Above>
-      )}
       {hasProblems(search) && (
         <Suspense>
           <SearchProblems search={search} />
@@ -44,7 +38,7 @@ export function ResultsPane({ search, unreadableRange, children }: ResultsPanePr
 
 const hasProblems = ({ execution, error, outdated, cancelled }: RunningSearch) =>
   cancelled ||
-  error !== null ||
+  (error !== null && !isKeywordError(error)) ||
   (execution !== undefined &&
     !outdated &&
     (execution.errors.length > 0 || (execution.progress?.missing.length ?? 0) > 0));

@@ -12,6 +12,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { useStableWhilePressed } from '@/ui/press/use-stable-while-pressed';
 import { useDecorated } from '@/views/decorators/use-decorated';
+import { isKeywordError } from '@/views/execution/error-reasons';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
 import { FieldList } from '@/views/field-list/FieldList';
@@ -59,7 +60,12 @@ export function Search({ visit }: { visit: SearchVisit }) {
   const { state, run, execute } = page;
   const { zone } = useSession();
   const request = useDecorated(page.request);
-  const search = useExecution(request, run, state.follow ? undefined : state.refresh);
+  const search = useExecution(
+    request,
+    run,
+    state.follow ? undefined : state.refresh,
+    !state.invalidRange,
+  );
   const execution = useStableWhilePressed(search.execution);
   const follows = state.follow === true && !search.outdated;
   const shown = useFollow(execution, follows);
@@ -82,7 +88,8 @@ export function Search({ visit }: { visit: SearchVisit }) {
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
   // Everything around the rows loads after they are drawn.
-  const settled = isRendered || search.error !== null || search.cancelled;
+  const settled =
+    isRendered || search.error !== null || search.cancelled || state.invalidRange !== undefined;
   useSearchKeys({
     editor,
     failed: settled && !execution,
@@ -101,7 +108,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
       {...actions}
       requested={fields.requested}
       request={request}
-      settled={settled}
+      settled={settled && !isKeywordError(search.error)}
       execution={shown}
     />
   );
@@ -112,6 +119,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
       <SearchBar
         page={page}
         busy={search.busy}
+        error={search.error}
         onCancel={search.cancel}
         settled={settled}
         execution={execution}
@@ -150,7 +158,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
         )}
       >
         <Highlighting execution={execution} onStatistics={fields.openField}>
-          <ResultsPane search={search} unreadableRange={page.unreadableRange}>
+          <ResultsPane search={search}>
             {kept?.parameters && (
               <Above data-notice>
                 <Suspense>

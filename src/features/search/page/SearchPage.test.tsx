@@ -197,12 +197,28 @@ it('reports an invalid time in the picker', async () => {
   expect(await screen.findByText('Unable to parse keyword.')).toBeVisible();
 });
 
-it('reports an invalid time range in the address', async () => {
-  const { status } = await openSearch('/search?rangetype=absolute&from=then&to=now');
-  await found(status, 3);
+it('reports an invalid time range in the address, keeps it, and searches once another is chosen', async () => {
+  const { actor, status, query, router } = await openSearch('/search?relative=abc&q=app%3Aauth');
   expect(
-    screen.getByText('The time range in the URL is invalid. Showing the last 5 minutes.'),
+    await screen.findByText('Relative times are whole numbers of seconds.', { exact: false }),
   ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Time range: Invalid time range' })).toBeVisible();
+  await actor.clear(query);
+  await actor.type(query, 'app:checkout{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=app%3Acheckout&relative=abc'));
+  expect(requests()).not.toContain(SYNC);
+  await actor.click(screen.getByRole('button', { name: 'Search: Last 5 minutes' }));
+  await found(status, 2);
+  expect(router.state.location.search).toBe('?q=app%3Acheckout&rangetype=relative&relative=300');
+  expect(screen.queryByText('The time range in the URL is invalid')).toBeNull();
+});
+
+it('says at the time range that its keyword means nothing', async () => {
+  const { actor } = await openSearch('/search?rangetype=keyword&keyword=gnampf');
+  expect(await screen.findByText('The server does not understand "gnampf".')).toBeVisible();
+  expect(screen.queryByText(/natural date/)).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Choose a time range' }));
+  expect(await screen.findByRole('dialog', { name: 'Time range' })).toBeVisible();
 });
 
 it('suggests fields and their values; Tab accepts, Enter searches', async () => {

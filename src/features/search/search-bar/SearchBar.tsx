@@ -10,12 +10,16 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { isKeywordError } from '@/views/execution/error-reasons';
 import type { SearchState } from '@/views/session/session-context';
 import { DraftNote } from './DraftNote';
 import { RunButtons } from './RunButtons';
 import { SearchTools } from './SearchTools';
 import { useSearchControls, type SearchBarState } from './use-search-controls';
 
+const InvalidRangeNote = lazyComponent(
+  withTexts(['timeRange'], async () => (await import('./InvalidRangeNote')).InvalidRangeNote),
+);
 const LaterThanNow = lazyComponent(
   withTexts(['timeRange'], async () => (await import('./LaterThanNow')).LaterThanNow),
   { visibleAtStart: true },
@@ -33,15 +37,18 @@ type SearchBarProps = SearchBarState & {
 };
 
 const pastedState = (params: URLSearchParams, defaults: AddressDefaults): SearchState => {
-  const { settings, overrides } = readAddress(params, null, defaults);
+  const {
+    settings,
+    overrides: { invalidRange: _, ...overrides },
+  } = readAddress(params, null, defaults);
   return { ...settings, ...overrides };
 };
 
 /** Time range, query and streams. Typed text is local until it runs. */
 export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchBarProps) {
-  const { page, settled, execution, window, editor } = shared;
+  const { page, settled, error, execution, window, editor } = shared;
   const { state } = page;
-  const { range } = state;
+  const { range, invalidRange } = state;
   const controls = useSearchControls(shared);
   const { text, history, config, scope, verdict, checking, refusals, run, runQuery } = controls;
   return (
@@ -51,6 +58,8 @@ export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchB
           range={range}
           zone={zone}
           config={config}
+          invalid={invalidRange !== undefined || isKeywordError(error)}
+          {...(invalidRange && { label: t('timeRange.invalid') })}
           buttonId={TIME_RANGE_ID}
           onApply={(chosen) => run({ range: chosen })}
         />
@@ -92,6 +101,17 @@ export function SearchBar({ busy, onCancel, zone, onFields, ...shared }: SearchB
         controls={controls}
         onFields={onFields}
       />
+      {(invalidRange ?? isKeywordError(error)) && (
+        <Suspense>
+          <InvalidRangeNote
+            invalid={invalidRange}
+            range={range}
+            zone={zone}
+            onChoose={() => document.getElementById(TIME_RANGE_ID)?.click()}
+            onSearch={(chosen) => run({ range: chosen })}
+          />
+        </Suspense>
+      )}
       {settled && execution && (
         <Suspense>
           <LaterThanNow

@@ -7,6 +7,7 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import type { MoveRange } from '@/shared/time-range-picker/move-range';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
+import { isKeywordError } from '@/views/execution/error-reasons';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution } from '@/views/execution/search-request';
 import { canBeFollowed } from '@/views/follow/use-follow';
@@ -25,6 +26,8 @@ export type SearchBarState = {
   page: SearchPageState;
   /** The first rows have loaded, so secondary data may be fetched. */
   settled: boolean;
+  /** Why the search failed. */
+  error: Error | null;
   /** The last result, which can be followed. */
   execution: Execution | undefined;
   /** The effective window of the last result, which earlier and later refer to. */
@@ -40,6 +43,7 @@ export type SearchControls = ReturnType<typeof useSearchControls>;
 export function useSearchControls({
   page,
   settled,
+  error,
   execution,
   window,
   editor,
@@ -57,7 +61,10 @@ export function useSearchControls({
       count(query, found.total);
   }, [found, query, count]);
   const { data: config } = useQuery({ ...searchQueries.config(), enabled: settled });
-  const { data: fields } = useQuery({ ...searchQueries.fields(streams, range), enabled: settled });
+  const { data: fields } = useQuery({
+    ...searchQueries.fields(streams, range),
+    enabled: settled && !isKeywordError(error),
+  });
   const scope = useMemo(() => ({ range, streams, fields }), [range, streams, fields]);
 
   /**

@@ -12,6 +12,8 @@ export type ReadRecord = {
   batch: JournalBatch | undefined;
 };
 
+const BLOCK_BYTES = 1024 * 1024;
+
 export type SegmentReader = {
   /** The next record; undefined at the end of what is written so far. */
   next(): Promise<ReadRecord | undefined>;
@@ -23,13 +25,21 @@ export type SegmentReader = {
 export function readSegment(segment: Segment): SegmentReader {
   let file: FileHandle | undefined;
   let offset = 0;
+  let block = { offset: 0, bytes: Buffer.alloc(0) };
   let [records, messages] = [0, 0];
 
+  /** Bytes of the segment, read ahead: every read waits its turn among those of searches. */
   async function bytesAt(position: number, length: number): Promise<Buffer> {
+    const start = position - block.offset;
+    if (start >= 0 && start + length <= block.bytes.length)
+      return block.bytes.subarray(start, start + length);
     file ??= await open(segment.path, 'r');
-    const buffer = Buffer.allocUnsafeSlow(length);
-    const { bytesRead } = await file.read(buffer, 0, length, position);
-    return buffer.subarray(0, bytesRead);
+    const buffer = Buffer.allocUnsafeSlow(
+      Math.max(length, Math.min(BLOCK_BYTES, segment.bytes - position)),
+    );
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
+    block = { offset: position, bytes: buffer.subarray(0, bytesRead) };
+    return block.bytes.subarray(0, length);
   }
 
   return {

@@ -67,6 +67,7 @@ export const texts = {
     'Jeder Rechner, der {{address}} erreicht, kann Nachrichten an diesen Input senden. Um nur von diesem Rechner zu empfangen, 127.0.0.1 eintragen.',
   'inputs.future_one': '{{messages}} Nachricht kam mit einem Zeitstempel in der Zukunft an',
   'inputs.future_other': '{{messages}} Nachrichten kamen mit einem Zeitstempel in der Zukunft an',
+  'inputs.futureMark': 'Uhr geht vor',
   'inputs.futureSender_one':
     '{{sender}}: {{offset}} voraus, {{messages}} Nachricht, zuletzt {{age}}',
   'inputs.futureSender_other':

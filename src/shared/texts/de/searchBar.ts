@@ -16,8 +16,7 @@ export const texts = {
   'search.skipToQuery': 'Zur Abfrage springen',
   'search.skipToResults': 'Zu den Ergebnissen springen',
   'search.skipToFields': 'Zu den Feldern springen',
-  'search.unreadableRange':
-    'Der Zeitraum in der URL ist ungültig. Angezeigt werden die letzten 5 Minuten.',
+  'timeRange.invalid': 'Ungültiger Zeitraum',
   'search.keyGroup': 'Suchseite',
   'search.keyQuery': 'Zur Abfrage',
   'search.keyRun': 'Suchen',

@@ -64,6 +64,7 @@ export const texts = {
     'Any machine that can reach {{address}} can send messages to this input. To receive only from this machine, use 127.0.0.1.',
   'inputs.future_one': '{{messages}} message was received with a timestamp in the future',
   'inputs.future_other': '{{messages}} messages were received with a timestamp in the future',
+  'inputs.futureMark': 'Clock ahead',
   'inputs.futureSender_one': '{{sender}}: {{offset}} ahead, {{messages}} message, last {{age}}',
   'inputs.futureSender_other': '{{sender}}: {{offset}} ahead, {{messages}} messages, last {{age}}',
   'inputs.futureAddress': '{{source}} ({{address}})',

@@ -13,7 +13,7 @@ export const texts = {
   'search.skipToQuery': 'Skip to query',
   'search.skipToResults': 'Skip to results',
   'search.skipToFields': 'Skip to fields',
-  'search.unreadableRange': 'The time range in the URL is invalid. Showing the last 5 minutes.',
+  'timeRange.invalid': 'Invalid time range',
   'search.keyGroup': 'Search page',
   'search.keyQuery': 'Go to the query',
   'search.keyRun': 'Run the search',
