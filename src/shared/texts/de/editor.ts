@@ -34,7 +34,7 @@ export const texts = {
   'editor.pie': 'Kreis',
   'editor.scatter': 'Streuung',
   'editor.numeric': 'Zahl',
-  'editor.map': 'Karte',
+  'editor.map': 'Weltkarte',
   'editor.option.mode': 'Modus',
   'editor.option.axisType': 'Achsentyp',
   'editor.option.interpolation': 'Interpolation',

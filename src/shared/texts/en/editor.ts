@@ -34,7 +34,7 @@ export const texts = {
   'editor.pie': 'Pie',
   'editor.scatter': 'Scatter',
   'editor.numeric': 'Number',
-  'editor.map': 'Map',
+  'editor.map': 'World Map',
   'editor.option.mode': 'Mode',
   'editor.option.axisType': 'Axis type',
   'editor.option.interpolation': 'Interpolation',

@@ -6,12 +6,12 @@ import { requestsTo, seedBackend } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 
-layOutTables({ also: '[aria-label="Widgets of this search"]' });
+layOutTables({ also: '[aria-label="Widgets of this search"], .leaflet-container' });
 
 const messages = [
   { message: 'refused', source: 'shop-1', fields: { app: 'shop', took_ms: 10 } },
   { message: 'taken', source: 'shop-1', fields: { app: 'shop', took_ms: 30 } },
-  { message: 'login', source: 'auth-1', fields: { app: 'auth', took_ms: 50 } },
+  { message: 'login', source: 'auth-1', fields: { app: 'auth', took_ms: 50, geo: '48.1,11.6' } },
 ];
 
 async function openEditor() {
@@ -76,6 +76,36 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
   const stored = await call(getView, { id: router.state.location.pathname.slice(-24) });
   expect(JSON.stringify(stored)).toContain('avg(took_ms)');
+});
+
+test('moving a map changes the part of the world that the widget shows', async () => {
+  const view = await openEditor();
+  const { actor, editor } = view;
+  await actor.click(editor.getByRole('radio', { name: 'World Map' }));
+  const grouping = within(editor.getByRole('group', { name: 'Grouping timestamp' }));
+  await actor.type(grouping.getByRole('combobox', { name: 'Fields' }), 'geo');
+  await actor.click(await screen.findByRole('option', { name: /^geo/ }));
+  await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
+  const map = { name: 'Map of count() by geo, 1 place' };
+  await screen.findByRole('application', map);
+  await actor.click(await screen.findByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled());
+  expect(screen.queryByRole('button', { name: 'Reset to saved view' })).toBeNull();
+  await actor.click(updateButton(editor));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
+  await screen.findByRole('application', map);
+  const widget = within(screen.getByRole('region', { name: 'Message Count' }));
+  await actor.click(widget.getByRole('button', { name: 'Zoom out' }));
+  expect(await screen.findByRole('button', { name: 'Reset to saved view' })).toBeVisible();
+
+  const controls = within(await screen.findByRole('group', { name: 'Search actions' }));
+  await actor.click(controls.getByRole('button', { name: 'Save' }));
+  await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Places{Enter}');
+  await waitFor(() => expect(view.router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
+  const stored = await call(getView, { id: view.router.state.location.pathname.slice(-24) });
+  expect(JSON.stringify(stored)).toMatch(
+    /"viewport":\{"center_x":-?0[.\d]*,"center_y":-?0[.\d]*,"zoom":2\}/,
+  );
 });
 
 test('opening and cancelling asks the server for no data, and steps can be undone', async () => {

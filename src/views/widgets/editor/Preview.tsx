@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { withMapViewport } from '@/domain/search/widgets/map-viewport';
 import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/series-colours';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
@@ -60,7 +61,16 @@ export function Preview({
             </Notice>
           )}
           {view ? (
-            <AggregationView {...view} before={drawn.before} />
+            <AggregationView
+              {...view}
+              before={drawn.before}
+              onViewportChange={(viewport) =>
+                step({
+                  type: 'options',
+                  changes: withMapViewport(form.visualization.config, viewport),
+                })
+              }
+            />
           ) : (
             !error && errors.length === 0 && <Skeleton width="100%" height="100%" />
           )}
