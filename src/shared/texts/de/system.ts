@@ -287,8 +287,4 @@ export const texts = {
   'system.recentLines': 'Neueste Zeilen des Logs',
   'system.copyLog': 'Kopieren',
   'system.noLog': 'Noch nichts protokolliert.',
-  'system.logLines_one':
-    '{{lines}} Zeile des antwortenden Knotens; höchstens {{most}} werden angezeigt.',
-  'system.logLines_other':
-    'Die neuesten {{lines}} Zeilen des antwortenden Knotens, neueste zuerst; höchstens {{most}} werden angezeigt.',
 } as const satisfies Translation<typeof english>;

@@ -283,9 +283,6 @@ export const texts = {
   'system.recentLines': 'Recent log lines',
   'system.copyLog': 'Copy',
   'system.noLog': 'Nothing logged yet.',
-  'system.logLines_one': '{{lines}} line of the responding node; at most {{most}} are shown.',
-  'system.logLines_other':
-    'The newest {{lines}} lines of the responding node, newest first; at most {{most}} are shown.',
 } as const;
 
 declare module '../catalogue' {
