@@ -19,13 +19,10 @@ async function openEditor() {
   const view = await renderAt('/search');
   await screen.findByText('1–3 of 3');
   const { actor } = view;
-  const edit = async () => {
-    await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
-    await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    return within(await screen.findByRole('region', { name: 'Edit "Message Count"' }));
-  };
-  const editor = await edit();
-  return { ...view, node, edit, editor };
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const editor = within(await screen.findByRole('region', { name: 'Edit "Message Count"' }));
+  return { ...view, node, editor };
 }
 type Editor = Awaited<ReturnType<typeof openEditor>>['editor'];
 
@@ -128,13 +125,13 @@ test('opening and cancelling asks the server for no data, and steps can be undon
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('leaving keeps the form, and opening the editor again continues it', async () => {
-  const view = await openEditor();
-  const { actor, editor, router, edit } = view;
+test('leaving keeps the form, and coming back continues it', async () => {
+  const { actor, editor, router } = await openEditor();
   await actor.click(editor.getByRole('radio', { name: 'Pie' }));
-  await router.navigate('/search');
+  await router.navigate('/streams');
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
-  const again = await edit();
+  await router.navigate(-1);
+  const again = within(await screen.findByRole('region', { name: 'Edit "Message Count"' }));
   expect(again.getByRole('radio', { name: 'Pie' })).toBeChecked();
 });
 
