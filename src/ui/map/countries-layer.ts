@@ -25,7 +25,7 @@ export class CountriesLayer extends GridLayer {
   private stop: (() => void) | undefined;
 
   constructor(
-    private readonly shapes: readonly Shape[],
+    private readonly shapes: () => readonly Shape[],
     private readonly look: MapLook,
   ) {
     super({ keepBuffer: 1 });
@@ -41,7 +41,7 @@ export class CountriesLayer extends GridLayer {
       const context = tile.getContext('2d');
       if (context) {
         context.scale(ratio, ratio);
-        drawTile(context, coords, size, this.shapes, this.look);
+        drawTile(context, coords, size, this.shapes(), this.look);
       }
       done(undefined, tile);
     });
