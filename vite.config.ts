@@ -178,7 +178,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/web',
         target: 'es2023',
         sourcemap: false,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // The lists of what lazy chunks import would be a tenth of the first load, while these
+          // chunks are preloaded in idle periods anyway. Their styles are only loaded by the list.
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+        },
         chunkSizeWarningLimit: 1500,
         rolldownOptions: {
           output: {

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { permissionsOfPage } from '@/shared/navigation/page-permissions';
 import { RouteExists } from '@/shared/navigation/route-exists';
+import { useSession } from '@/shared/session/session-context';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { t } from '@/shared/texts/t';
 import { BackToTop } from './BackToTop';
@@ -15,8 +17,13 @@ const CONTENT_ID = 'content';
 export function Layout({ routeExists }: { routeExists: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
   const [content, setContent] = useState<HTMLElement | null>(null);
+  const { permitsSome } = useSession();
+  const mayOpen = useCallback(
+    (path: string) => routeExists(path) && (permissionsOfPage(path)?.some(permitsSome) ?? true),
+    [routeExists, permitsSome],
+  );
   return (
-    <RouteExists value={routeExists}>
+    <RouteExists value={mayOpen}>
       <Frame>
         <SkipLink
           href={`#${CONTENT_ID}`}

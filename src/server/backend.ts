@@ -11,7 +11,7 @@ import type { OpenEncoder } from './ingest/encoding/protocol';
 import { MODULES } from './modules';
 import type { NodeContext } from './node-context';
 import type { MessageWriter } from './inputs/definition/message-writer';
-import { createReception, type Reception } from './reception';
+import { createReception, type ListeningInput, type Reception } from './reception';
 import { createRegistry } from './resource/registry';
 import { plantSeed, type Seed } from './seed';
 import { createAuthentication } from './sessions/authentication';
@@ -76,6 +76,8 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   localSecret: string;
   /** Starts the inputs and creates the sample on first start, unless `wanted` says otherwise. */
   startReception(wanted?: StartOptions): Promise<void>;
+  /** The running inputs that listen on a port. */
+  listening(): ListeningInput[];
   /** Returns false if there is no sample. */
   removeSample(): Promise<boolean>;
   /** Maintains the indices; called every ten seconds. */
@@ -159,6 +161,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
         sample: wanted.sample ?? true,
         portOffset: wanted.portOffset ?? 0,
       }),
+    listening: () => reception.listening(),
     removeSample: reception.sample.remove,
     async close() {
       for (const close of registry.closers.toReversed()) await close();

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createBackend, type Backend } from './backend';
+import { announcement, whereToSend } from './cli/announcement';
 import { parseCommandLine, UsageError, type NodeSettings } from './cli/command-line';
 import { prepareDataDirectory } from './data-directory';
 import { compressed } from './http/listener/compression';
@@ -115,6 +116,8 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     sample: settings.sample,
     portOffset: settings.inputPortOffset,
   });
+  const inputs = whereToSend(backend.listening());
+  if (inputs !== '') console.log(inputs);
 }
 
 async function removeSample(backend: Backend): Promise<void> {
@@ -181,17 +184,19 @@ function addressOf(server: Server, { host, pathPrefix }: NodeSettings): string {
 function announce(
   url: string,
   { rootUser, oneTimeLinks }: Backend,
-  { signInLink }: NodeSettings,
+  { signInLink, dataDirectory }: NodeSettings,
 ): void {
-  console.log(`The console is at ${url}`);
-  if (rootUser.generatedPassword !== undefined)
-    console.log(
-      `User admin, password ${rootUser.generatedPassword} (generated, shown only this time)`,
-    );
-  if (rootUser.created || signInLink)
-    console.log(
-      `Sign in without a password, once within 15 minutes: ${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`,
-    );
+  console.log(
+    announcement({
+      url,
+      generatedPassword: rootUser.generatedPassword,
+      signInLink:
+        rootUser.created || signInLink
+          ? `${url}login/one-time/${oneTimeLinks.create(ROOT_USER_ID)}`
+          : undefined,
+      dataDirectory: resolve(dataDirectory),
+    }),
+  );
 }
 
 /** The first signal shuts down gracefully, a second one ends the program at once. */

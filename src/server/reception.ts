@@ -21,12 +21,17 @@ export type ReceptionOptions = {
   log: (line: string) => void;
 };
 
+/** An input that receives on a port. */
+export type ListeningInput = { title: string; host: string; port: number };
+
 /** The sources of messages: the inputs and the sample. */
 export type Reception = {
   inputs: InputService;
   sample: Sample;
   /** Starts the inputs and creates the sample on first start. */
   start(options: Required<StartOptions>): Promise<void>;
+  /** The running inputs that listen on a port. */
+  listening(): ListeningInput[];
   /** Removes an input; removing that of the sample deletes its messages too. */
   remove(id: string): Promise<void>;
   /** Notifications about inputs, and while messages cannot be stored or are not processed. */
@@ -66,6 +71,13 @@ export async function createReception(
       if (options.sample) await sample.ensure();
       if (options.inputs) troubles.expectInputs();
     },
+    listening: () =>
+      inputs.states().flatMap(({ input: { title, configuration }, state }) => {
+        const { bind_address: host, port } = configuration;
+        return state === 'RUNNING' && typeof host === 'string' && typeof port === 'number'
+          ? [{ title, host, port }]
+          : [];
+      }),
     async remove(id) {
       if (sample.input()?.id === id) await sample.remove();
       else await inputs.remove(id);

@@ -76,7 +76,13 @@ const scale = {
   motion: { quick: '120ms cubic-bezier(.2, 0, 0, 1)' },
   layer: { sticky: 10, window: 50, popover: 100, banner: 300, skipLink: 400 },
   /** Below `narrow` the field list becomes a sheet and table columns fold into the message. */
-  breakpoint: { tableFolds: '600px', narrow: '768px', navbar: '991px', medium: '1024px' },
+  breakpoint: {
+    smallest: '360px',
+    tableFolds: '600px',
+    narrow: '768px',
+    navbar: '991px',
+    medium: '1024px',
+  },
 } as const;
 
 /** Lucide's chevron-down as a data URL in the given colour. */

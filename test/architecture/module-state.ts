@@ -14,6 +14,7 @@ const KEPT: Record<string, string> = {
   'GridHead.sortedByKey': 'ends with the next focus',
   'widget-focus.pendingFocus': 'ends after five seconds',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
+  'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
   'countries.shapes': 'decoded once; they do not change',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',

@@ -4,6 +4,7 @@ import { expect } from './journey';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const SMALLEST_PHONE = { width: 320, height: 640 };
 
 /** The axe violations of the page or a part of it, each with its rule and element. */
 export async function violations(page: Page, part?: Locator): Promise<string[]> {

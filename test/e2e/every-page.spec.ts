@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
-import { DESKTOP, PHONE, tooWide, violations } from './accessibility';
+import { DESKTOP, PHONE, SMALLEST_PHONE, tooWide, violations } from './accessibility';
 import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
@@ -152,6 +152,8 @@ test('axe finds nothing on any page, in both themes and on a phone, and no page 
     }
     await page.setViewportSize(PHONE);
     note(path, 'on a phone', [...(await tooWide(page)), ...(await violations(page))]);
+    await page.setViewportSize(SMALLEST_PHONE);
+    note(path, 'on the smallest phone', await tooWide(page));
   }
   expect(found).toEqual([]);
   expect(seen).toEqual(

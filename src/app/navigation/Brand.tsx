@@ -22,6 +22,12 @@ const Name = styled.span`
   font-size: ${({ theme }) => theme.size.large};
   font-weight: ${({ theme }) => theme.weight.bold};
   letter-spacing: -0.01em;
+  white-space: nowrap;
+  @media (max-width: ${({ theme }) => theme.breakpoint.smallest}) {
+    > span {
+      display: none;
+    }
+  }
 `;
 
 const Sign = styled.svg`

@@ -82,6 +82,11 @@ const Bar = styled.div`
   padding: 0 ${({ theme }) => theme.space.m};
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
+  /* Five touch targets and the name fit on the smallest phones. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
+    gap: 0;
+    padding: 0 ${({ theme }) => theme.space.xs};
+  }
 `;
 
 const Home = styled(Link)`

@@ -77,6 +77,8 @@ const Name = styled.span`
   text-overflow: ellipsis;
   @media (max-width: ${({ theme }) => theme.breakpoint.tableFolds}) {
     position: absolute;
+    /* Its full width would reach beyond the screen. */
+    max-width: 0;
     clip-path: inset(50%);
   }
 `;

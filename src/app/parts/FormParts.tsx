@@ -145,6 +145,7 @@ function Dialogs() {
           type="Output"
           title=""
           requested={requestedParts}
+          latest={undefined}
           onSubmit={save2}
           onClose={close}
         />
@@ -161,6 +162,7 @@ function Dialogs() {
             token: { is_set: true },
             certificate: { is_set: true },
           }}
+          latest={async () => ({ title: 'Archive (renamed)' })}
           onSubmit={save2}
           onClose={close}
         />

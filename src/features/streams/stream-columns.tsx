@@ -58,7 +58,7 @@ export function streamColumns({
       id: 'rules',
       title: t('streams.column.rules'),
       value: ({ rules }) => rules?.length ?? 0,
-      width: 'number',
+      width: 'owner',
       sortable: false,
       cell: (stream, sections) => (
         <RulesCell

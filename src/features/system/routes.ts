@@ -1,12 +1,15 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
-export const routes = pageRoutes(['system', 'forms', 'lists', 'controls', 'failures'], {
-  overview: async () => (await import('./overview/OverviewPage')).OverviewPage,
-  nodes: async () => (await import('./nodes/NodesPage')).NodesPage,
-  node: async () => (await import('./node/NodePage')).NodePage,
-  nodeMetrics: async () => (await import('./metrics/MetricsPage')).MetricsPage,
-  threadDump: async () => (await import('./dumps/ThreadDumpPage')).ThreadDumpPage,
-  processBufferDump: async () =>
-    (await import('./dumps/ProcessBufferDumpPage')).ProcessBufferDumpPage,
-  logging: async () => (await import('./logging/LoggingPage')).LoggingPage,
-});
+export const routes = pageRoutes(
+  ['system', 'systemLog', 'forms', 'lists', 'controls', 'failures'],
+  {
+    overview: async () => (await import('./overview/OverviewPage')).OverviewPage,
+    nodes: async () => (await import('./nodes/NodesPage')).NodesPage,
+    node: async () => (await import('./node/NodePage')).NodePage,
+    nodeMetrics: async () => (await import('./metrics/MetricsPage')).MetricsPage,
+    threadDump: async () => (await import('./dumps/ThreadDumpPage')).ThreadDumpPage,
+    processBufferDump: async () =>
+      (await import('./dumps/ProcessBufferDumpPage')).ProcessBufferDumpPage,
+    logging: async () => (await import('./logging/LoggingPage')).LoggingPage,
+  },
+);

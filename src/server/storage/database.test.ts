@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './database';
+import { createDocumentTable } from './document-table';
 import { StorageError } from './storage-error';
 
 let directory: string;
@@ -44,6 +45,15 @@ describe('a database', () => {
       { id: '1', collection: 'users' },
     ]);
     await second.close();
+  });
+
+  test('says in one line that a stored document is damaged', async () => {
+    const database = await openDatabase({ path });
+    await database.run('INSERT INTO documents VALUES ($1, $2, $3)', ['users', '1', '{"name":']);
+    await expect(createDocumentTable(database).load('users')).rejects.toThrow(
+      /^The document users\/1 of the database is damaged and cannot be read\./,
+    );
+    await database.close();
   });
 
   test('gives integers exactly, and times in milliseconds', async () => {

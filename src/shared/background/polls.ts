@@ -1,6 +1,6 @@
 import { call } from '@/api/client';
-import { readClusterMetrics } from '@/contract/metrics';
 import { listClusterNodes, listNotifications } from '@/contract/system';
+import { readMetrics } from './cluster-metrics';
 import { sumMetrics } from './metric-sums';
 import { sharedPoll } from './shared-poll';
 
@@ -22,9 +22,7 @@ export const throughputPoll = sharedPoll<Throughput>({
   key: ['throughput'],
   every: THROUGHPUT,
   read: async (signal) => {
-    const sums = sumMetrics(
-      await call(readClusterMetrics, { metrics: [RECEIVED, SENT] }, { signal, background: true }),
-    );
+    const sums = sumMetrics(await readMetrics([RECEIVED, SENT], signal));
     return { received: sums.of(RECEIVED) ?? 0, sent: sums.of(SENT) ?? 0 };
   },
 });

@@ -1,5 +1,6 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { rememberedUser } from '@/shared/session/remembered-user';
+import { untilNextTick } from './cluster-metrics';
 import { tabChannel } from '@/shared/tabs/tab-channel';
 
 /**
@@ -42,7 +43,11 @@ export function sharedPoll<Data>({ key, every, read }: Poll<Data>) {
       return data;
     },
     refetchInterval: ({ state }) =>
-      every * (state.status === 'error' ? AFTER_FAILURE : 1) * (told.has(name) ? PATIENCE : 1),
+      state.status === 'error'
+        ? every * AFTER_FAILURE
+        : told.has(name)
+          ? every * PATIENCE
+          : untilNextTick(every),
     staleTime: every,
     retry: false,
   });

@@ -63,6 +63,7 @@ function Page({ save, configuration }: PageProps) {
           draftKey="test.config"
           requested={requested}
           {...(configuration && { configuration })}
+          latest={configuration && (async () => ({ title: '', configuration }))}
           onSubmit={save}
           onClose={() => setOpen(false)}
         />

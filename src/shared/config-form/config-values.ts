@@ -1,3 +1,4 @@
+import { isObject } from '@/domain/json-object';
 import { unreachable } from '@/domain/unreachable';
 import { boundsOf, type ConfigField } from './config-field';
 
@@ -62,6 +63,18 @@ export function toConfiguration(
   values: ConfigValues,
 ): SentConfiguration {
   return Object.fromEntries(fields.map((field) => [field.name, sentValue(values[field.key])]));
+}
+
+/** Settings without a field, which are sent back as they are. Secrets are left to the server. */
+export function unknownValues(
+  fields: readonly ConfigField[],
+  configuration: Readonly<Record<string, unknown>> = {},
+): SentConfiguration {
+  return Object.fromEntries(
+    Object.entries(configuration).filter(
+      ([name, value]) => !isObject(value) && !fields.some((field) => field.name === name),
+    ),
+  );
 }
 
 function sentValue(value: ConfigValue): unknown {

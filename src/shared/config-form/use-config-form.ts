@@ -2,10 +2,12 @@ import type { FormikErrors } from 'formik';
 import { useMemo } from 'react';
 import { unreachable } from '@/domain/unreachable';
 import { useDraftForm, type DraftForm } from '@/shared/form/use-draft-form';
+import type { MergeRules } from '@/shared/form/values/merge-values';
 import { t } from '@/shared/texts/t';
 import { isSecret, readFields, type ConfigField } from './config-field';
 import {
   fromConfiguration,
+  unknownValues,
   validateValue,
   toConfiguration,
   type ConfigProblem,
@@ -23,12 +25,8 @@ export type ConfigSubmission = {
 };
 export type Others = Readonly<Record<string, string | boolean>>;
 
-export type ConfigFormOptions<Saved> = {
-  /** Key in the journal of drafts: `outputs.edit.${id}`. */
-  draftKey?: string;
-  type: string;
-  /** The `requested_configuration` of the type. */
-  requested: Readonly<Record<string, unknown>>;
+/** What the form of an entity starts with. */
+export type Configured = {
   /** Undefined for types whose entities have no title. */
   title?: string;
   /**
@@ -37,6 +35,18 @@ export type ConfigFormOptions<Saved> = {
   configuration?: Readonly<Record<string, unknown>>;
   /** Values of further fields of a larger form, by name. */
   others?: Others;
+};
+
+export type ConfigFormOptions<Saved> = Configured & {
+  /** Key in the journal of drafts: `outputs.edit.${id}`. */
+  draftKey?: string;
+  type: string;
+  /** The `requested_configuration` of the type. */
+  requested: Readonly<Record<string, unknown>>;
+  /** Reads an existing entity again, past all caches; undefined for a new one. */
+  latest: (() => Promise<Configured>) | undefined;
+  /** Creates the entity anew after someone deleted it. */
+  createAgain?: (submission: ConfigSubmission) => Promise<Saved>;
   onSubmit: (submission: ConfigSubmission) => Promise<Saved>;
   onSaved?: (saved: Saved) => void;
 };
@@ -53,6 +63,8 @@ export function useConfigForm<Saved>({
   title,
   configuration,
   others,
+  latest,
+  createAgain,
   onSubmit,
   onSaved,
 }: ConfigFormOptions<Saved>): {
@@ -61,13 +73,42 @@ export function useConfigForm<Saved>({
   hasTitle: boolean;
 } {
   const fields = useMemo(() => readFields(requested), [requested]);
-  const form = useDraftForm<Values, Saved>({
+  const start: Configured = {
+    ...(title !== undefined && { title }),
+    ...(configuration && { configuration }),
+    ...(others && { others }),
+  };
+  const toValues = (from: Configured): Values => ({
+    ...from.others,
+    ...(title !== undefined && { [TITLE]: from.title ?? title }),
+    ...fromConfiguration(fields, from.configuration),
+  });
+  const submissionOf = (values: Values, current: Configured['configuration']) => ({
+    type,
+    ...(title !== undefined && { title: String(values[TITLE]) }),
+    configuration: { ...unknownValues(fields, current), ...toConfiguration(fields, values) },
+    ...(others && { others: othersIn(values, others) }),
+  });
+  const form = useDraftForm<Values, Saved, Configured>({
     ...(draftKey !== undefined && { key: draftKey }),
-    initialValues: {
-      ...others,
-      ...(title !== undefined && { [TITLE]: title }),
-      ...fromConfiguration(fields, configuration),
-    },
+    ...(latest
+      ? {
+          edits: {
+            loaded: start,
+            latest,
+            toValues,
+            ...mergeOf(fields, others),
+            ...(createAgain && {
+              createAgain: (values: Values) => createAgain(submissionOf(values, undefined)),
+            }),
+          },
+          onSubmit: (values: Values, { current }: { current: Configured }) =>
+            onSubmit(submissionOf(values, current.configuration)),
+        }
+      : {
+          initialValues: toValues(start),
+          onSubmit: (values: Values) => onSubmit(submissionOf(values, undefined)),
+        }),
     secrets: fields.filter(isSecret).map((field) => field.key),
     serverNames: Object.fromEntries(
       fields.flatMap((field) => [
@@ -76,17 +117,21 @@ export function useConfigForm<Saved>({
       ]),
     ),
     validate: (values) => problemsOf(fields, values),
-    onSubmit: (values) =>
-      onSubmit({
-        type,
-        ...(title !== undefined && { title: String(values[TITLE]) }),
-        configuration: toConfiguration(fields, values),
-        ...(others && { others: othersIn(values, others) }),
-      }),
     ...(onSaved && { onSaved }),
   });
   return { form, fields, hasTitle: title !== undefined };
 }
+
+/** The order of a list does not matter; where an entity runs is one choice. */
+const mergeOf = (
+  fields: readonly ConfigField[],
+  others: Others | undefined,
+): MergeRules<Values> => ({
+  lists: Object.fromEntries(
+    fields.flatMap(({ key, type }) => (type === 'list' ? [[key, 'set' as const]] : [])),
+  ),
+  ...(others && { together: [Object.keys(others)] }),
+});
 
 function othersIn(values: Values, others: Others): Others {
   return Object.fromEntries(

@@ -191,6 +191,23 @@ it('restores a discarded draft without losing the question', async () => {
   expect(await conflict('Title')).toBeVisible();
 });
 
+it('does not take its own change for that of someone else if the answer was lost', async () => {
+  const server = aServer();
+  const { actor } = renderPart(<Page server={server} />);
+  server.save.mockImplementationOnce(async (saved) => {
+    server.set(saved);
+    throw new Error('The answer was lost.');
+  });
+  await retype(actor, 'Title', 'First');
+  await save(actor);
+  expect(await screen.findByText('The answer was lost.')).toBeVisible();
+  await retype(actor, 'Title', 'Second');
+  server.set({ note: 'theirs' });
+  await save(actor);
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.thing()).toEqual({ ...THING, title: 'Second', note: 'theirs' });
+});
+
 it('says that someone deleted it, keeps the draft and creates it again on request', async () => {
   const server = aServer();
   const { actor } = renderPart(<Page server={server} again />);

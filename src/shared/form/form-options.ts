@@ -9,8 +9,11 @@ type CommonOptions<Values extends FormValues, Saved> = {
    */
   key?: string;
   validate?: (values: Values) => FormikErrors<Values>;
-  /** Called once saved, to navigate, close or notify. */
-  onSaved?: (saved: Saved, values: Values) => void;
+  /**
+   * Called once saved, to navigate, close or notify. `isNew`: it was created, maybe again after
+   * someone deleted it.
+   */
+  onSaved?: (saved: Saved, values: Values, isNew: boolean) => void;
   /** Fields that never become part of a draft, such as passwords. */
   secrets?: readonly (keyof Values & string)[];
   /** The form's field names by the server's name, where they differ. */

@@ -31,7 +31,7 @@ type Findings = {
 
 /** `values` are those that were sent, with the changes of others. */
 export type Sent<Values, Saved> =
-  | { kind: 'saved'; saved: Saved; values: Values }
+  | { kind: 'saved'; saved: Saved; values: Values; isNew: boolean }
   | { kind: 'conflict' | 'deleted' }
   | { kind: 'invalid'; values: Values; problems: Readonly<Record<string, string>> };
 /** Saves valid values. */
@@ -43,7 +43,7 @@ type AttemptInput<Values extends FormValues, Saved> = {
   send: Send<Values, Saved>;
   serverNames: Readonly<Record<string, string>>;
   onKept: (sent: Values, tried: Values) => void;
-  onSaved: ((saved: Saved, values: Values) => void) | undefined;
+  onSaved: ((saved: Saved, values: Values, isNew: boolean) => void) | undefined;
 };
 
 const NONE: Attempt = {
@@ -138,7 +138,7 @@ export function useAttempt<Values extends FormValues, Saved>({
       case 'saved':
         onKept(sent.values, values);
         setAttempt({ ...NONE, phase: 'done' });
-        return onSaved?.(sent.saved, sent.values);
+        return onSaved?.(sent.saved, sent.values, sent.isNew);
       case 'conflict':
         return fail(form, values, { problems: {} });
       case 'deleted':

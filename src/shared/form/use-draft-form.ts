@@ -10,7 +10,14 @@ import { editDraft } from './values/draft-content';
 import type { FormState } from './form-context';
 import { problemIn } from './form-elements';
 import type { DraftFormOptions } from './form-options';
-import { changesTo, conflictsOf, rebased, settled, type Edit } from './values/merge-values';
+import {
+  acknowledged,
+  changesTo,
+  conflictsOf,
+  rebased,
+  settled,
+  type Edit,
+} from './values/merge-values';
 import { flatErrors } from './server-problems';
 import { useAttempt, type Sent } from './use-attempt';
 import { useVersions } from './use-versions';
@@ -40,6 +47,8 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
   const { values, touched, errors } = formik;
 
   const latestValues = useLatest(values);
+  /** What was sent without being confirmed. */
+  const sent = useRef<Values>(undefined);
   const changed = edits
     ? editDraft({ base, mine: values }, secrets)
     : changedValues(values, base, secrets);
@@ -55,11 +64,12 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
 
   async function send(tried: Values): Promise<Sent<Values, Saved>> {
     if (!options.edits)
-      return { kind: 'saved', saved: await options.onSubmit(tried), values: tried };
+      return { kind: 'saved', saved: await options.onSubmit(tried), values: tried, isNew: true };
     const current = await unlessDeleted(options.edits.latest());
     if (current === DELETED) return { kind: 'deleted' };
     const now = options.edits.toValues(current);
-    const { base: start } = versions.latest.current;
+    const { base: known } = versions.latest.current;
+    const start = sent.current ? acknowledged(known, sent.current, now, rules) : known;
     const merged = rebased({ base: start, mine: tried }, now, rules);
     // Fields can be edited while the request is in flight.
     const adoptMerged = () =>
@@ -74,8 +84,9 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
       return { kind: 'invalid', values: merged.mine, problems };
     }
     const changes = changesTo(now, merged.mine, rules);
+    sent.current = merged.mine;
     const saved = await options.onSubmit(merged.mine, { current, changes });
-    return { kind: 'saved', saved, values: merged.mine };
+    return { kind: 'saved', saved, values: merged.mine, isNew: false };
   }
 
   const { attempt, reportedError, reportControl, submit, submitWith, forget } = useAttempt({
@@ -85,6 +96,7 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
     serverNames: options.serverNames ?? {},
     onKept(kept, tried) {
       if (key !== undefined) journal.discard(key);
+      sent.current = undefined;
       setRestored(false);
       setDiscarded(undefined);
       // `onSaved` may navigate at once: the values must be those that were saved by then.
@@ -140,6 +152,7 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
             kind: 'saved',
             saved: await createAgain(tried),
             values: tried,
+            isNew: true,
           }))),
     },
     submit,

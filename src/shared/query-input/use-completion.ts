@@ -75,7 +75,8 @@ function ofValues(
   if (data.kind !== 'values')
     return {
       span: spot,
-      suggestions: [],
+      // Levels have names, which are known without the server.
+      suggestions: valueSuggestions(spot, []),
       note: t('completion.failed', { reason: data.kind === 'failed' ? data.reason : '' }),
     };
   const suggestions = valueSuggestions(spot, data.values);

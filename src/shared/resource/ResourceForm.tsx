@@ -19,7 +19,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import type { Identified, Resource } from './resource';
 
 type ResourceOptions<Saved, Values> = {
-  onSaved: (saved: Saved, values: Values) => void;
+  onSaved: (saved: Saved, values: Values, isNew: boolean) => void;
   /** Patterns, by field, of error messages that mention their field only in words. */
   refusals?: Readonly<Record<string, RegExp>>;
   /** The text of the toast; omit it if `onSaved` shows its own. */
@@ -34,10 +34,10 @@ export function useResourceForm<Values extends FormValues, Saved, Source = unkno
   { refusals = {}, successText, onSaved, ...options }: Options<Values, Saved, Source>,
 ) {
   const client = useQueryClient();
-  const finish = (saved: Saved, values: Values) => {
+  const finish = (saved: Saved, values: Values, isNew: boolean) => {
     if (successText) toasts.success(successText(saved, values));
     void resource.refresh(client);
-    onSaved(saved, values);
+    onSaved(saved, values, isNew);
   };
   return useDraftForm<Values, Saved, Source>(
     options.edits
@@ -85,6 +85,7 @@ export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
 /** Reads an entity past all caches. */
 type Reads<Entity> = Pick<Resource<Identified>, 'name' | 'refresh'> & {
   read?: ((id: string, signal: AbortSignal) => Promise<Entity>) | undefined;
+  list: { path: () => string };
 };
 
 type SheetProps<Values extends FormValues, Entity, Saved> = {
@@ -139,7 +140,8 @@ export function EditForm<Values extends FormValues, Entity extends Identified, S
   const leave = () => void navigate(back);
   const form = useResourceForm(resource, {
     ...editing(resource, definition, entity),
-    onSaved: leave,
+    // An entity that was created again has another id.
+    onSaved: (_saved, _values, isNew) => (isNew ? void navigate(resource.list.path()) : leave()),
   });
   return (
     <Form form={form}>

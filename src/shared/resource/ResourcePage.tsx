@@ -29,7 +29,12 @@ export function ResourcePage<Entity extends Identified, Row extends Entity, Deta
   const { of: resource, page, description, columns, narrow, children } = props;
   const [id = ''] = Object.values(useParams());
   const session = useSession();
-  const query = useQuery({ ...resource.one(id), throwOnError: isPageFailure });
+  const query = useQuery({
+    ...resource.one(id),
+    // A form stays when someone deletes its entity, so that no input is lost.
+    throwOnError: (error, { state }) =>
+      isPageFailure(error) && (page.fresh !== true || state.data === undefined),
+  });
   return (
     <PageLoader
       key={id}

@@ -12,6 +12,7 @@ import { AddGrantee } from './AddGrantee';
 import { EntityLink } from './EntityLink';
 import { GranteeList } from './GranteeList';
 import { granteeNamed, removedGrantees, selectedGrantees } from './share-changes';
+import { ShareConflicts } from './ShareConflicts';
 import { MissingDependencies, ValidationProblems } from './ShareProblems';
 import { typeName, type SharedEntity } from './shared-entity';
 import { usePeople } from './use-people';
@@ -52,7 +53,7 @@ export function ShareForm({
   const submit = () => {
     if (next.grantee !== undefined)
       return setProblem(t('sharing.notAdded', { name: titleOf(next.grantee) }));
-    return sharing.busy ? undefined : sharing.submit();
+    return sharing.busy || sharing.conflicts.length > 0 ? undefined : sharing.submit();
   };
 
   return (
@@ -107,6 +108,12 @@ export function ShareForm({
             setNext({ ...next, ...change });
             setProblem(undefined);
           }}
+        />
+        <ShareConflicts
+          conflicts={sharing.conflicts}
+          titleOf={titleOf}
+          capabilities={active.available_capabilities}
+          onDecide={sharing.decide}
         />
         <ValidationProblems validation={sharing.validation} titleOf={titleOf} />
         <GranteeList

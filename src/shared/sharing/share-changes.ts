@@ -1,10 +1,41 @@
 import type { Capability, EntityShare, Grantee, Selection } from '@/contract/shares';
+import { isObject } from '@/domain/json-object';
+import type { Side } from '@/domain/merge/merge-trees';
 
 /**
  * Changes by grantee: a capability, or null to remove access. Only differences are kept, so that a
  * draft does not revert changes made by others.
  */
 export type ShareChanges = Readonly<Record<string, Capability | null>>;
+
+/**
+ * Changes, and what the changed grantees had before: if that differs from what they have now,
+ * someone else changed them as well.
+ */
+export type ShareEdit = { changes: ShareChanges; before: ShareChanges };
+
+/** Drafts of earlier versions of the console are only the changes. */
+export function readShareEdit(draft: unknown): ShareEdit {
+  if (!isObject(draft)) return { changes: {}, before: {} };
+  return 'changes' in draft && 'before' in draft
+    ? (draft as ShareEdit)
+    : { changes: draft as ShareChanges, before: {} };
+}
+
+/** Grantees whose access someone else changed differently in the meantime. */
+export function shareConflicts(
+  known: Pick<Known, 'active_shares'>,
+  { changes, before }: ShareEdit,
+): { grantee: string; mine: Capability | null; theirs: Capability | null }[] {
+  const active = activeSelection(known);
+  return Object.entries(changes).flatMap(([grantee, mine]) => {
+    const theirs = active[grantee] ?? null;
+    const was = before[grantee];
+    return was === undefined || was === theirs || mine === theirs
+      ? []
+      : [{ grantee, mine, theirs }];
+  });
+}
 
 /** `error` marks a grantee the server does not reveal to this user. */
 export type SelectedGrantee = {
@@ -35,15 +66,32 @@ export function selectionWith(known: Known, changes: ShareChanges): Selection {
 
 /** A change back to the current state removes the change. */
 export function withChange(
-  known: Known,
-  changes: ShareChanges,
+  known: Pick<Known, 'active_shares'>,
+  { changes, before }: ShareEdit,
   grantee: string,
   capability: Capability | null,
-): ShareChanges {
+): ShareEdit {
   const { [grantee]: _, ...others } = changes;
-  return (activeSelection(known)[grantee] ?? null) === capability
-    ? others
-    : { ...others, [grantee]: capability };
+  const { [grantee]: was, ...earlier } = before;
+  const current = activeSelection(known)[grantee] ?? null;
+  if (current === capability) return { changes: others, before: earlier };
+  return {
+    changes: { ...others, [grantee]: capability },
+    before: { ...earlier, [grantee]: was === undefined ? current : was },
+  };
+}
+
+/** Resolves a conflict for one side. */
+export function decidedShare(
+  known: Pick<Known, 'active_shares'>,
+  edit: ShareEdit,
+  grantee: string,
+  side: Side,
+): ShareEdit {
+  const current = activeSelection(known)[grantee] ?? null;
+  return side === 'theirs'
+    ? withChange(known, edit, grantee, current)
+    : { ...edit, before: { ...edit.before, [grantee]: current } };
 }
 
 export const granteeNamed = (

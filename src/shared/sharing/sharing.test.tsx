@@ -181,6 +181,26 @@ it('keeps an unsent selection as a draft until it is discarded', async () => {
   expect(await screen.findByText('Not shared with anyone yet.')).toBeVisible();
 });
 
+it('keeps what others shared meanwhile, and asks whose access both changed', async () => {
+  await seedBackend({ seed });
+  const { actor } = await openDialog({ [userGrn(ANN)]: 'view', [userGrn(BOB)]: 'view' });
+  const capability = (name: string) =>
+    screen.findByRole('combobox', { name: `Capability of ${name}` });
+  await actor.selectOptions(await capability('Ann Lee'), 'Owner');
+  await call(shareEntity, {
+    grn,
+    share: { selected_grantee_capabilities: { [userGrn(ANN)]: 'manage' } },
+  });
+  await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
+  const asked = await screen.findByRole('group', { name: 'Ann Lee' });
+  expect(asked).toHaveTextContent('My change: OwnerSaved version: Manager');
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'manage' });
+  await actor.click(within(asked).getByRole('button', { name: 'Keep mine' }));
+  await actor.click(screen.getByRole('button', { name: 'Update sharing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await activeShares()).toEqual({ [userGrn(ANN)]: 'own' });
+});
+
 it('paginates and filters long lists of grantees', async () => {
   const many = Array.from({ length: 25 }, (_, n) => ({
     id: id(n + 10),

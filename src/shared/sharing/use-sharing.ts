@@ -1,35 +1,47 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import equal from 'react-fast-compare';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
-import { shareEntity, type Capability, type EntityShare, type Selection } from '@/contract/shares';
+import { shareEntity, type Capability, type EntityShare } from '@/contract/shares';
+import type { Side } from '@/domain/merge/merge-trees';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { change } from '@/shared/mutations/change';
 import { shareQueries } from './queries';
-import { activeSelection, selectionWith, withChange, type ShareChanges } from './share-changes';
+import {
+  activeSelection,
+  decidedShare,
+  readShareEdit,
+  selectionWith,
+  shareConflicts,
+  withChange,
+  type ShareEdit,
+} from './share-changes';
 
-const NO_CHANGES: ShareChanges = {};
+const NO_CHANGES: unknown = {};
 
 /** Unsaved changes to the shares of an entity; `active` is the state on the server. */
 export function useSharing(active: EntityShare, onShared: () => void) {
   const grn = active.entity;
-  const [changes, setChanges, discard] = useDraft<ShareChanges>(`sharing.${grn}`, NO_CHANGES);
+  const [draft, setDraft, discard] = useDraft<unknown>(`sharing.${grn}`, NO_CHANGES);
+  const edit = readShareEdit(draft);
+  const { changes } = edit;
   const selection = selectionWith(active, changes);
   const dirty = !equal(selection, activeSelection(active));
   const [restored] = useState(dirty);
   const proposal = useQuery({ ...shareQueries.proposed(grn, selection), enabled: dirty });
   const save = useMutation({
-    ...change([shareQueries.all()], (selected: Selection) =>
-      call(shareEntity, { grn, share: { selected_grantee_capabilities: selected } }),
+    ...change([shareQueries.all()], (tried: ShareEdit, { client }) =>
+      shareUnlessChanged(client, grn, tried),
     ),
-    onSuccess: () => {
+    onSuccess: (outcome) => {
+      if (outcome === 'conflict') return;
       discard();
       onShared();
     },
   });
   // A refusal is shown until the selection changes.
-  const refusal = equal(save.variables, selection) ? save.error : null;
+  const refusal = equal(save.variables, edit) ? save.error : null;
   const refused = refusedAnswer(refusal);
   const { missing_permissions_on_dependencies: missing, validation_result: validation } =
     refused ?? (dirty ? proposal.data : undefined) ?? active;
@@ -40,15 +52,31 @@ export function useSharing(active: EntityShare, onShared: () => void) {
     restored,
     discard,
     change: (grantee: string, capability: Capability | null) =>
-      setChanges(withChange(active, changes, grantee, capability)),
+      setDraft(withChange(active, edit, grantee, capability)),
+    /** Grantees whose access others changed as well; they must be decided before sharing. */
+    conflicts: shareConflicts(active, edit),
+    decide: (grantee: string, side: Side) => setDraft(decidedShare(active, edit, grantee, side)),
     /** Limited to current grantees, because the response may belong to an earlier selection. */
     missing: Object.entries(missing).filter(([grantee]) => Object.hasOwn(selection, grantee)),
     validation,
     preparing: proposal,
     busy: save.isPending,
     failure: refused ? null : refusal,
-    submit: () => save.mutate(selection),
+    submit: () => save.mutate(edit),
   };
+}
+
+/**
+ * The server replaces all shares, so they are read again: changes of others are kept, and the
+ * dialog shows those that contradict the user's own.
+ */
+async function shareUnlessChanged(client: QueryClient, grn: string, edit: ShareEdit) {
+  const active = await client.fetchQuery({ ...shareQueries.active(grn), staleTime: 0 });
+  if (shareConflicts(active, edit).length > 0) return 'conflict';
+  return call(shareEntity, {
+    grn,
+    share: { selected_grantee_capabilities: selectionWith(active, edit.changes) },
+  });
 }
 
 /** The server refuses an invalid selection with a body that explains why. */

@@ -4,7 +4,15 @@ import { addTexts, setTexts } from './t';
 export type Language = 'en' | 'de';
 type Area = { texts: Readonly<Record<string, string>> };
 
-const files = import.meta.glob<Area>('./*/*.ts');
+/** The English ones of the first page are part of it (`firstAreas`). */
+const files = import.meta.glob<Area>([
+  './*/*.ts',
+  '!./en/shell.ts',
+  '!./en/searchBar.ts',
+  '!./en/results.ts',
+  '!./en/feedback.ts',
+]);
+const firstTexts: Readonly<Record<string, Area['texts']>> = firstAreas;
 const loading = new Map<string, Promise<Area['texts']>>();
 /** The areas loaded on demand so far. */
 const loadedAreas = new Set<string>();
@@ -36,6 +44,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 function loadArea(name: string, language: Language): Promise<Area['texts']> {
+  const first = language === 'en' ? firstTexts[name] : undefined;
+  if (first) return Promise.resolve(first);
   const path = `./${language}/${name}.ts`;
   const known = loading.get(path);
   if (known) return known;

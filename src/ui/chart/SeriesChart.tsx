@@ -14,7 +14,10 @@ export type PlottedSeries = {
 export type BarMode = 'stack' | 'group' | 'relative' | 'overlay';
 export type Interpolation = 'linear' | 'step-after' | 'spline';
 export type SeriesChartProps = AxisRange & {
-  kind: { type: 'bar'; mode: BarMode } | { type: 'line'; interpolation: Interpolation };
+  kind:
+    | { type: 'bar'; mode: BarMode }
+    | { type: 'line' | 'area'; interpolation: Interpolation }
+    | { type: 'scatter' };
   /** Sorted positions on the axis; `step` is the distance between two of them. */
   x: readonly number[];
   step: number;
@@ -52,7 +55,9 @@ export function SeriesChart({
       series.map((one, place) =>
         kind.type === 'bar'
           ? barsOf(one, x, barPlace(kind.mode, step, place, series.length), kind.mode)
-          : lineOf(one, x, kind.interpolation),
+          : kind.type === 'scatter'
+            ? pointsOf(one, x)
+            : lineOf(one, x, kind),
       ),
     [series, x, step, kind],
   );
@@ -116,7 +121,7 @@ function barsOf(
 function lineOf(
   { colour, values }: PlottedSeries,
   x: readonly number[],
-  interpolation: Interpolation,
+  { type, interpolation }: { type: 'line' | 'area'; interpolation: Interpolation },
 ): Data {
   return {
     type: 'scatter',
@@ -125,11 +130,23 @@ function lineOf(
     y: gaps(values),
     line: { color: colour, width: 1.5, shape: SHAPES[interpolation] },
     marker: { color: colour, size: 4 },
+    ...(type === 'area' && { fill: 'tozeroy', fillcolor: `${colour}${FILL_ALPHA}` }),
     hoverinfo: 'none',
   };
 }
 
+const pointsOf = ({ colour, values }: PlottedSeries, x: readonly number[]): Data => ({
+  type: 'scatter',
+  mode: 'markers',
+  x: [...x],
+  y: gaps(values),
+  marker: { color: colour, size: 7, opacity: 0.85 },
+  hoverinfo: 'none',
+});
+
 const OVERLAID = 0.75;
+/** Added to a hexadecimal colour; areas overlap, so that those behind must show through. */
+const FILL_ALPHA = '38';
 const MOST_MARKERS = 60;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;
 

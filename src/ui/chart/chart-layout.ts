@@ -126,7 +126,7 @@ export function withWholeTicks(
 const FEW = 4;
 
 /** Plotly interprets tags in labels as markup, and labels contain log values. */
-const asPlain = (text: string) =>
+export const asPlain = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The range of the axis that the user dragged over. */

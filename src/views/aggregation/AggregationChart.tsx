@@ -1,20 +1,18 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatNumber } from '@/domain/format/number';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { Legend } from '@/views/legend/Legend';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
-import { timeAxis, valueAxis } from './chart-axis';
-import { chartLook } from './chart-look';
-import { pivotTable } from './pivot-table';
-import { useColouredSeries } from './use-coloured-series';
+import { timeAxis, valueAxis } from './data/chart-axis';
+import { ChartFrame } from './ChartFrame';
+import { chartLook } from './data/chart-look';
+import { pivotTable } from './data/pivot-table';
+import { useColouredSeries } from './data/use-coloured-series';
 
 /**
  * Line or bar chart of an aggregation. It is one tab stop: the arrow keys move between points, and
@@ -60,34 +58,18 @@ export function AggregationChart(props: AggregationViewProps) {
 
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
-      <Parts>
-        <Frame
-          tabIndex={0}
-          role="application"
-          aria-label={t('widgets.chartKeys')}
-          onBlur={() => setActive(undefined)}
-          onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
-        >
-          <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
-            <SeriesChart
-              kind={look.kind}
-              logarithmic={look.logarithmic}
-              {...axis}
-              series={series}
-              onHover={setActive}
-              onPick={setActive}
-              onSelect={isTime && onZoom ? zoom : undefined}
-            />
-          </LazyBoundary>
-        </Frame>
-        {/* A single metric needs no legend: the title of the widget names it. */}
-        {(series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
-          <Scrolled>
+      <ChartFrame
+        label={t('widgets.chartKeys')}
+        onLeave={() => setActive(undefined)}
+        onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
+        // A single metric needs no legend: the title of the widget names it.
+        legend={
+          (series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
             <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
-          </Scrolled>
-        )}
-        <Caption role="status">
-          {row && active !== undefined
+          )
+        }
+        caption={
+          row && active !== undefined
             ? t('widgets.point', {
                 group: isTime
                   ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
@@ -99,9 +81,19 @@ export function AggregationChart(props: AggregationViewProps) {
                   )
                   .join(' · '),
               })
-            : null}
-        </Caption>
-      </Parts>
+            : undefined
+        }
+      >
+        <SeriesChart
+          kind={look.kind}
+          logarithmic={look.logarithmic}
+          {...axis}
+          series={series}
+          onHover={setActive}
+          onPick={setActive}
+          onSelect={isTime && onZoom ? zoom : undefined}
+        />
+      </ChartFrame>
     </ChartBoundary>
   );
 }
@@ -124,41 +116,3 @@ function moveBy(
 }
 
 const SeriesChart = lazyComponent(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
-
-const Parts = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => theme.space.xs};
-  height: 100%;
-`;
-
-const Frame = styled.div`
-  min-height: 0;
-`;
-
-const Scrolled = styled.div`
-  max-height: 3.4em;
-  overflow: auto;
-`;
-
-/** Overlays the chart while a point is active, because low charts have no line to spare. */
-const Caption = styled.p`
-  position: absolute;
-  inset: 0 0 auto auto;
-  max-width: 100%;
-  margin: 0;
-  padding: 0 ${({ theme }) => theme.space.xs};
-  border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.surface};
-  pointer-events: none;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.size.micro};
-  font-variant-numeric: tabular-nums;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: pre;
-  &:empty {
-    padding: 0;
-  }
-`;

@@ -6,10 +6,10 @@ import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
-import { rowPlaces } from './map-points';
-import { pivotTable } from './pivot-table';
+import { rowPlaces } from './data/map-points';
+import { pivotTable } from './data/pivot-table';
 import { PlacesMap } from './PlacesMap';
 
 /** A world map with a point for each group that is a place; the table is its alternative. */

@@ -5,9 +5,9 @@ import { formatCount, formatNumber, readPivotNumber } from '@/domain/format/numb
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { GroupValue } from './GroupValue';
-import { pivotTable, type PivotColumn } from './pivot-table';
+import { pivotTable, type PivotColumn } from './data/pivot-table';
 
 /** A few hundred rows lay out without a noticeable delay; the rest is rendered on request. */
 const FIRST_ROWS = 250;

@@ -8,7 +8,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
-import type { AggregationViewProps } from './aggregation-view';
+import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationView } from './AggregationView';
 
 layOutTables({ also: '.leaflet-container' });
@@ -183,8 +183,8 @@ describe('a world map', () => {
 });
 
 test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {
-  show({ visualization: 'heatmap' }, resultOf(row(['web'], 3, 1)));
-  expect(screen.getByText(/the view keeps the type "heatmap"/)).toBeVisible();
+  show({ visualization: 'sankey' }, resultOf(row(['web'], 3, 1)));
+  expect(screen.getByText(/the view keeps the type "sankey"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
   show({}, resultOf());
   expect(screen.getByText('Nothing found')).toBeVisible();

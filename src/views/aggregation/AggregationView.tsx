@@ -6,8 +6,10 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { AggregationViewProps } from './aggregation-view';
+import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationChart } from './AggregationChart';
+import { AggregationHeatmap } from './AggregationHeatmap';
+import { AggregationPie } from './AggregationPie';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -35,7 +37,13 @@ export function AggregationView({
   switch (config.visualization) {
     case 'bar':
     case 'line':
+    case 'area':
+    case 'scatter':
       return <AggregationChart {...props} />;
+    case 'pie':
+      return <AggregationPie {...props} />;
+    case 'heatmap':
+      return <AggregationHeatmap {...props} />;
     case 'table':
       return <AggregationTable {...props} />;
     default:

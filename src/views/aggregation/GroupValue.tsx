@@ -5,8 +5,8 @@ import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
-import type { AggregationViewProps } from './aggregation-view';
-import { groupValueItems } from './group-value-items';
+import type { AggregationViewProps } from './data/aggregation-view';
+import { groupValueItems } from './data/group-value-items';
 
 /** The value of a group with the menu of its actions. */
 export function GroupValue({

@@ -13,12 +13,12 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
-import { fieldsOf, type AggregationViewProps } from './aggregation-view';
-import { groupValueItems } from './group-value-items';
-import { valuePoints } from './map-points';
-import type { PivotTable } from './pivot-table';
+import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
+import { groupValueItems } from './data/group-value-items';
+import { valuePoints } from './data/map-points';
+import type { PivotTable } from './data/pivot-table';
 import { PointMenu } from './PointMenu';
-import { useColouredSeries } from './use-coloured-series';
+import { useColouredSeries } from './data/use-coloured-series';
 
 type PlacesMapProps = AggregationViewProps & {
   label: string;

@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import type { PivotResult } from '@/contract/search';
 import { formatNumber, readPivotNumber } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
-import { shapeOf, type AggregationViewProps } from './aggregation-view';
-import { pivotTable } from './pivot-table';
-import { trendOf } from './trend';
+import { shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { pivotTable } from './data/pivot-table';
+import { trendOf } from './data/trend';
 
 type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
   /** The result for the previous window, if the trend is enabled. */

@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Popover } from '@/ui/popover/Popover';
+import { latestDecorator } from './decorator-queries';
 import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
 
 type Config = Decorator['config'];
@@ -23,7 +24,7 @@ export type DecoratorListProps = {
    * permission.
    */
   onCreate?: (type: string, config: Config) => Promise<unknown>;
-  onUpdate?: (decorator: Decorator) => Promise<unknown>;
+  onUpdate?: (changed: Pick<Decorator, 'id' | 'config'>) => Promise<unknown>;
   onDelete?: (decorator: Decorator) => void;
   onOrder?: (decorators: readonly Decorator[]) => void;
 };
@@ -95,7 +96,8 @@ export function DecoratorList({
           type={openDialog.decorator.type}
           types={types}
           config={openDialog.decorator.config}
-          onSave={(config) => onUpdate({ ...openDialog.decorator, config })}
+          latest={async () => (await latestDecorator(openDialog.decorator.id)).config}
+          onSave={(config) => onUpdate({ id: openDialog.decorator.id, config })}
           onClose={end}
         />
       )}
@@ -154,6 +156,7 @@ function DecoratorForm({
   type,
   types,
   config,
+  latest,
   onSave,
   onClose,
 }: {
@@ -161,6 +164,7 @@ function DecoratorForm({
   type: string;
   types: Types;
   config?: Config;
+  latest?: () => Promise<Config>;
   onSave: (config: Config) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -173,6 +177,7 @@ function DecoratorForm({
       type={type}
       requested={typeOf(types, { type })?.requested_configuration ?? {}}
       {...(config && { configuration: config })}
+      latest={latest && (async () => ({ configuration: await latest() }))}
       onSubmit={({ configuration }) => onSave(configuration)}
       onClose={onClose}
     />

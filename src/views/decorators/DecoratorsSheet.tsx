@@ -86,7 +86,7 @@ function KeptDecorators({ scope }: { scope: Scope }) {
         {...(mayWrite && {
           onCreate: (type, config) =>
             create.mutateAsync({ type, config, stream: scope, order: next }),
-          onUpdate: (decorator) => update.mutateAsync(decorator),
+          onUpdate: (changed) => update.mutateAsync(changed),
           onOrder: (ordered) => order.mutate(ordered, { onError: fail }),
         })}
         {...(ofStream &&

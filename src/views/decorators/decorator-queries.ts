@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
+import { ApiError } from '@/api/errors';
 import { listAvailableDecorators, listDecorators, type Decorator } from '@/contract/decorators';
 import { writeLocal, readLocalJson } from '@/shared/local-choice/local-choice';
 import { afterPaint } from '@/ui/lazy/after-paint';
@@ -35,6 +36,14 @@ export const decoratorQueries = {
       staleTime: 5 * MINUTE_MS,
     }),
 };
+
+/** Reads a decorator past all caches. */
+export async function latestDecorator(id: string): Promise<Decorator> {
+  const found = (await call(listDecorators, undefined)).find((one) => one.id === id);
+  if (found) return found;
+  const request = { method: 'GET', url: `/search/decorators/${id}` };
+  throw new ApiError({ status: 404, message: '', request });
+}
 
 async function fetchAndRemember(username: string): Promise<Decorator[]> {
   const decorators = await call(listDecorators, undefined);

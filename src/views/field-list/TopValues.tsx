@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -11,6 +12,7 @@ import type { QueryChange } from '@/shared/message/values/query-change';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { SearchRequest } from '@/views/execution/search-request';
@@ -26,6 +28,8 @@ type TopValuesProps = {
 /** Counted once per result. */
 export function TopValues({ field, request, range, onQueryChange }: TopValuesProps) {
   const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
+  const textOf = useGroupText(useSession().zone);
+  const [raw, setRaw] = useState(false);
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (isPending)
     return (
@@ -39,31 +43,45 @@ export function TopValues({ field, request, range, onQueryChange }: TopValuesPro
     );
   if (data.length === 0) return <Words>{t('fields.topNone')}</Words>;
   return (
-    <List aria-label={t('fields.topValues')}>
-      {data.map((one) => (
-        <Top key={one.value} top={one} field={field} onQueryChange={onQueryChange} />
-      ))}
-    </List>
+    <>
+      <List aria-label={t('fields.topValues')}>
+        {data.map((one) => (
+          <Top
+            key={one.value}
+            top={one}
+            text={raw ? one.value : textOf(field, one.value)}
+            field={field}
+            onQueryChange={onQueryChange}
+          />
+        ))}
+      </List>
+      {data.some(({ value }) => textOf(field, value) !== value) && (
+        <Raw variant="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+          {t('statistics.asReceived')}
+        </Raw>
+      )}
+    </>
   );
 }
 
 function Top({
   top: { value, count, share },
+  text,
   field,
   onQueryChange,
 }: {
   top: TopValue;
+  text: string;
   field: string;
   onQueryChange: TopValuesProps['onQueryChange'];
 }) {
-  const textOf = useGroupText(useSession().zone);
   const canSearch = isSearchable(value);
   const named = (key: 'value.add' | 'value.exclude') =>
     t(canSearch ? key : 'value.tooLong', { field });
   return (
     <Value>
       <Text title={value}>
-        <LogText text={textOf(field, value)} />
+        <LogText text={text} />
       </Text>
       <Buttons>
         <IconButton
@@ -86,6 +104,17 @@ function Top({
     </Value>
   );
 }
+
+const Raw = styled(Button)`
+  justify-self: start;
+  height: ${({ theme }) => theme.height.row};
+  margin-inline-start: -${({ theme }) => theme.space.s};
+  padding: 0 ${({ theme }) => theme.space.s};
+  font-size: ${({ theme }) => theme.size.small};
+  &[aria-pressed='true'] {
+    color: ${({ theme }) => theme.color.accent};
+  }
+`;
 
 /** Smaller shares would be rounded to zero. */
 const MIN_SHARE = 0.005;

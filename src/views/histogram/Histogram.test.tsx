@@ -22,9 +22,7 @@ async function openHistogram(parameters = range) {
 it('names the levels found, the most severe first, and the interval', async () => {
   const { histogram } = await openHistogram();
   expect(
-    within(histogram)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
+    (await within(histogram).findAllByRole('listitem')).map(({ textContent }) => textContent),
   ).toEqual(['Error', 'Info', '42']);
   expect(histogram).toHaveTextContent('by level, 20 s');
 });

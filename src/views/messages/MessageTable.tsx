@@ -15,14 +15,13 @@ import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { pinnedFirst, moveColumnBeside, toggleColumn, visibleColumns } from './columns/columns';
 import { GridStyle } from './grid/grid-style';
 import { MessageGrid, type GridHandle } from './grid/MessageGrid';
-import { FindBar, MissingMessage } from './lazy-tools';
+import { FailedMessages, FindBar, MissingMessage, Nothing } from './lazy-tools';
 import { useOpenedMessage } from './paging/use-opened-message';
 import { useRows } from './paging/use-rows';
 import { useShownExecution } from './paging/use-shown-execution';
 import { useMessageLocation } from './paging/use-message-location';
 import { useReader } from './rows/use-reader';
 import { TableHead } from './TableHead';
-import { FailedMessages, Nothing } from './TableStates';
 import { useTableKeys } from './use-table-keys';
 import { useTableLook } from './use-table-look';
 

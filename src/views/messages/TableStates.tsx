@@ -16,7 +16,7 @@ import {
   type SearchRequest,
 } from '@/views/execution/search-request';
 
-type NothingProps = { execution: Execution; onWiden: (() => void) | undefined };
+export type NothingProps = { execution: Execution; onWiden: (() => void) | undefined };
 
 /** Says whether the time range is empty or the query excludes everything in it. */
 export function Nothing({ execution: { request, effectiveRange }, onWiden }: NothingProps) {
@@ -57,7 +57,9 @@ const countWithout = ({ decorators: _, ...request }: SearchRequest, range: TimeR
     retry: false,
   });
 
-export function FailedMessages({ errors }: { errors: readonly SearchError[] }) {
+export type FailedMessagesProps = { errors: readonly SearchError[] };
+
+export function FailedMessages({ errors }: FailedMessagesProps) {
   const own = errors.filter(
     ({ search_type_id: id }) => id === undefined || id === SEARCH_IDS.messages,
   );

@@ -7,6 +7,7 @@ import type { ColumnChoiceProps } from './columns/ColumnChoice';
 import type { CompareDialogProps } from './compare/CompareDialog';
 import type { FindBarProps } from './find/FindBar';
 import type { MissingMessageProps } from './MissingMessage';
+import type { FailedMessagesProps, NothingProps } from './TableStates';
 import type { RowToolsProps } from './row-tools/RowTools';
 import type { ViewChoiceProps } from './ViewChoice';
 
@@ -33,6 +34,23 @@ const LazyMissingMessage = lazyComponent(
   withTexts(TEXTS, async () => (await import('./MissingMessage')).MissingMessage),
 );
 
+const LazyNothing = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./TableStates')).Nothing),
+);
+const LazyFailedMessages = lazyComponent(
+  withTexts(TEXTS, async () => (await import('./TableStates')).FailedMessages),
+);
+
+export const Nothing = (props: NothingProps) => (
+  <Suspense fallback={null}>
+    <LazyNothing {...props} />
+  </Suspense>
+);
+export const FailedMessages = (props: FailedMessagesProps) => (
+  <Suspense fallback={null}>
+    <LazyFailedMessages {...props} />
+  </Suspense>
+);
 export const FindBar = (props: FindBarProps) => (
   <Suspense fallback={<EarlyBox {...props} />}>
     <LazyFindBar {...props} />

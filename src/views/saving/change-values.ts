@@ -6,7 +6,8 @@ import type { WidgetPosition } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
-import { defaultTitle, widgetTypeOf } from '@/views/widgets/types/registry';
+import { defaultTitle } from '@/views/widgets/types/registry';
+import { widgetSettings } from './widget-settings';
 
 export type Names = {
   zone: string;
@@ -120,7 +121,7 @@ function settingsOf(version: ViewDocument, widgetId: string, names: Names): Sett
   const { query, timerange, streams, filter } = widget;
   return new Map(
     [
-      ...widgetTypeOf(widget).settings(widget),
+      ...widgetSettings(widget),
       [t('views.part.query'), query ?? ''],
       [t('views.setting.filter'), filter ?? ''],
       [t('views.part.timerange'), timerange ? labelOf(timerange, names.zone) : ''],

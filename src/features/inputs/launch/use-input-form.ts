@@ -7,6 +7,7 @@ import { useConfigForm } from '@/shared/config-form/use-config-form';
 import { serverText } from '@/shared/texts/server-text';
 import { useLatest } from '@/ui/latest/use-latest';
 import { refreshInputs } from '../state/mutations';
+import { latestStart } from './latest-start';
 import {
   changeInput,
   launchInput,
@@ -43,6 +44,7 @@ type Shown = { trouble: InputTrouble; values: object };
 /** Saves an input and waits until it runs; otherwise shows the reason at the field concerned. */
 export function useInputForm({ draftKey, info, start, onSaved }: Options) {
   const client = useQueryClient();
+  const editedId = start.id;
   // If the created input fails to start, submitting again updates it instead of creating another.
   const [madeId, setMadeId] = useState<string>();
   const [shown, setShown] = useState<Shown>();
@@ -57,6 +59,7 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     draftKey,
     type: info.type,
     requested: info.requested_configuration,
+    latest: editedId === undefined ? undefined : () => latestStart(editedId, start.node),
     title: start.title,
     configuration: start.configuration,
     others: { global: start.global, node: start.node },

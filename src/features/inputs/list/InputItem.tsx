@@ -107,9 +107,19 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.s};
   margin-inline-start: auto;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex-flow: row nowrap;
     flex-basis: 100%;
     margin-block: ${({ theme }) => theme.space.xs};
-    margin-inline-start: -${({ theme }) => theme.space.button};
+    > a {
+      flex: 1 1 auto;
+      min-width: 0;
+      padding-inline: 0;
+      justify-content: start;
+      white-space: normal;
+    }
+    > button {
+      flex: none;
+    }
   }
 `;
 

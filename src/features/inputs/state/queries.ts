@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import * as api from '@/contract/inputs';
-import { readClusterMetrics } from '@/contract/metrics';
+import { readMetrics } from '@/shared/background/cluster-metrics';
 import { sharedPoll } from '@/shared/background/shared-poll';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { figuresReader, inputMetricNames } from './input-figures';
@@ -59,12 +59,6 @@ export function figuresPoll(inputs: readonly Pick<api.InputSummary, 'id' | 'type
     key: ['input-figures', ...inputs.map(({ id }) => id)],
     every: FIGURES,
     read: async (signal) =>
-      metrics.length === 0
-        ? {}
-        : read(
-            inputs,
-            await call(readClusterMetrics, { metrics }, { signal, background: true }),
-            Date.now(),
-          ),
+      metrics.length === 0 ? {} : read(inputs, await readMetrics(metrics, signal), Date.now()),
   });
 }

@@ -45,11 +45,16 @@ export function InvalidRangeNote({
           : t('timeRange.keywordRefused', {
               keyword: range.type === 'keyword' ? range.keyword : '',
             })}{' '}
-        {invalid && <Written>{new URLSearchParams({ ...invalid.params }).toString()}</Written>}
+        {invalid && <Written>{writtenAs(invalid)}</Written>}
       </Notice>
     </Wrapper>
   );
 }
+
+const writtenAs = ({ params }: InvalidRange) =>
+  Object.entries(params)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
 
 const Wrapper = styled.div`
   grid-column: 1 / -1;

@@ -32,7 +32,10 @@ it('accepts a pasted search URL with its range and streams', async () => {
 
 it('applies the columns and sort of the pasted URL, and says so', async () => {
   await seedBackend({
-    seed: { messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }] },
+    seed: {
+      streams: [{ id: '64b000000000000000000009', title: 'Other' }],
+      messages: [{ message: 'login', source: 'auth-1', fields: { took_ms: 6 } }],
+    },
   });
   const { actor, router } = await renderAt(
     '/search?q=login&fields=message&streams=64b000000000000000000009',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listIndexSets } from '@/contract/index-sets';
-import { readClusterMetrics } from '@/contract/metrics';
 import { listStreamRuleInputs, testStreamMatch, type Stream } from '@/contract/streams';
 import type { Fields } from '@/domain/exact';
+import { readMetrics } from '@/shared/background/cluster-metrics';
 import { sumMetrics } from '@/shared/background/metric-sums';
 import { sharedPoll } from '@/shared/background/shared-poll';
 import { queryRoots } from '@/shared/mutations/query-roots';
@@ -64,13 +64,7 @@ export const ratesPoll = (ids: readonly string[]) =>
     key: ['stream-rates', ...ids],
     every: RATES_MS,
     read: async (signal) => {
-      const sums = sumMetrics(
-        await call(
-          readClusterMetrics,
-          { metrics: ids.map(rateName) },
-          { signal, background: true },
-        ),
-      );
+      const sums = sumMetrics(await readMetrics(ids.map(rateName), signal));
       return Object.fromEntries(
         ids.flatMap((id) => {
           const rate = sums.of(rateName(id));

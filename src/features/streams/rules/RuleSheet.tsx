@@ -63,6 +63,12 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
             loaded: rule,
             latest: () => call(getStreamRule, { id: stream.id, ruleId: rule.id }),
             toValues: fromRule,
+            // Half of each of two rules would be a third one.
+            together: [['type', 'field', 'value', 'inverted']],
+            hidden: {
+              field: { label: t('streams.ruleField.field') },
+              value: { label: t('streams.ruleField.value') },
+            },
             createAgain: create,
           },
           // The server has no way to change a part of a rule; `values` contain what others changed.

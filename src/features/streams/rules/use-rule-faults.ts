@@ -14,10 +14,7 @@ export const faultHere = (
 
 const ruleCheck = queryOptions({
   queryKey: ['rule-check'],
-  queryFn: async () => {
-    const { ruleFault } = await import('@/domain/streams/rule-check');
-    return { ruleFault };
-  },
+  queryFn: async () => (await import('./compiled-check')).compiledCheck,
   staleTime: Infinity,
 });
 

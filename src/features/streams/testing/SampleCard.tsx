@@ -220,6 +220,11 @@ const Takes = styled.span<{ $takes: boolean }>`
   white-space: nowrap;
 `;
 
+/** Long messages are read in their row once it is opened. */
 const Log = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
   font: ${({ theme }) => `${theme.size.log}/1.5 ${theme.font.log}`};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;

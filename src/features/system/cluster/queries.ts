@@ -2,16 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { clusterStats, clusterTraffic } from '@/contract/cluster-stats';
 import { countIndexerFailures, indexerHealth, indexerName } from '@/contract/indexer';
-import { readClusterMetrics } from '@/contract/metrics';
 import { notificationKeyText, notificationText } from '@/contract/notifications';
 import { listNodes, systemOverview, thisNode, type Notification } from '@/contract/system';
 import { listClusterJobs } from '@/contract/system-jobs';
 import { pageOfSystemMessages } from '@/contract/system-log';
+import { readMetrics, untilNextTick } from '@/shared/background/cluster-metrics';
 import { kindOf } from '@/shared/failure/describe-failure';
 
 /** The factor by which polling slows down after a failure. */
 const AFTER_FAILURE = 5;
 const DAY = 86_400_000;
+const METRICS = 2_000;
 
 /**
  * Polls every so many milliseconds while the page is visible, unless it is forbidden. The call must
@@ -120,8 +121,11 @@ export const systemQueries = {
   metrics: (names: readonly string[]) =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'metrics', names] as const,
-      queryFn: ({ signal }) =>
-        call(readClusterMetrics, { metrics: [...names] }, { signal, background: true }),
-      ...polled(2_000),
+      queryFn: ({ signal }) => readMetrics(names, signal),
+      ...polled(METRICS),
+      refetchInterval: (query: Parameters<ReturnType<typeof polled>['refetchInterval']>[0]) => {
+        const pause = polled(METRICS).refetchInterval(query);
+        return pause === METRICS ? untilNextTick(METRICS) : pause;
+      },
     }),
 };

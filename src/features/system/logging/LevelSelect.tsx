@@ -11,7 +11,7 @@ const LEVELS = {
   trace: 'system.level.trace',
 } as const satisfies Record<string, PlainTextKey>;
 const isLevel = (level: string): level is keyof typeof LEVELS => Object.hasOwn(LEVELS, level);
-const nameOf = (level: string) => (isLevel(level) ? t(LEVELS[level]) : level);
+export const levelName = (level: string) => (isLevel(level) ? t(LEVELS[level]) : level);
 
 /** Plain text without the permission to change it. */
 export function LevelSelect({
@@ -27,10 +27,10 @@ export function LevelSelect({
   busy: boolean;
   onChange: (level: string) => void;
 }) {
-  if (!editable) return <span>{nameOf(level)}</span>;
+  if (!editable) return <span>{levelName(level)}</span>;
   const options = [...new Set([...Object.keys(LEVELS), level])].map((value) => ({
     value,
-    label: nameOf(value),
+    label: levelName(value),
   }));
   return (
     <Select

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { backend, requestsTo, seedBackend } from '@test/backend';
+import { answerInstead, backend, requestsTo, seedBackend } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { routes as systemRoutes } from '@/features/system/routes';
 
@@ -28,6 +29,38 @@ it('shows the levels and the newest lines, and changes a level', async () => {
   expect(new URL(requestsTo('/system/loggers/messages/recent')[0]?.url ?? '').search).toBe(
     '?limit=1000',
   );
+});
+
+it('shows the newest entry first, in the user’s zone, with its stack trace in order', async () => {
+  await seedBackend({
+    seed: { users: [{ username: 'ada', roles: ['Admin'], timezone: 'Europe/Berlin' }] },
+  });
+  answerInstead(
+    http.get('*/api/system/loggers/messages/recent', () =>
+      HttpResponse.text(
+        [
+          '2026-11-21T13:00:00.000Z INFO  [node] The node has started.',
+          '2026-11-21T13:35:49.981Z WARN  [api] GET /streams: TypeError: a is null',
+          ...Array.from({ length: 6 }, (_, line) => `    at step${line} (streams.js:${line}:1)`),
+          '',
+        ].join('\n'),
+      ),
+    ),
+  );
+  const { actor } = await renderAt('/system/logging', { user: 'ada' });
+  const log = await part('Recent log');
+  const list = within(await log.findByRole('list', { name: 'Recent log lines' }));
+  const [newest, oldest] = list.getAllByRole('listitem');
+  expect(newest).toHaveTextContent('2026-11-21 14:35:49');
+  expect(newest).toHaveTextContent('TypeError: a is null at step0');
+  expect(newest).not.toHaveTextContent('step5');
+  expect(oldest).toHaveTextContent('The node has started.');
+  await actor.click(list.getByRole('button', { name: 'Show all 7 lines' }));
+  expect(newest).toHaveTextContent('at step4 (streams.js:4:1) at step5 (streams.js:5:1)');
+  await actor.selectOptions(log.getByRole('combobox', { name: 'Minimum level' }), 'warn');
+  expect(log.getAllByRole('listitem')).toHaveLength(1);
+  await actor.selectOptions(log.getByRole('combobox', { name: 'Minimum level' }), 'error');
+  expect(log.getByText('No entries at this level.')).toBeVisible();
 });
 
 it('finds loggers, and says what was refused', async () => {

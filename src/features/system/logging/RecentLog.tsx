@@ -1,22 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import { CopyText } from '@/shared/copy-text/CopyText';
+import { paginationTexts } from '@/shared/lists/list-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { Dump } from '../dumps/DumpPage';
+import { pageCount } from '@/ui/pagination/page-numbers';
+import { Pagination } from '@/ui/pagination/Pagination';
+import { Select } from '@/ui/select/Select';
+import { PlainList } from '../page/layout';
 import { Part, Quiet } from '../page/Part';
-import { loggingQueries, RECENT_LINES } from './queries';
+import { isAsSevere, readLog, type LogEntry } from './log-entries';
+import { LogEntryRow } from './LogEntryRow';
+import { loggingQueries, RECENT_ENTRIES } from './queries';
 
-/** The latest log lines of the responding node, newest first. */
+const PER_PAGE = 50;
+
+/** The latest log entries of the responding node, newest first. */
 export function RecentLog() {
   const query = useQuery(loggingQueries.recent());
+  const [level, setLevel] = useState('trace');
   const { data, isFetching, refetch } = query;
+  const entries = readLog(data ?? '');
+  const shown = entries.filter((entry) => isAsSevere(entry, level));
   const actions = (
     <Tools>
-      {data !== undefined && data !== '' && (
-        <CopyText variant="secondary" text={() => data} label={t('system.copyLog')} />
+      {entries.length > 0 && (
+        <Select
+          label={t('system.logLevel')}
+          hideLabel
+          value={level}
+          onChange={setLevel}
+          options={[
+            { value: 'trace', label: t('system.logAll') },
+            { value: 'info', label: t('system.logInfo') },
+            { value: 'warn', label: t('system.logWarn') },
+            { value: 'error', label: t('system.logError') },
+          ]}
+        />
+      )}
+      {shown.length > 0 && (
+        <CopyText
+          variant="secondary"
+          text={() => shown.map(({ raw }) => raw).join('\n')}
+          label={t('system.copyLogAll')}
+        />
       )}
       <Button
         icon={<RefreshCw aria-hidden size="1.1em" />}
@@ -31,25 +61,41 @@ export function RecentLog() {
   );
   return (
     <Part title={t('system.recentLog')} query={query} actions={actions} rows={6}>
-      {(text) => {
-        const lines = text.split('\n').filter((line) => line !== '');
-        if (lines.length === 0) return <Quiet>{t('system.noLog')}</Quiet>;
+      {() => {
+        if (entries.length === 0) return <Quiet>{t('system.noLog')}</Quiet>;
+        if (shown.length === 0) return <Quiet>{t('system.noLogOfLevel')}</Quiet>;
         return (
           <>
             <Quiet>
-              {t('system.logLines', {
-                count: lines.length,
-                lines: formatCount(lines.length),
-                most: formatCount(RECENT_LINES),
+              {t('system.logEntries', {
+                count: shown.length,
+                entries: formatCount(shown.length),
+                most: formatCount(RECENT_ENTRIES),
               })}
             </Quiet>
-            <Dump tabIndex={0} role="region" aria-label={t('system.recentLines')}>
-              {lines.toReversed().join('\n')}
-            </Dump>
+            <EntryPages key={level} entries={shown} />
           </>
         );
       }}
     </Part>
+  );
+}
+
+function EntryPages({ entries }: { entries: readonly LogEntry[] }) {
+  const [wanted, setWanted] = useState(1);
+  const pages = Math.max(1, pageCount(entries.length, PER_PAGE));
+  const page = Math.min(wanted, pages);
+  return (
+    <>
+      <PlainList aria-label={t('system.recentLines')}>
+        {entries.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((entry, index) => (
+          <li key={`${entry.at} ${index}`}>
+            <LogEntryRow entry={entry} />
+          </li>
+        ))}
+      </PlainList>
+      <Pagination page={page} pages={pages} onPage={setWanted} texts={paginationTexts()} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import * as api from '@/contract/system-log';
 import { change } from '@/shared/mutations/change';
 import { systemQueries } from '../cluster/queries';
 
-export const RECENT_LINES = 1_000;
+export const RECENT_ENTRIES = 1_000;
 
 export const loggingQueries = {
   /** By node id; null for a node that did not respond. */
@@ -24,7 +24,7 @@ export const loggingQueries = {
   recent: () =>
     queryOptions({
       queryKey: [...systemQueries.all(), 'logging', 'recent'] as const,
-      queryFn: ({ signal }) => call(api.recentLogLines, { limit: RECENT_LINES }, { signal }),
+      queryFn: ({ signal }) => call(api.recentLogLines, { limit: RECENT_ENTRIES }, { signal }),
       staleTime: 0,
       retry: false,
     }),

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
 import { call } from '@/api/client';
@@ -7,6 +9,7 @@ import type { Notification } from '@/contract/system';
 import { notificationsPoll } from '@/shared/background/polls';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { LogText } from '@/shared/message/text/LogText';
+import { RouteExists } from '@/shared/navigation/route-exists';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
 import { t } from '@/shared/texts/t';
@@ -16,6 +19,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { NodeName } from '../cluster/NodeName';
 import { systemQueries } from '../cluster/queries';
 import { When } from '../page/When';
+import { notificationTarget } from './notification-target';
 
 /** Shows the server's description as text, because it may contain data of senders. */
 export function NotificationItem({ notification }: { notification: Notification }) {
@@ -29,6 +33,8 @@ export function NotificationItem({ notification }: { notification: Notification 
     ),
   );
   const title = words.data?.title ?? type.replaceAll('_', ' ');
+  const exists = useContext(RouteExists);
+  const target = notificationTarget(notification);
   const urgent = severity === 'urgent';
   return (
     <Item aria-label={title}>
@@ -58,6 +64,7 @@ export function NotificationItem({ notification }: { notification: Notification 
       )}
       {words.error && <Words>{t('system.noNotificationText')}</Words>}
       <Where>
+        {target && exists(target.to) && <Link to={target.to}>{t(target.text)}</Link>}
         <When at={timestamp} /> <NodeName id={nodeId} />
       </Where>
       <FailureNotice error={dismissal.error} />

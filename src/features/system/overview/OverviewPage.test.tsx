@@ -84,6 +84,12 @@ it('tells readers which parts they may not see', async () => {
     ),
   ).toBeVisible();
   expect(screen.queryByText('No notifications.')).toBeNull();
+  const cluster = await part('Cluster');
+  expect(await cluster.findByText('Users')).toBeVisible();
+  // Pages of users and inputs would be refused.
+  expect(cluster.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/streams',
+  ]);
 });
 
 it('shows the jobs of all nodes, cancels one, and names the node that is silent', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@test/lumberjack';
 import { createMemoryWriter } from '@test/memory-writer';
 import { runningInput } from '@test/running-input';
-import { MessageRefused } from '@/server/message-types/incoming-message';
+import { MessageRefused, QueueFull } from '@/server/message-types/incoming-message';
 import { noCounts } from '../definition/counters';
 import { newInput } from '../running/default-inputs';
 import { createIntake } from '../definition/intake';
@@ -60,6 +60,24 @@ describe('acknowledgements', () => {
     await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(3));
     expect(texts(writer.durable)).toEqual(['m1', 'm2', 'm3']);
     expect(counters).toMatchObject({ received: 3, malformed: 0 });
+  });
+
+  test('wait while processing is paused and its queue is full', async () => {
+    const { writer, port, counters } = await serving({ keepAliveMs: 20 });
+    const { send, acknowledged } = lumberjackSender(port);
+    const write = writer.writeDurably;
+    let refused = 0;
+    writer.writeDurably = () => {
+      refused += 1;
+      return Promise.reject(new QueueFull());
+    };
+    send(windowFrame(2), ...events(1, 2));
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1));
+    expect(new Set(acknowledged)).toEqual(new Set([0]));
+    writer.writeDurably = write;
+    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+    expect(texts(writer.durable)).toEqual(['m1', 'm2']);
+    expect(counters.malformed).toBe(0);
   });
 
   test('follow compressed windows, one after another on one connection', async () => {

@@ -61,6 +61,17 @@ export function rebased<Values extends FormValues>(
   };
 }
 
+/**
+ * The base after an attempt whose answer was lost or a failure: what was `sent` and is there now
+ * was saved by it, and not by someone else.
+ */
+export const acknowledged = <Values extends FormValues>(
+  base: Values,
+  sent: Values,
+  theirs: Values,
+  rules: MergeRules<Values>,
+): Values => merged(base, sent, theirs, rules, ({ was }) => was);
+
 /** The conflicts between an edit and what the server has. */
 export function conflictsOf<Values extends FormValues>(
   { base, mine }: Edit<Values>,

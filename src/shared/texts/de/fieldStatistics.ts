@@ -26,6 +26,7 @@ export const texts: Translation<typeof english> = {
   'statistics.chartFailed': 'Das Diagramm konnte nicht geladen werden.',
   'statistics.chartKeys':
     '{{what}} im Zeitverlauf. Mit den Pfeiltasten links und rechts zwischen den Balken wechseln.',
+  'statistics.asReceived': 'Wie empfangen',
   'statistics.average': 'Durchschnitt von {{field}}',
   'statistics.having': 'Nachrichten mit {{field}}',
   'statistics.stretch': '{{from}} bis {{until}}: {{value}}',

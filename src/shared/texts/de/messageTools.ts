@@ -60,6 +60,16 @@ export const texts = {
   'messageTools.moreChanges_other': '… und {{changes}} weitere Änderungen',
   'messageTools.tooDifferent': 'Zu verschieden, um Änderungen hervorzuheben:',
   'messageTools.morePlaces': '{{count}} weitere anzeigen',
+  'messages.failedTitle': 'Die Nachrichten konnten nicht durchsucht werden',
+  'messages.failed': 'Der Server nannte keinen Grund.',
+  'messages.empty': 'Nichts gefunden',
+  'messages.emptyHelp': 'Keine Nachricht in diesem Zeitraum passt zur Abfrage.',
+  'messages.emptyRange': 'In diesem Zeitraum und diesen Streams gibt es keine Nachrichten.',
+  'messages.emptyQuery_one':
+    '{{amount}} Nachricht liegt in diesem Zeitraum, entspricht aber nicht der Abfrage.',
+  'messages.emptyQuery_other':
+    '{{amount}} Nachrichten liegen in diesem Zeitraum, aber keine davon entspricht der Abfrage.',
+  'messages.widen': 'Größeren Zeitraum durchsuchen',
   'messages.dismiss': 'Schließen',
   'messages.openedFar': 'Die verlinkte Nachricht ist nicht unter den ersten {{rows}} Zeilen.',
   'messages.openedGone': 'Die verlinkte Nachricht existiert nicht oder wurde gelöscht.',

@@ -52,16 +52,6 @@ export const texts = {
   'messages.copied': 'Kopiert',
   'messages.copyFailed': 'Kopieren fehlgeschlagen',
   'messages.retry': 'Erneut versuchen',
-  'messages.failedTitle': 'Die Nachrichten konnten nicht durchsucht werden',
-  'messages.failed': 'Der Server nannte keinen Grund.',
-  'messages.empty': 'Nichts gefunden',
-  'messages.emptyHelp': 'Keine Nachricht in diesem Zeitraum passt zur Abfrage.',
-  'messages.emptyRange': 'In diesem Zeitraum und diesen Streams gibt es keine Nachrichten.',
-  'messages.emptyQuery_one':
-    '{{amount}} Nachricht liegt in diesem Zeitraum, entspricht aber nicht der Abfrage.',
-  'messages.emptyQuery_other':
-    '{{amount}} Nachrichten liegen in diesem Zeitraum, aber keine davon entspricht der Abfrage.',
-  'messages.widen': 'Größeren Zeitraum durchsuchen',
   'messages.keys':
     'Mit den Pfeiltasten oder j und k wechseln, mit Enter öffnen und schließen, mit c kopieren.',
 

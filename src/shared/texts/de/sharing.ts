@@ -54,6 +54,18 @@ export const texts = {
   'sharing.loses': '{{name}} verliert den Zugriff.',
   'sharing.keep': '{{name}} behalten',
 
+  'sharing.conflicts_one':
+    'Jemand anderes hat den Zugriff einer Person oder eines Teams ebenfalls geändert',
+  'sharing.conflicts_other':
+    'Jemand anderes hat den Zugriff von {{count}} Personen oder Teams ebenfalls geändert',
+  'sharing.conflictsLead':
+    'Es wurde nichts überschrieben. Bitte die gewünschte Version wählen und dann aktualisieren.',
+  'sharing.mine': 'Meine Änderung: {{capability}}',
+  'sharing.theirs': 'Gespeicherte Version: {{capability}}',
+  'sharing.noAccess': 'kein Zugriff',
+  'sharing.keepMine': 'Meine behalten',
+  'sharing.takeTheirs': 'Andere übernehmen',
+
   'sharing.invalid': 'Diese Freigaben sind nicht möglich',
   'sharing.ownerNeeded':
     'Mindestens ein Eigentümer ist erforderlich. Zuerst jemand anderen zum Eigentümer machen.',

@@ -101,8 +101,8 @@ export const texts = {
   'streams.receivesNothing': 'empfängt keine Nachrichten',
 
   'streams.cannotWork': 'Funktioniert nicht: {{reason}}',
-  'streams.faultyRules_one': '{{count}} Regel funktioniert nicht',
-  'streams.faultyRules_other': '{{count}} Regeln funktionieren nicht',
+  'streams.faultyRules_one': '{{count}} Regel fehlerhaft',
+  'streams.faultyRules_other': '{{count}} Regeln fehlerhaft',
   'streams.faultsBlock':
     'Dieser Stream empfängt keine Nachrichten, weil Regeln nicht funktionieren. Bitte korrigieren oder löschen.',
   'streams.faultsIgnored':

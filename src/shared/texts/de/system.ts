@@ -22,6 +22,14 @@ export const texts = {
   'system.overviewLead': 'Benachrichtigungen, Datenaufnahme und Systemmeldungen des Clusters.',
   'system.notifications': 'Benachrichtigungen',
   'system.noNotifications': 'Keine Benachrichtigungen.',
+  'system.toInput': 'Input anzeigen',
+  'system.toInputs': 'Inputs anzeigen',
+  'system.toStream': 'Stream anzeigen',
+  'system.toStreams': 'Streams anzeigen',
+  'system.toOutputs': 'Outputs anzeigen',
+  'system.toNode': 'Knoten anzeigen',
+  'system.toNodes': 'Alle Knoten anzeigen',
+  'system.toIndices': 'Indizes anzeigen',
   'system.urgent': 'Dringend',
   'system.normal': 'Normal',
   'system.dismiss': '„{{title}}“ ausblenden',
@@ -279,8 +287,4 @@ export const texts = {
   'system.recentLines': 'Neueste Zeilen des Logs',
   'system.copyLog': 'Kopieren',
   'system.noLog': 'Noch nichts protokolliert.',
-  'system.logLines_one':
-    '{{lines}} Zeile des antwortenden Knotens; höchstens {{most}} werden angezeigt.',
-  'system.logLines_other':
-    'Die neuesten {{lines}} Zeilen des antwortenden Knotens, neueste zuerst; höchstens {{most}} werden angezeigt.',
 } as const satisfies Translation<typeof english>;

@@ -87,6 +87,7 @@ export const texts = {
   'views.setting.decorators': 'Dekoratoren',
   'views.setting.metrics': 'Metriken',
   'views.setting.visualization': 'Visualisierung',
+  'views.setting.colours': 'Farben',
   'views.setting.kind': 'Typ',
   'views.setting.filter': 'Filterabfrage',
   'views.takeTheirs': 'Meine Änderungen verwerfen',

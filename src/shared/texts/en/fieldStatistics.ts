@@ -22,6 +22,7 @@ export const texts = {
   'statistics.chartFailed': 'Could not load the chart.',
   'statistics.chartKeys':
     '{{what}} over time. Use the left and right arrow keys to move between bars.',
+  'statistics.asReceived': 'As received',
   'statistics.average': 'Average of {{field}}',
   'statistics.having': 'Messages with {{field}}',
   'statistics.stretch': '{{from}} to {{until}}: {{value}}',

@@ -54,6 +54,16 @@ export const texts = {
   'messageTools.moreChanges_other': '… and {{changes}} more changes',
   'messageTools.tooDifferent': 'Too different to highlight changes:',
   'messageTools.morePlaces': 'Show {{count}} more',
+  'messages.failedTitle': 'Could not search messages',
+  'messages.failed': 'The server gave no reason.',
+  'messages.empty': 'Nothing found',
+  'messages.emptyHelp': 'No messages match the query in this time range.',
+  'messages.emptyRange': 'There are no messages in this time range and these streams.',
+  'messages.emptyQuery_one':
+    '{{amount}} message is in this time range, but it does not match the query.',
+  'messages.emptyQuery_other':
+    '{{amount}} messages are in this time range, but none of them matches the query.',
+  'messages.widen': 'Search a wider time range',
   'messages.dismiss': 'Close',
   'messages.openedFar': 'The linked message is not among the first {{rows}} rows.',
   'messages.openedGone': 'The linked message does not exist or was deleted.',

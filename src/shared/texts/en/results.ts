@@ -49,16 +49,6 @@ export const texts = {
   'messages.copied': 'Copied',
   'messages.copyFailed': 'Copying failed',
   'messages.retry': 'Try again',
-  'messages.failedTitle': 'Could not search messages',
-  'messages.failed': 'The server gave no reason.',
-  'messages.empty': 'Nothing found',
-  'messages.emptyHelp': 'No messages match the query in this time range.',
-  'messages.emptyRange': 'There are no messages in this time range and these streams.',
-  'messages.emptyQuery_one':
-    '{{amount}} message is in this time range, but it does not match the query.',
-  'messages.emptyQuery_other':
-    '{{amount}} messages are in this time range, but none of them matches the query.',
-  'messages.widen': 'Search a wider time range',
   'messages.keys':
     'Use the arrow keys or j and k to move, Enter to open and close, c to copy the message.',
 

@@ -51,6 +51,16 @@ export const texts = {
   'sharing.loses': '{{name}} loses access.',
   'sharing.keep': 'Keep {{name}}',
 
+  'sharing.conflicts_one': 'Someone else also changed the access of {{count}} person or team',
+  'sharing.conflicts_other': 'Someone else also changed the access of {{count}} people or teams',
+  'sharing.conflictsLead':
+    'Nothing has been overwritten. Choose which version to keep, then update.',
+  'sharing.mine': 'My change: {{capability}}',
+  'sharing.theirs': 'Saved version: {{capability}}',
+  'sharing.noAccess': 'no access',
+  'sharing.keepMine': 'Keep mine',
+  'sharing.takeTheirs': 'Take theirs',
+
   'sharing.invalid': 'These shares are not possible',
   'sharing.ownerNeeded': 'At least one owner is required. Make someone else an owner first.',
   'sharing.missingTitle': 'Not everyone has access to what this depends on',

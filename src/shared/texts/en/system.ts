@@ -19,6 +19,14 @@ export const texts = {
   'system.overviewLead': 'Notifications, ingest and system messages of the cluster.',
   'system.notifications': 'Notifications',
   'system.noNotifications': 'No notifications.',
+  'system.toInput': 'Show input',
+  'system.toInputs': 'Show inputs',
+  'system.toStream': 'Show stream',
+  'system.toStreams': 'Show streams',
+  'system.toOutputs': 'Show outputs',
+  'system.toNode': 'Show node',
+  'system.toNodes': 'Show nodes',
+  'system.toIndices': 'Show indices',
   'system.urgent': 'Urgent',
   'system.normal': 'Normal',
   'system.dismiss': 'Dismiss "{{title}}"',
@@ -275,9 +283,6 @@ export const texts = {
   'system.recentLines': 'Recent log lines',
   'system.copyLog': 'Copy',
   'system.noLog': 'Nothing logged yet.',
-  'system.logLines_one': '{{lines}} line of the responding node; at most {{most}} are shown.',
-  'system.logLines_other':
-    'The newest {{lines}} lines of the responding node, newest first; at most {{most}} are shown.',
 } as const;
 
 declare module '../catalogue' {

@@ -80,6 +80,7 @@ export const texts = {
   'views.setting.decorators': 'Decorators',
   'views.setting.metrics': 'Metrics',
   'views.setting.visualization': 'Visualization',
+  'views.setting.colours': 'Colours',
   'views.setting.kind': 'Type',
   'views.setting.filter': 'Filter query',
   'views.takeTheirs': 'Discard my changes',

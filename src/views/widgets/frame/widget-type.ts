@@ -63,6 +63,4 @@ export type WidgetType<W extends Widget = Widget> = {
   creators?(): readonly Creator[];
   /** The table whose rows are exported; without it, the type cannot be exported. */
   exportedTable?(widget: W): MessagesWidget;
-  /** Names and values of its settings, for comparing versions. */
-  settings(widget: W): readonly (readonly [name: string, value: string])[];
 };

@@ -7,7 +7,6 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution } from '@/views/execution/search-request';
-import { Histogram } from '@/views/histogram/Histogram';
 import { MessageTable, type MessageTableProps } from '@/views/messages/MessageTable';
 import { useView } from '@/views/session/session-context';
 import { useRowParts } from '@/views/session/use-table';
@@ -16,7 +15,7 @@ import { widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
-import { ResultsSkeleton } from '../frame/ResultsSkeleton';
+import { ChartSkeleton, ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { plainResults } from './arrangement';
@@ -65,13 +64,15 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   const plain = isPlain ? plainResults(state) : undefined;
   const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
     execution.histogram && (
-      <Histogram
-        execution={execution}
-        widget={widget}
-        chrome={chrome}
-        onQueryChange={table.onQueryChange}
-        onZoom={onZoom}
-      />
+      <Suspense fallback={<ChartSkeleton />}>
+        <Histogram
+          execution={execution}
+          widget={widget}
+          chrome={chrome}
+          onQueryChange={table.onQueryChange}
+          onZoom={onZoom}
+        />
+      </Suspense>
     );
   const messages = (widget: WidgetChrome) =>
     execution.messages && (
@@ -133,6 +134,11 @@ function Widget({
   );
 }
 
+// The rows come first.
+const Histogram = lazyComponent(
+  async () => (await import('@/views/histogram/Histogram')).Histogram,
+  { visibleAtStart: true },
+);
 const LegacyCharts = lazyComponent(
   withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
 );

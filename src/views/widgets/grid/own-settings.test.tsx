@@ -32,49 +32,52 @@ async function open() {
   await seedBackend({ seed: { messages } });
   const view = await renderAt('/search');
   await screen.findByText('1–3 of 3');
-  const ownQuery = async (title: string, query: string) => {
+  const menuItem = async (title: string, name: string) => {
     await view.actor.click(
       await within(await region(title)).findByRole('button', { name: `Actions for ${title}` }),
     );
-    const [dialogOf, editorOf] = [`Query of "${title}"`, `Edit "${title}"`];
-    await view.actor.click(await screen.findByRole('menuitem', { name: /^Edit( query)?$/ }));
-    const editor = within(
-      await waitFor(
-        () =>
-          screen.queryByRole('dialog', { name: dialogOf }) ??
-          screen.getByRole('region', { name: editorOf }),
-      ),
-    );
-    await view.actor.type(await editor.findByRole('textbox', { name: 'Query' }), query);
-    await view.actor.click(editor.getByRole('button', { name: /^(Apply|Update widget)$/ }));
+    await view.actor.click(await screen.findByRole('menuitem', { name }));
   };
-  return { ...view, ownQuery };
+  const queryOfCount = async (query: string) => {
+    await menuItem('Message Count', 'Edit');
+    const editor = within(await region('Edit "Message Count"'));
+    const own = within(await editor.findByRole('group', { name: 'Query of the widget' }));
+    await view.actor.type(await own.findByRole('textbox', { name: 'Query' }), query);
+    await view.actor.click(editor.getByRole('button', { name: 'Update widget' }));
+  };
+  const queryOfTable = async (query: string) => {
+    await menuItem('All Messages', 'Edit query');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Query of "All Messages"' }));
+    await view.actor.type(await dialog.findByRole('textbox', { name: 'Query' }), query);
+    await view.actor.click(dialog.getByRole('button', { name: 'Apply' }));
+  };
+  return { ...view, queryOfCount, queryOfTable };
 }
-const levels = async () =>
-  within(await region('Message Count'))
-    .getAllByRole('button', { name: /^Configuration for/ })
+const levels = () =>
+  screen
+    .queryAllByRole('button', { name: /^Configuration for/ })
     .map(({ textContent }) => textContent);
 
 test('a message count with its own query keeps its look, names the query, and drops it with one press', async () => {
-  const { actor, ownQuery } = await open();
-  await ownQuery('Message Count', 'source:auth-1');
-  await waitFor(async () => expect(await levels()).toEqual(['Info']));
+  const { actor, queryOfCount } = await open();
+  await queryOfCount('source:auth-1');
+  await waitFor(() => expect(levels()).toEqual(['Info']));
   const count = within(await region('Message Count'));
   expect(count.getByRole('button', { name: 'Show as table' })).toBeVisible();
   expect(await count.findByText('Query: source:auth-1')).toBeVisible();
   await actor.click(count.getByRole('button', { name: 'Remove the query of this widget' }));
-  await waitFor(async () => expect(await levels()).toEqual(['Error', 'Info']));
+  await waitFor(() => expect(levels()).toEqual(['Error', 'Info']));
   expect(screen.queryByText('Query: source:auth-1')).toBeNull();
   await actor.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Query: source:auth-1')).toBeVisible();
 });
 
 test('a table with its own query shows only its messages and names the query', async () => {
-  const { ownQuery } = await open();
-  await ownQuery('All Messages', 'source:auth-1');
+  const { queryOfTable } = await open();
+  await queryOfTable('source:auth-1');
   expect(await screen.findByText('Query: source:auth-1')).toBeVisible();
   expect(await screen.findByText('1–1 of 1')).toBeVisible();
-  expect(await levels()).toEqual(['Error', 'Info']);
+  await waitFor(() => expect(levels()).toEqual(['Error', 'Info']));
 });
 
 test('an entry of a legend filters for its value, and its colour is stored with the view', async () => {

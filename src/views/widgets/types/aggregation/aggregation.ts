@@ -1,10 +1,8 @@
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
-import type { AggregationWidget, Pivot } from '@/domain/search/widgets/widget';
-import { unreachable } from '@/domain/unreachable';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { sortText } from '../../frame/sort-text';
 import type { WidgetType } from '../../frame/widget-type';
 
 export const AggregationEditor = lazyComponent(
@@ -32,31 +30,4 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       make: (id) => newAggregation(id),
     },
   ],
-  settings: ({ config: { rowPivots, columnPivots, series, sort, visualization } }) => [
-    [
-      t('views.setting.metrics'),
-      series
-        .map(({ function: written, config }) =>
-          config.name === null ? written : `${config.name} = ${written}`,
-        )
-        .join(', '),
-    ],
-    [t('views.setting.rows'), rowPivots.map(pivotText).join(', ')],
-    [t('views.setting.columns'), columnPivots.map(pivotText).join(', ')],
-    [t('views.setting.sort'), sortText(sort)],
-    [t('views.setting.visualization'), visualization],
-  ],
 };
-
-function pivotText(pivot: Pivot): string {
-  switch (pivot.type) {
-    case 'values':
-      return `${pivot.fields.join(', ')} (${pivot.config.limit})`;
-    case 'time':
-      return pivot.fields.join(', ');
-    case 'foreign':
-      return t('views.part.other');
-    default:
-      return unreachable(pivot);
-  }
-}

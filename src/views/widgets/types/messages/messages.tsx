@@ -6,7 +6,6 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';
 import { TableSkeleton } from '../../frame/ResultsSkeleton';
-import { sortText } from '../../frame/sort-text';
 import type { ViewerProps, WidgetType } from '../../frame/widget-type';
 import { searchesAsPage } from '../../request/searches-as-page';
 
@@ -28,16 +27,7 @@ export const messagesType: WidgetType<MessagesWidget> = {
     },
   ],
   exportedTable: (widget) => widget,
-  settings: ({ config: { fields, sort, showMessageRow, showSummary, decorators } }) => [
-    [t('views.setting.columns'), fields.join(', ')],
-    [t('views.setting.sort'), sortText(sort)],
-    [t('views.setting.messageRow'), yesOrNo(showMessageRow)],
-    [t('views.setting.summary'), yesOrNo(showSummary)],
-    [t('views.setting.decorators'), `${decorators.length}`],
-  ],
 };
-
-const yesOrNo = (on: boolean) => t(on ? 'views.yes' : 'views.no');
 
 /** The first table shows the page's own result, with the columns and sort of the page. */
 function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {

@@ -1,5 +1,4 @@
 import type { ForeignWidget } from '@/domain/search/widgets/widget';
-import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
 
@@ -9,5 +8,4 @@ export const unknownType: WidgetType<ForeignWidget> = {
   title: ({ type }) => type,
   width: 4,
   Viewer: lazyComponent(async () => (await import('./UnknownCard')).UnknownCard),
-  settings: ({ type }) => [[t('views.setting.kind'), type]],
 };

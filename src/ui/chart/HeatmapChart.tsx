@@ -1,0 +1,126 @@
+import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
+import { useMemo } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { useElementSize } from '@/ui/measure/use-element-width';
+import { asPlain, CONFIG } from './chart-layout';
+import { forgetMeasuredTexts, Plot } from './plotly';
+import './plotly-heatmap';
+
+export type Cell = { x: number; y: number };
+type HeatmapChartProps = {
+  xLabels: readonly string[];
+  yLabels: readonly string[];
+  /** By y, then by x; undefined leaves a cell blank. */
+  values: readonly (readonly (number | undefined)[])[];
+  scale: {
+    name: string;
+    reversed: boolean;
+    range: readonly [min: number, max: number] | undefined;
+  };
+  onHover: (cell: Cell | undefined) => void;
+  onPick: (cell: Cell) => void;
+};
+
+/** Widths in characters of the monospace font, in em. */
+const EM_OF_MONO = 0.6;
+const LONGEST_LABEL = 19;
+/** Space between labels that are shown, in em. */
+const LABEL_GAP = 1.6;
+
+/** Cells coloured by value, with a colour bar. Labels that have no room are left out. */
+export function HeatmapChart({
+  xLabels,
+  yLabels,
+  values,
+  scale,
+  onHover,
+  onPick,
+}: HeatmapChartProps) {
+  const theme = useTheme();
+  const { width, height, ref } = useElementSize();
+  const data = useMemo(() => [traceOf(values, scale, theme.color.muted)], [values, scale, theme]);
+  const layout = useMemo((): Partial<Layout> => {
+    const size = Number.parseFloat(theme.size.micro);
+    const tickfont = { family: theme.font.log, size, color: theme.color.faint };
+    const widest = Math.max(1, ...yLabels.map(({ length }) => Math.min(length, LONGEST_LABEL)));
+    const left = widest * EM_OF_MONO * size + 10;
+    const room = Math.max(1, width - left - 70);
+    const widestX = Math.max(1, ...xLabels.map(({ length }) => Math.min(length, LONGEST_LABEL)));
+    const axis = { tickfont, showgrid: false, zeroline: false, fixedrange: true, tickangle: 0 };
+    return {
+      width,
+      height,
+      margin: { l: left, r: 0, t: 4, b: 2 * size },
+      paper_bgcolor: 'transparent',
+      plot_bgcolor: 'transparent',
+      dragmode: false,
+      xaxis: {
+        ...axis,
+        ...ticks(xLabels, room / (widestX * EM_OF_MONO * size + LABEL_GAP * size)),
+      },
+      yaxis: { ...axis, ...ticks(yLabels, (height - 3 * size) / (LABEL_GAP * size)) },
+    };
+  }, [theme, width, height, xLabels, yLabels]);
+  const cellOf = ({ points: [point] }: PlotMouseEvent): Cell | undefined =>
+    point && typeof point.x === 'number' && typeof point.y === 'number'
+      ? { x: point.x, y: point.y }
+      : undefined;
+  return (
+    <Frame ref={ref}>
+      {width > 0 && height > 0 && (
+        <Plot
+          data={data}
+          layout={layout}
+          config={CONFIG}
+          onUpdate={forgetMeasuredTexts}
+          onHover={(event: PlotMouseEvent) => onHover(cellOf(event))}
+          onUnhover={() => onHover(undefined)}
+          onClick={(event: PlotMouseEvent) => {
+            const cell = cellOf(event);
+            if (cell) onPick(cell);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function traceOf(
+  values: HeatmapChartProps['values'],
+  { name, reversed, range }: HeatmapChartProps['scale'],
+  text: string,
+): Data {
+  return {
+    type: 'heatmap',
+    z: values.map((row) => row.map((value) => value ?? null)),
+    colorscale: name,
+    reversescale: reversed,
+    ...(range && { zmin: range[0], zmax: range[1], zauto: false }),
+    hoverinfo: 'none',
+    xgap: 1,
+    ygap: 1,
+    colorbar: { thickness: 10, outlinewidth: 0, tickfont: { size: 11, color: text } },
+  };
+}
+
+/** As many evenly spaced labels as there is room for. */
+function ticks(labels: readonly string[], room: number) {
+  const step = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(room))));
+  const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ at, label }] : []));
+  return {
+    tickmode: 'array' as const,
+    tickvals: shown.map(({ at }) => at),
+    ticktext: shown.map(({ label }) => asPlain(shortened(label))),
+  };
+}
+
+const shortened = (label: string) =>
+  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+
+/** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */
+const Frame = styled.div`
+  contain: size;
+  min-height: 0;
+  height: 100%;
+  overflow: hidden;
+`;

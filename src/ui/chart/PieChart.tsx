@@ -1,0 +1,99 @@
+import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
+import { useMemo } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { useElementSize } from '@/ui/measure/use-element-width';
+import { asPlain, CONFIG } from './chart-layout';
+import { Plot } from './plotly';
+import './plotly-pie';
+
+/** One pie; slices without a value are left out. */
+export type Pie = { name: string; values: readonly (number | undefined)[] };
+type PieChartProps = {
+  pies: readonly Pie[];
+  /** Colour of each slice, the same in all pies. */
+  colours: readonly string[];
+  onHover: (slice: { pie: number; slice: number } | undefined) => void;
+  onPick: (slice: { pie: number; slice: number }) => void;
+};
+
+const PER_ROW = 4;
+const HOLE = 0.4;
+/** Share of a cell that its pie fills; the rest is for its name. */
+const FILLED = 0.86;
+
+/** Rings that fill the available space, at most four in a row. */
+export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
+  const theme = useTheme();
+  const { width, height, ref } = useElementSize();
+  const data = useMemo(
+    () => pies.map((one, at) => traceOf(one, at, pies.length, colours)),
+    [pies, colours],
+  );
+  const layout = useMemo((): Partial<Layout> => {
+    const size = Number.parseFloat(theme.size.micro);
+    return {
+      width,
+      height,
+      margin: { l: 4, r: 4, t: 4, b: 4 },
+      showlegend: false,
+      paper_bgcolor: 'transparent',
+      font: { family: theme.font.text, size, color: theme.color.text },
+    };
+  }, [theme, width, height]);
+  const sliceOf = ({ points: [point] }: PlotMouseEvent) =>
+    point && { pie: point.curveNumber, slice: point.pointNumber };
+  return (
+    <Frame ref={ref}>
+      {width > 0 && height > 0 && (
+        <Plot
+          data={data}
+          layout={layout}
+          config={CONFIG}
+          onHover={(event: PlotMouseEvent) => onHover(sliceOf(event))}
+          onUnhover={() => onHover(undefined)}
+          onClick={(event: PlotMouseEvent) => {
+            const slice = sliceOf(event);
+            if (slice) onPick(slice);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function traceOf(
+  { name, values }: Pie,
+  at: number,
+  count: number,
+  colours: readonly string[],
+): Data {
+  const columns = Math.min(PER_ROW, count);
+  const rows = Math.ceil(count / PER_ROW);
+  const [column, row] = [at % PER_ROW, Math.floor(at / PER_ROW)];
+  return {
+    type: 'pie',
+    // Plotly merges slices with equal labels, so they are numbers here and named in the legend.
+    labels: values.map((_, slice) => `${slice}`),
+    values: values.map((value) => Math.max(0, value ?? 0)),
+    marker: { colors: [...colours] },
+    hole: HOLE,
+    sort: false,
+    direction: 'clockwise',
+    textinfo: 'percent',
+    textposition: 'inside',
+    hoverinfo: 'none',
+    domain: {
+      x: [column / columns, (column + FILLED) / columns],
+      y: [1 - (row + FILLED) / rows, 1 - row / rows],
+    },
+    ...(count > 1 && { title: { text: asPlain(name), position: 'bottom center' } }),
+  };
+}
+
+/** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */
+const Frame = styled.div`
+  contain: size;
+  min-height: 0;
+  height: 100%;
+  overflow: hidden;
+`;

@@ -1,0 +1,4 @@
+import * as Plotly from 'plotly.js/lib/core';
+import * as pie from 'plotly.js/lib/pie';
+
+Plotly.register([pie]);

@@ -1,0 +1,96 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { formatNumber } from '@/domain/format/number';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { useGroupText } from '@/shared/message/values/use-group-text';
+import { t } from '@/shared/texts/t';
+import type { Cell } from '@/ui/chart/HeatmapChart';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { AggregationTable } from './AggregationTable';
+import { ChartFrame } from './ChartFrame';
+import { chartSeries } from './data/chart-series';
+import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { pivotTable } from './data/pivot-table';
+import { rowNames } from './data/row-names';
+
+/** Row groups from left to right, column groups from bottom to top. */
+export function AggregationHeatmap(props: AggregationViewProps) {
+  const { result, config, zone } = props;
+  const textOf = useGroupText(zone);
+  const [active, setActive] = useState<Cell>();
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const lines = useMemo(
+    () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
+    [table, config.columnPivots, textOf],
+  );
+  const xLabels = useMemo(
+    () => rowNames(table, config, { zone, textOf }),
+    [table, config, zone, textOf],
+  );
+  const yLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
+  const values = useMemo(
+    () =>
+      withDefaultValue(
+        lines.map((line) => line.values),
+        config.visualizationConfig,
+      ),
+    [lines, config.visualizationConfig],
+  );
+  const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
+  if (config.rowPivots.length === 0 || config.columnPivots.length === 0)
+    return (
+      <EmptyState title={t('widgets.heatmapNeeds')}>{t('widgets.heatmapNeedsHelp')}</EmptyState>
+    );
+
+  const value = active && values[active.y]?.[active.x];
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <ChartFrame
+        label={t('widgets.heatmapKeys')}
+        onLeave={() => setActive(undefined)}
+        onKeyDown={(event) =>
+          walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)
+        }
+        caption={
+          active &&
+          t('widgets.point', {
+            group: `${xLabels[active.x] ?? ''} · ${yLabels[active.y] ?? ''}`,
+            values: value === undefined ? '–' : formatNumber(value),
+          })
+        }
+      >
+        <HeatmapChart
+          xLabels={xLabels}
+          yLabels={yLabels}
+          values={values}
+          scale={scale}
+          onHover={setActive}
+          onPick={setActive}
+        />
+      </ChartFrame>
+    </ChartBoundary>
+  );
+}
+
+function walk(
+  event: KeyboardEvent,
+  active: Cell | undefined,
+  size: Cell,
+  go: (cell: Cell) => void,
+): void {
+  const step = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[
+    event.key
+  ];
+  if (!step || size.x * size.y === 0) return;
+  event.preventDefault();
+  const [x = 0, y = 0] = step;
+  const within = (place: number, count: number) => Math.min(count - 1, Math.max(0, place));
+  go(
+    active ? { x: within(active.x + x, size.x), y: within(active.y + y, size.y) } : { x: 0, y: 0 },
+  );
+}
+
+const HeatmapChart = lazyComponent(
+  async () => (await import('@/ui/chart/HeatmapChart')).HeatmapChart,
+);

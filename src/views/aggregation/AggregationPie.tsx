@@ -1,0 +1,101 @@
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useTheme } from 'styled-components';
+import { formatNumber, formatPercent } from '@/domain/format/number';
+import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { useGroupText } from '@/shared/message/values/use-group-text';
+import { t } from '@/shared/texts/t';
+import { seriesColours } from '@/theme/palettes';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Legend } from '@/views/legend/Legend';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { AggregationTable } from './AggregationTable';
+import { ChartFrame } from './ChartFrame';
+import { chartSeries, type ChartSeries } from './data/chart-series';
+import { pivotTable } from './data/pivot-table';
+import { rowNames } from './data/row-names';
+
+type Slice = { pie: number; slice: number };
+
+/** A ring for each column and metric; the slices are the rows, with equal colours in all rings. */
+export function AggregationPie(props: AggregationViewProps) {
+  const { result, config, zone, colours, onQueryChange } = props;
+  const theme = useTheme();
+  const textOf = useGroupText(zone);
+  const [active, setActive] = useState<Slice>();
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const pies = useMemo(
+    () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
+    [table, config.columnPivots, textOf],
+  );
+  const slices = useMemo(() => {
+    const fields = fieldsOf(config.rowPivots);
+    const palette = seriesColours[theme.name];
+    const names = rowNames(table, config, { zone, textOf });
+    return table.rows.map(({ keys }, at) => {
+      const key = keys.join('-');
+      return {
+        key,
+        name: names[at] ?? key,
+        colour: colours.chosen.get(key) ?? palette[at % palette.length] ?? theme.color.accent,
+        terms: fields.flatMap(({ field, isTime }, i) => {
+          const value = keys[i];
+          return isTime || value === undefined ? [] : [{ field, value }];
+        }),
+      };
+    });
+  }, [table, config, zone, textOf, colours.chosen, theme]);
+  const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
+
+  return (
+    <ChartBoundary fallback={<AggregationTable {...props} />}>
+      <ChartFrame
+        label={t('widgets.chartKeys')}
+        onLeave={() => setActive(undefined)}
+        onKeyDown={(event) =>
+          walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
+        }
+        legend={<Legend entries={slices} onQueryChange={onQueryChange} {...colours} />}
+        caption={active && captionOf(active, pies, slices)}
+      >
+        <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={setActive} />
+      </ChartFrame>
+    </ChartBoundary>
+  );
+}
+
+function captionOf(
+  { pie, slice }: Slice,
+  pies: readonly ChartSeries[],
+  slices: readonly { name: string }[],
+): string {
+  const { values = [], name = '' } = pies[pie] ?? {};
+  const value = values[slice];
+  const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
+  const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
+  return t('widgets.point', {
+    group: slices[slice]?.name ?? '',
+    values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
+  });
+}
+
+/** Arrow keys walk through the slices of all rings. */
+function walk(
+  event: KeyboardEvent,
+  active: Slice | undefined,
+  { pies, slices }: { pies: number; slices: number },
+  go: (slice: Slice) => void,
+): void {
+  const count = pies * slices;
+  const at = active && active.pie * slices + active.slice;
+  const to = {
+    ArrowRight: Math.min(count - 1, (at ?? -1) + 1),
+    ArrowLeft: Math.max(0, (at ?? count) - 1),
+    Home: 0,
+    End: count - 1,
+  }[event.key];
+  if (to === undefined || count === 0) return;
+  event.preventDefault();
+  go({ pie: Math.floor(to / slices), slice: to % slices });
+}
+
+const PieChart = lazyComponent(async () => (await import('@/ui/chart/PieChart')).PieChart);

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { Skeleton } from '@/ui/skeleton/Skeleton';
+
+/** A chart that is one tab stop, its legend, and the line that describes the current mark. */
+export function ChartFrame({
+  label,
+  onKeyDown,
+  onLeave,
+  legend,
+  caption,
+  children,
+}: {
+  label: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onLeave: () => void;
+  legend?: ReactNode;
+  caption: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Parts>
+      <Frame
+        tabIndex={0}
+        role="application"
+        aria-label={label}
+        onBlur={onLeave}
+        onKeyDown={onKeyDown}
+      >
+        <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
+          {children}
+        </LazyBoundary>
+      </Frame>
+      {legend && <Scrolled>{legend}</Scrolled>}
+      <Caption role="status">{caption}</Caption>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space.xs};
+  height: 100%;
+`;
+
+const Frame = styled.div`
+  min-height: 0;
+`;
+
+const Scrolled = styled.div`
+  max-height: 3.4em;
+  overflow: auto;
+`;
+
+/** Overlays the chart while a mark is active, because low charts have no line to spare. */
+const Caption = styled.p`
+  position: absolute;
+  inset: 0 0 auto auto;
+  max-width: 100%;
+  margin: 0;
+  padding: 0 ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.surface};
+  pointer-events: none;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+  font-variant-numeric: tabular-nums;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: pre;
+  &:empty {
+    padding: 0;
+  }
+`;

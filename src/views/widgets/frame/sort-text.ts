@@ -1,6 +1,0 @@
-import type { SortItem } from '@/domain/search/widgets/widget';
-
-export const sortText = (sort: readonly SortItem[]): string =>
-  sort
-    .map(({ field, direction }) => `${field} ${direction === 'Ascending' ? '↑' : '↓'}`)
-    .join(', ');
