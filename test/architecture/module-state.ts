@@ -17,6 +17,8 @@ const KEPT: Record<string, string> = {
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
   'countries.shapes': 'decoded once; they do not change',
+  'over-frames.isScheduled': 'ends with the next frame',
+  'over-frames.running': 'emptied as maps are drawn or removed',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
   'use-keep-focus.focusPath': 'replaced with every focus',

@@ -13,7 +13,7 @@ import { PointLayer, type MapPoint } from './point-layer';
 export function Countries({ look }: { look: MapLook }) {
   const map = useMap();
   useEffect(() => {
-    const layer = new CountriesLayer(countryShapes(), look).addTo(map);
+    const layer = new CountriesLayer(countryShapes, look).addTo(map);
     return () => void layer.remove();
   }, [map, look]);
   return null;

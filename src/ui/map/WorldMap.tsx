@@ -238,8 +238,18 @@ const Frame = styled.div<{ $dimsTiles: boolean }>`
   overflow: hidden;
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};
+  /* An outline would be below the layers of the map. */
   &:focus-visible {
-    outline-offset: -${({ theme }) => theme.line.strong};
+    outline: none;
+  }
+  &:focus-visible::after {
+    content: '';
+    position: absolute;
+    z-index: 1000;
+    inset: 0;
+    border: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
+    border-radius: inherit;
+    pointer-events: none;
   }
   img.leaflet-tile {
     filter: ${({ $dimsTiles }) => ($dimsTiles ? 'brightness(0.7) saturate(0.8)' : 'none')};

@@ -7,15 +7,14 @@ import {
   type DoneCallback,
   type Map as LeafletMap,
 } from 'leaflet';
-import { worldSize, worldX, worldY } from './mercator';
+import { graticuleLines } from './graticule';
+import { worldSize } from './mercator';
 import { overFrames } from './over-frames';
 import type { MapLook } from './map-look';
 import type { Ring, Shape } from './shapes';
 
 /** Coordinates of longer outlines exceed the precision of a canvas. */
 const CLIPS_FROM_ZOOM = 6;
-/** Degrees between two lines of the graticule, by zoom. */
-const GRATICULE = [30, 30, 30, 15, 10, 5, 2, 1];
 /** Keeps the edges of clipped outlines outside the tile. */
 const MARGIN = 8;
 
@@ -25,7 +24,7 @@ export class CountriesLayer extends GridLayer {
   private stop: (() => void) | undefined;
 
   constructor(
-    private readonly shapes: readonly Shape[],
+    private readonly shapes: () => readonly Shape[],
     private readonly look: MapLook,
   ) {
     super({ keepBuffer: 1 });
@@ -41,7 +40,7 @@ export class CountriesLayer extends GridLayer {
       const context = tile.getContext('2d');
       if (context) {
         context.scale(ratio, ratio);
-        drawTile(context, coords, size, this.shapes, this.look);
+        drawTile(context, coords, size, this.shapes(), this.look);
       }
       done(undefined, tile);
     });
@@ -81,13 +80,6 @@ function drawTile(
   context.lineWidth = look.hairline;
 
   context.beginPath();
-  const step = GRATICULE[Math.min(z, GRATICULE.length - 1)] ?? 1;
-  for (const at of multiples(step, 180)) line(context, worldX(at) * world - left, undefined, size);
-  for (const at of multiples(step, 85)) line(context, undefined, worldY(at) * world - top, size);
-  context.strokeStyle = look.graticule;
-  context.stroke();
-
-  context.beginPath();
   for (const shape of shapes)
     for (const turn of [-1, 0, 1]) {
       const isVisible =
@@ -108,22 +100,20 @@ function drawTile(
   context.strokeStyle = look.border;
   context.lineJoin = 'round';
   context.stroke();
+
+  context.beginPath();
+  const { meridians, parallels } = graticuleLines({ x, y, z, size });
+  for (const at of meridians) line(context, [at, 0], [at, size]);
+  for (const at of parallels) line(context, [0, at], [size, at]);
+  context.strokeStyle = look.graticule;
+  context.stroke();
 }
 
-function* multiples(step: number, limit: number): Generator<number> {
-  for (let at = -Math.floor(limit / step) * step; at <= limit; at += step) yield at;
-}
+type XY = readonly [x: number, y: number];
 
-function line(
-  context: CanvasRenderingContext2D,
-  x: number | undefined,
-  y: number | undefined,
-  size: number,
-): void {
-  const at = x ?? y ?? 0;
-  if (at < -1 || at > size + 1) return;
-  context.moveTo(x ?? 0, y ?? 0);
-  context.lineTo(x ?? size, y ?? size);
+function line(context: CanvasRenderingContext2D, from: XY, to: XY): void {
+  context.moveTo(...from);
+  context.lineTo(...to);
 }
 
 function pixels(ring: Ring, turn: number, world: number, left: number, top: number): Ring {

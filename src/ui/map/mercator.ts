@@ -13,6 +13,11 @@ export function worldY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
+export const longitudeAt = (x: number) => x * 360 - 180;
+
+export const latitudeAt = (y: number) =>
+  (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+
 /** The longitude in the copy of the world that is nearest to `centre`. */
 export const nearestLongitude = (longitude: number, centre: number) =>
   longitude + 360 * Math.round((centre - longitude) / 360);

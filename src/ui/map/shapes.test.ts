@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countryShapes } from './countries';
-import { nearestLongitude, worldX, worldY } from './mercator';
+import { latitudeAt, longitudeAt, nearestLongitude, worldX, worldY } from './mercator';
 import { shapesOf, unwrapped } from './shapes';
 
 it('continues a ring beyond the antimeridian instead of around the world', () => {
@@ -66,6 +66,8 @@ it('projects as map tiles do', () => {
   expect(worldY(85.051129)).toBeCloseTo(0);
   expect(worldY(-90)).toBeCloseTo(1);
   expect(worldY(66.51326)).toBeCloseTo(0.25);
+  expect(latitudeAt(worldY(-47.5))).toBeCloseTo(-47.5);
+  expect(longitudeAt(worldX(133.25))).toBeCloseTo(133.25);
 });
 
 it.each([

@@ -24,6 +24,9 @@ const isSame = (map: LeafletMap, one: Viewport, other: Viewport) =>
     .project(latLng(one.latitude, one.longitude).wrap(), one.zoom)
     .distanceTo(map.project(latLng(other.latitude, other.longitude).wrap(), one.zoom)) <= SAME_PX;
 
+/** A map centred farther north or south would show nothing but the space beyond the pole. */
+const FARTHEST = 84;
+
 type Options = { viewport: Viewport; onViewportChange?: ((next: Viewport) => void) | undefined };
 
 /**
@@ -45,6 +48,13 @@ export function useViewport(
     if (!map || !frame) return undefined;
     const moved = () => {
       if (place.current.isSteered) return;
+      const { lat, lng } = map.getCenter();
+      if (Math.abs(lat) > FARTHEST) {
+        // Ends here again, rounded to a pixel.
+        const latitude = Math.sign(lat) * (FARTHEST - 1);
+        show(map, { latitude, longitude: lng, zoom: map.getZoom() });
+        return;
+      }
       const next = viewportOf(map);
       place.current.at = next;
       const isElsewhere = !isSame(map, next, latest.current.viewport);

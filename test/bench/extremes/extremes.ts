@@ -5,11 +5,12 @@ import { measureDeep } from './deep';
 import { measureEnter } from './enter';
 import { measureGiants } from './giants';
 import { measureLists } from './lists';
+import { measureMap } from './map';
 import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 export const EXTREMES_FILE = 'bench/extremes.json';
-/** Limits the run to one of: giants, wide, deep, enter, lists. */
+/** Limits the run to one of: giants, wide, deep, enter, lists, map. */
 const PART = process.env['BENCH_PART'];
 
 /** Rare extremes that must not block anybody. Each runs on a separate node. */
@@ -20,6 +21,7 @@ export async function measureExtremes(): Promise<Figure[]> {
     deep: measureDeep,
     enter: measureEnter,
     lists: measureLists,
+    map: measureMap,
   };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

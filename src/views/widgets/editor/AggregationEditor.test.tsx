@@ -78,7 +78,7 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
 test('moving a map changes the part of the world that the widget shows', async () => {
   const view = await openEditor();
   const { actor, editor } = view;
-  await actor.click(editor.getByRole('radio', { name: 'World Map' }));
+  await actor.click(editor.getByRole('radio', { name: 'Map' }));
   const grouping = within(editor.getByRole('group', { name: 'Grouping timestamp' }));
   await actor.type(grouping.getByRole('combobox', { name: 'Fields' }), 'geo');
   await actor.click(await screen.findByRole('option', { name: /^geo/ }));

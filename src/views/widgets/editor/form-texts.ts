@@ -69,7 +69,9 @@ export function problemText(problem: FormProblem, type: string): string {
     case 'optionRequired':
       return t('editor.problem.optionRequired', { title: optionName(problem.option) });
     case 'metricRequired':
-      return t('editor.problem.metricRequired', { chart: visualizationName(type) });
+      return t('editor.problem.metricRequired', {
+        chart: type === 'map' ? t('editor.worldMap') : visualizationName(type),
+      });
     case 'heatmapIncomplete':
       return problem.reasons.map(heatmapReason).join(' ');
     case 'metricFieldRequired':
