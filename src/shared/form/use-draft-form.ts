@@ -84,7 +84,8 @@ export function useDraftForm<Values extends FormValues, Saved, Source = unknown>
       return { kind: 'invalid', values: merged.mine, problems };
     }
     const changes = changesTo(now, merged.mine, rules);
-    sent.current = merged.mine;
+    // Not the merged values: what others added there is not what this form saved.
+    sent.current = tried;
     const saved = await options.onSubmit(merged.mine, { current, changes });
     return { kind: 'saved', saved, values: merged.mine, isNew: false };
   }
