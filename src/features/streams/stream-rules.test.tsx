@@ -238,17 +238,30 @@ const askNode = async (method: string, path: string, body?: object) =>
     }),
   );
 
-it('keeps what someone else changed in the same rule', async () => {
+it('keeps what someone else changed in the same rule, and asks before it mixes two conditions', async () => {
   await seedWith([rule('source', 'shop-1')]);
   const { actor } = await open('?rule=rule-source');
   await actor.click(await screen.findByLabelText(/^Inverted/));
-  const changed = { type: 1, field: 'source', value: 'shop-2', inverted: false };
-  await askNode('PUT', `/streams/${ID}/rules/rule-source`, { ...changed, description: 'theirs' });
+  const theirs = { type: 1, field: 'source', value: 'shop-1', inverted: false };
+  const path = `/streams/${ID}/rules/rule-source`;
+  await askNode('PUT', path, { ...theirs, description: 'theirs' });
   await actor.click(screen.getByRole('button', { name: 'Save rule' }));
   await waitFor(async () =>
     expect(await rulesOf()).toMatchObject([
-      { value: 'shop-2', inverted: true, description: 'theirs' },
+      { value: 'shop-1', inverted: true, description: 'theirs' },
     ]),
+  );
+
+  await actor.click(await screen.findByRole('button', { name: /^Edit rule: source/ }));
+  await actor.click(await screen.findByLabelText(/^Inverted/));
+  await askNode('PUT', path, { ...theirs, value: 'shop-2', inverted: true });
+  await actor.click(screen.getByRole('button', { name: 'Save rule' }));
+  await actor.click(
+    (await screen.findAllByRole('button', { name: /^Take theirs/ }))[0] ?? document.body,
+  );
+  await actor.click(screen.getByRole('button', { name: 'Save rule' }));
+  await waitFor(async () =>
+    expect(await rulesOf()).toMatchObject([{ value: 'shop-2', inverted: true }]),
   );
 });
 

@@ -81,7 +81,7 @@ it('submits the values, shows that they are saved and notifies the page', async 
   expect(save.mock.calls).toEqual([
     [{ title: 'Mail', note: '', days: 14, kind: 'syslog', on: true, secret: '' }],
   ]);
-  expect(saved).toHaveBeenCalledWith('id-7', expect.objectContaining({ title: 'Mail' }));
+  expect(saved).toHaveBeenCalledWith('id-7', expect.objectContaining({ title: 'Mail' }), true);
 });
 
 it('shows errors once a field loses the focus, and keeps the help if requested', async () => {
