@@ -226,6 +226,7 @@ function actions(
 }
 
 const Box = styled.div`
+  container-type: size;
   position: relative;
   height: 100%;
   min-height: 0;
