@@ -36,6 +36,7 @@ const scale = {
     foldedRow: '56px',
     tableHead: '28px',
     leastTable: '240px',
+    leastMap: '200px',
     optionList: '300px',
     chart: '116px',
     axis: '20px',

@@ -34,6 +34,9 @@ const Stack = styled.div`
   inset: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xs} auto auto;
   display: flex;
   flex-direction: column;
+  @container (height < ${({ theme }) => theme.height.leastMap}) {
+    flex-direction: row;
+  }
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};

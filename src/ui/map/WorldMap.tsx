@@ -164,7 +164,11 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
             ? () =>
                 map?.fitBounds(
                   latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
-                  { padding: [PAN_PX / 2, PAN_PX / 2], maxZoom: Math.max(FIT_ZOOM, map.getZoom()) },
+                  {
+                    padding: [PAN_PX / 2, PAN_PX / 2],
+                    maxZoom: Math.max(FIT_ZOOM, map.getZoom()),
+                    animate: !isCalm,
+                  },
                 )
             : undefined
         }
@@ -226,6 +230,7 @@ function actions(
 }
 
 const Box = styled.div`
+  container-type: size;
   position: relative;
   height: 100%;
   min-height: 0;
