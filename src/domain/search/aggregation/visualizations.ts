@@ -41,7 +41,6 @@ export const COLOR_SCALES = [
   'Viridis',
   'Cividis',
 ] as const;
-export type ColorScale = (typeof COLOR_SCALES)[number];
 
 /** An option of a visualization, as a control of the editor. `name` is its member on the wire. */
 export type VisualizationOption = { name: string } & (

@@ -67,7 +67,9 @@ it('applies the columns and sort of the pasted URL, and says so', async () => {
 });
 
 it('falls back to the defaults if the pasted URL has no columns, sort or streams', async () => {
-  await seedBackend({});
+  await seedBackend({
+    seed: { streams: [{ id: '64b000000000000000000009', title: 'Other' }] },
+  });
   const { actor, router } = await renderAt(
     '/search?q=a&sort=source&fields=message&streams=64b000000000000000000009',
   );

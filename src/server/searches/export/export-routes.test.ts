@@ -103,12 +103,19 @@ describe('the export of messages', () => {
       {
         type: 'ApiError',
         message: expect.stringMatching(/^Request validation failed: Cannot parse query, cause: /),
+        code: 'node.query.incomplete',
+        values: { line: 1, column: 9, part: '' },
       },
     ],
     [
       { query_string: 'source:/[/' },
       400,
-      { type: 'ApiError', message: expect.stringMatching(/^Request validation failed: /) },
+      {
+        type: 'ApiError',
+        message: expect.stringMatching(/^Request validation failed: /),
+        code: 'node.regexp.incomplete',
+        values: { pattern: '[' },
+      },
     ],
     [
       { fields_in_order: [] },

@@ -38,6 +38,8 @@ describe('validation', () => {
           error_type: 'QUERY_PARSING_ERROR',
           error_title: 'Query parsing error',
           error_message: expect.stringMatching(/^Cannot parse query, cause: .*line 2/),
+          code: 'node.query.incomplete',
+          values: { line: 2, column: 13, part: '' },
           begin_line: 1,
           begin_column: 0,
           end_line: 2,
