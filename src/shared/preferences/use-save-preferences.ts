@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { setPreferences } from '@/contract/users';
+import { getUser, setPreferences } from '@/contract/users';
 import { useSession } from '@/shared/session/session-context';
-import { sessionQueries, type CurrentUser } from '@/shared/session/session-queries';
+import { sessionQueries } from '@/shared/session/session-queries';
 
 /**
  * Merges changes into the user's preferences, which the server stores as a whole. It rejects those
@@ -11,16 +11,18 @@ import { sessionQueries, type CurrentUser } from '@/shared/session/session-queri
 export function useSavePreferences() {
   const { user } = useSession();
   const queryClient = useQueryClient();
-  const { queryKey } = sessionQueries.current();
   return useMutation({
     // One request at a time: each sends all preferences, with the changes of those before.
     scope: { id: 'user-preferences' },
     mutationFn: async (changes: Record<string, unknown>) => {
       if (user.read_only) return;
-      const latest = queryClient.getQueryData<CurrentUser>(queryKey)?.user ?? user;
+      // Another browser of the user may have changed others in the meantime.
+      const latest = await call(getUser, { username: user.username });
       const preferences = { ...latest.preferences, ...changes };
       await call(setPreferences, { username: user.username, preferences });
-      queryClient.setQueryData(queryKey, { user: { ...latest, preferences } });
+      queryClient.setQueryData(sessionQueries.current().queryKey, {
+        user: { ...latest, preferences },
+      });
     },
   });
 }
