@@ -59,7 +59,15 @@ export function PopoverPanel({
           role="dialog"
           aria-label={label}
           style={floatingStyles}
-          {...getFloatingProps({ onKeyDown: keepEscape })}
+          {...getFloatingProps({
+            onKeyDown(event) {
+              const isForPanel = event.key === 'Escape' && !event.isDefaultPrevented();
+              keepEscape(event);
+              // The listener of useDismiss is added after the panel is painted, which is too late
+              // for a key pressed at once.
+              if (isForPanel) onClose();
+            },
+          })}
         >
           {children}
         </Panel>
