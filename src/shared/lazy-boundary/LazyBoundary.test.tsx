@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { cutNetwork } from '@test/backend';
 import { takeComplaints } from '@test/quiet-console';
 import { renderPart } from '@test/render-part';
 import { lazyLoading, lazyComponent } from '@/ui/lazy/lazy-component';
+import { typeHeldKeys } from '@/ui/type-ahead/held-keys';
 import { LazyBoundary } from './LazyBoundary';
 
 it('says what a part waits for while nobody answers, and shows it then', async () => {
@@ -62,4 +64,29 @@ it('asks for nothing while nobody answers, and fetches it once when somebody doe
   cutNetwork(false);
   expect(await screen.findByText('there')).toBeVisible();
   expect(asked).toEqual([false]);
+});
+
+it('passes Escape on while the chunk loads, and types other keys into its field', async () => {
+  let arrive: (part: () => ReactNode) => void = () => undefined;
+  const Part = lazyComponent(() => new Promise<() => ReactNode>((done) => (arrive = done)));
+  const onHeldEscape = vi.fn();
+  const { actor } = renderPart(
+    <LazyBoundary onHeldEscape={onHeldEscape}>
+      <Part />
+    </LazyBoundary>,
+  );
+  await screen.findByText('Loading...');
+  await actor.keyboard('5m');
+  expect(onHeldEscape).not.toHaveBeenCalled();
+  await actor.keyboard('{Escape}');
+  expect(onHeldEscape).toHaveBeenCalledOnce();
+  arrive(() => (
+    <input
+      aria-label="Range"
+      ref={(field) => {
+        if (field) typeHeldKeys(field);
+      }}
+    />
+  ));
+  await waitFor(() => expect(screen.getByLabelText('Range')).toHaveValue('5m'));
 });

@@ -10,8 +10,8 @@ type LazyBoundaryProps = {
   children: ReactNode;
   /** Rendered while the chunk loads; a spinner by default. */
   fallback?: ReactNode;
-  /** Keys pressed while it loads are typed into its first field. */
-  holdsKeys?: boolean;
+  /** If given, keys pressed while the chunk loads are typed into its first field; Escape calls it. */
+  onHeldEscape?: () => void;
   /** Leaves errors to a boundary of the caller. */
   propagateErrors?: boolean;
 };
@@ -23,12 +23,12 @@ type LazyBoundaryProps = {
 export function LazyBoundary({
   children,
   fallback,
-  holdsKeys = false,
+  onHeldEscape,
   propagateErrors = false,
 }: LazyBoundaryProps) {
   const pending = (
     <>
-      {holdsKeys && <HoldKeys />}
+      {onHeldEscape && <HoldKeys onEscape={onHeldEscape} />}
       <Pending fallback={fallback} />
     </>
   );

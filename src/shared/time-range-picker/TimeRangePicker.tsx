@@ -65,7 +65,7 @@ export function TimeRangePicker({
       }
     >
       {(close) => (
-        <LazyBoundary holdsKeys>
+        <LazyBoundary onHeldEscape={close}>
           <RangePanel
             range={range}
             zone={zone}

@@ -57,7 +57,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function typeHeldKeys(field: TextField): void {
   if (held.length === 0) return;
   // Keys pressed in the meantime come after these.
-  const release = holdKeys(() => undefined);
+  const release = holdKeys(() => held.push('Escape'));
   void typeInto(field).finally(release);
 }
 
@@ -65,12 +65,12 @@ async function typeInto(field: TextField): Promise<void> {
   while (held.length > 0) {
     // React applies input only after it has rendered the field, or the text before.
     await new Promise((done) => setTimeout(done));
-    const end = held.indexOf('Enter');
+    const end = held.findIndex((key) => key.length > 1);
     const text = (end < 0 ? held : held.slice(0, end)).join('');
     held = end < 0 ? [] : held.slice(end);
     if (text === '') {
-      held.shift();
-      press(field, 'Enter');
+      const [key = 'Enter'] = held.splice(0, 1);
+      press(field, key);
     } else {
       field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
@@ -81,5 +81,5 @@ async function typeInto(field: TextField): Promise<void> {
 function press(field: TextField, key: string): void {
   typed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   const isHandled = !field.dispatchEvent(typed);
-  if (!isHandled) field.form?.requestSubmit();
+  if (key === 'Enter' && !isHandled) field.form?.requestSubmit();
 }
