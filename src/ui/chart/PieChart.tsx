@@ -2,7 +2,8 @@ import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { asPlain, CONFIG } from './chart-layout';
+import { asPlain } from './scale/plain-label';
+import { CONFIG } from './chart-layout';
 import { Plot } from './plotly';
 import './plotly-pie';
 

@@ -2,21 +2,26 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 
-/** A chart that is one tab stop, its legend, and the line that describes the current mark. */
+/** A chart that is one tab stop, its legend, and a description of the current mark. */
 export function ChartFrame({
   label,
   onKeyDown,
   onLeave,
   legend,
   caption,
+  spoken,
   children,
 }: {
   label: string;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;
   legend?: ReactNode;
-  caption: string | undefined;
+  /** Shown over the chart. */
+  caption?: string | undefined;
+  /** For screen readers only, where a tip shows the same. */
+  spoken?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -33,7 +38,7 @@ export function ChartFrame({
         </LazyBoundary>
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
-      <Caption role="status">{caption}</Caption>
+      <Caption role="status">{caption ?? <VisuallyHidden>{spoken}</VisuallyHidden>}</Caption>
     </Parts>
   );
 }
@@ -71,7 +76,8 @@ const Caption = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: pre;
-  &:empty {
+  &:empty,
+  &:has(> span) {
     padding: 0;
   }
 `;

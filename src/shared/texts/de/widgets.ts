@@ -5,6 +5,8 @@ export const texts = {
   'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
   'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
   'widgets.valueActions': 'Aktionen für diesen Wert von {{field}}',
+  'widgets.timeChartKeys':
+    'Zeitdiagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln, mit Umschalt einen Zeitraum auswählen und mit Enter hineinzoomen.',
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',

@@ -5,6 +5,8 @@ export const texts = {
   'widgets.moreRows_one': 'Show {{rows}} more row',
   'widgets.moreRows_other': 'Show {{rows}} more rows',
   'widgets.valueActions': 'Actions for this value of {{field}}',
+  'widgets.timeChartKeys':
+    'Time chart. Use the left and right arrow keys to move between points, with Shift to select a time range, and Enter to zoom in.',
   'widgets.chartKeys': 'Chart. Use the left and right arrow keys to move between points.',
   'widgets.heatmapKeys': 'Heatmap. Use the arrow keys to move between cells.',
   'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',

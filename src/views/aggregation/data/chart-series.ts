@@ -7,6 +7,8 @@ export type ChartSeries = {
   name: string;
   /** The values of its column group. */
   group: readonly string[];
+  /** Its column in the table, which has the exact values. */
+  column: number;
   values: readonly (number | undefined)[];
 };
 
@@ -37,6 +39,7 @@ export function chartSeries(
           metrics,
         ),
         group,
+        column: i,
         values: rows.map(({ values }) => asNumber(values[i])),
       },
     ];

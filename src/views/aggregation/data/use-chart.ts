@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { useGroupText } from '@/shared/message/values/use-group-text';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { timeAxis, valueAxis, type ChartAxis } from './chart-axis';
+import { chartLook, type ChartLook } from './chart-look';
+import type { ChartSeries } from './chart-series';
+import { pivotTable, type PivotTable } from './pivot-table';
+import { useColouredSeries } from './use-coloured-series';
+import type { LegendEntry } from '@/views/legend/legend-entry';
+
+export type Chart = {
+  table: PivotTable;
+  look: ChartLook;
+  axis: ChartAxis;
+  /** All series; those that are hidden are not drawn. */
+  series: readonly (ChartSeries & LegendEntry)[];
+  /** The name of a group on the axis. */
+  nameOf: (point: number) => string;
+};
+
+/** What the chart of an aggregation draws. */
+export function useChart({ result, config, range, zone, colours }: AggregationViewProps): Chart {
+  const { rowPivots } = config;
+  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const look = useMemo(() => chartLook(config), [config]);
+  const textOf = useGroupText(zone);
+  const nameOf = useCallback(
+    (point: number) => {
+      const fields = fieldsOf(rowPivots);
+      const keys = table.rows[point]?.keys ?? [];
+      return keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-');
+    },
+    [rowPivots, table, textOf],
+  );
+  const axis = useMemo(() => {
+    const fields = fieldsOf(rowPivots);
+    return fields.length === 1 && fields[0]?.isTime === true
+      ? timeAxis(
+          table.rows.map(({ keys }) => keys[0] ?? ''),
+          range,
+          zone,
+        )
+      : valueAxis(table.rows.map((_, point) => nameOf(point)));
+  }, [rowPivots, table, range, zone, nameOf]);
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  return { table, look, axis, series, nameOf };
+}
