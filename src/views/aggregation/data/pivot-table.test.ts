@@ -44,8 +44,20 @@ test('groups become rows, metrics become columns, and totals are not a group', (
     ],
   });
   expect(chartSeries(table, [], (_, value) => value)).toEqual([
-    { key: 'count()', name: 'count()', group: [], values: [9007199254740992, 3] },
-    { key: 'avg(took)', name: 'avg(took)', group: [], values: [undefined, undefined] },
+    {
+      key: 'count()',
+      name: 'count()',
+      metric: 'count()',
+      group: [],
+      values: [9007199254740992, 3],
+    },
+    {
+      key: 'avg(took)',
+      name: 'avg(took)',
+      metric: 'avg(took)',
+      group: [],
+      values: [undefined, undefined],
+    },
   ]);
 });
 
