@@ -308,6 +308,58 @@ it('offers the way back on a server that stores what cannot run', async () => {
   expect(await stateOf(id)).toBe('RUNNING');
 });
 
+it('restores only what nobody has changed since', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Shop');
+  const port = await takenPort();
+  const { actor } = await renderAt('/system/inputs');
+  answerInstead(
+    http.put('*/api/system/inputs/:id', async ({ request, params }) => {
+      const body: unknown = await request.json();
+      await ask('PUT', `/system/inputs/${String(params['id'])}?even_if_it_fails=true`, body);
+      return Response.json({ id: params['id'] }, { status: 201 });
+    }),
+  );
+  const form = await editPort(actor, 'Shop', port);
+  await ask('PUT', `/system/inputs/${id}?even_if_it_fails=true`, {
+    title: 'Shop',
+    type: GELF_TCP,
+    global: true,
+    node: null,
+    configuration: { ...(await configurationOf(id)), max_connections: 9 },
+  });
+  await actor.click(form.getByRole('button', { name: 'Restore previous settings' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await configurationOf(id)).toMatchObject({ port: 0, max_connections: 9 });
+});
+
+it('creates an input again that somebody deleted while it was edited', async () => {
+  await seedBackend(quiet);
+  const id = await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  await menuOf(actor, 'Shop', 'Edit');
+  fill(await screen.findByLabelText('Maximum connections'), '7');
+  await ask('DELETE', `/system/inputs/${id}`);
+  await actor.click(screen.getByRole('button', { name: 'Update input' }));
+  await actor.click(await screen.findByRole('button', { name: 'Create again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [created] = await stored();
+  expect(created).toMatchObject({ title: 'Shop', attributes: { max_connections: 7 } });
+  expect(created?.id).not.toBe(id);
+});
+
+it('replaces no static field that somebody has added', async () => {
+  const id = await launch('Shop');
+  const { actor } = await renderAt('/system/inputs');
+  await menuOf(actor, 'Shop', 'Add static field');
+  await ask('POST', `/system/inputs/${id}/staticfields`, { key: 'site', value: 'Kiel' });
+  fill(await screen.findByLabelText('Key'), 'site');
+  fill(screen.getByLabelText('Value'), 'Bonn');
+  await actor.click(screen.getByRole('button', { name: 'Add field' }));
+  expect(await screen.findByText(/already adds site with the value “Kiel”/)).toBeVisible();
+  expect((await stored())[0]?.static_fields).toEqual({ site: 'Kiel' });
+});
+
 it('says which inputs are open to the network, in the form too', async () => {
   await launch('Private');
   await launch('Public', { bind_address: '0.0.0.0' });
