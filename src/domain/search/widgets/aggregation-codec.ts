@@ -96,7 +96,10 @@ const pivot: Codec<Pivot> = {
   },
 };
 
-export const aggregationConfig: Codec<AggregationConfig> = objectOf<Known<AggregationConfig>>({
+/** The formatting is stored outside the widget. */
+export const aggregationConfig: Codec<AggregationConfig> = objectOf<
+  Omit<AggregationConfig, 'kept' | 'formatting'>
+>({
   rowPivots: ['row_pivots', listOf(pivot)],
   columnPivots: ['column_pivots', listOf(pivot)],
   series: ['series', listOf(series)],
