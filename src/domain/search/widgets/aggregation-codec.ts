@@ -108,7 +108,10 @@ const withFields = (wire: unknown): unknown =>
     ? { ...wire, fields: [wire[OLD_NAME]] }
     : wire;
 
-export const aggregationConfig: Codec<AggregationConfig> = objectOf<Known<AggregationConfig>>({
+/** The formatting is stored outside the widget. */
+export const aggregationConfig: Codec<AggregationConfig> = objectOf<
+  Omit<AggregationConfig, 'kept' | 'formatting'>
+>({
   rowPivots: ['row_pivots', listOf(pivot)],
   columnPivots: ['column_pivots', listOf(pivot)],
   series: ['series', listOf(series)],
