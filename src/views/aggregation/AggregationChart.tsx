@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { formatInstant } from '@/domain/format/instant';
-import { formatNumber, formatTick } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -79,7 +79,8 @@ export function AggregationChart(props: AggregationViewProps) {
           logarithmic={look.logarithmic}
           {...axis}
           series={series}
-          tickText={formatTick}
+          {...chart.ticks}
+          referenceLines={chart.referenceLines}
           active={active?.point}
           tip={tip}
           selection={selected && rangeOf(selected.first, selected.last)}
@@ -94,7 +95,7 @@ export function AggregationChart(props: AggregationViewProps) {
 
 /** The highest values at a point, after the series that the pointer is nearest to. */
 function spokenOf(
-  { axis, nameOf }: Chart,
+  { axis, nameOf, formatOf }: Chart,
   series: Chart['series'],
   { point, series: nearest }: Mark,
   zone: string,
@@ -104,7 +105,9 @@ function spokenOf(
   const { rows } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
   return t('widgets.point', {
     group: interval ? formatInstant(interval.start, { zone, format: 'readable' }) : nameOf(point),
-    values: rows.map(({ name, value = 0 }) => `${name} ${formatNumber(value)}`).join(' · '),
+    values: rows
+      .map(({ name, metric, value }) => `${name} ${formatResult(value, formatOf(metric))}`)
+      .join(' · '),
   });
 }
 

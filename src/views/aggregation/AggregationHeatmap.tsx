@@ -1,5 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
@@ -11,14 +12,16 @@ import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { formatsOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
 /** Row groups from left to right, column groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
   const { result, config, zone } = props;
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Cell>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const lines = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
@@ -56,7 +59,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           active &&
           t('widgets.point', {
             group: `${xLabels[active.x] ?? ''} · ${yLabels[active.y] ?? ''}`,
-            values: value === undefined ? '–' : formatNumber(value),
+            values: formatResult(value, formatOf(lines[active.y]?.metric ?? '')),
           })
         }
       >

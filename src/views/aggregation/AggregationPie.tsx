@@ -1,6 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTheme } from 'styled-components';
-import { formatNumber, formatPercent } from '@/domain/format/number';
+import { formatPercent } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
@@ -11,6 +13,7 @@ import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries, type ChartSeries } from './data/chart-series';
+import { formatsOf, type FormatOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
@@ -20,8 +23,9 @@ type Slice = { pie: number; slice: number };
 export function AggregationPie(props: AggregationViewProps) {
   const { result, config, zone, colours, onQueryChange } = props;
   const theme = useTheme();
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Slice>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const pies = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
@@ -55,7 +59,7 @@ export function AggregationPie(props: AggregationViewProps) {
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
         }
         legend={<Legend entries={slices} onQueryChange={onQueryChange} {...colours} />}
-        caption={active && captionOf(active, pies, slices)}
+        caption={active && captionOf(active, pies, slices, formatOf)}
       >
         <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={setActive} />
       </ChartFrame>
@@ -67,14 +71,15 @@ function captionOf(
   { pie, slice }: Slice,
   pies: readonly ChartSeries[],
   slices: readonly { name: string }[],
+  formatOf: FormatOf,
 ): string {
-  const { values = [], name = '' } = pies[pie] ?? {};
+  const { values = [], name = '', metric = '' } = pies[pie] ?? {};
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
   const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
-    values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
+    values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
 }
 

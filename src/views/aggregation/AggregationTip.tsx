@@ -1,11 +1,12 @@
-import { formatNumber, formatPercent, readPivotNumber } from '@/domain/format/number';
+import { formatPercent } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import type { Chart } from './data/use-chart';
 
 type AggregationTipProps = {
-  chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table'>;
+  chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
   /** Those that are drawn. */
   series: Chart['series'];
   point: number;
@@ -17,7 +18,7 @@ type AggregationTipProps = {
 
 /** All series at a point of a chart, highest first, with their exact values. */
 export function AggregationTip({
-  chart: { axis, look, nameOf, table },
+  chart: { axis, look, nameOf, table, formatOf },
   series,
   point,
   nearest,
@@ -32,12 +33,14 @@ export function AggregationTip({
     <ChartTip
       title={interval ? intervalText(interval, zone) : nameOf(point)}
       notes={interval ? intervalNotes(interval, window, zone) : []}
-      total={total === undefined ? undefined : formatNumber(total)}
-      rows={rows.map(({ key, name, colour, column, value = 0 }) => ({
+      total={
+        total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
+      }
+      rows={rows.map(({ key, name, colour, column, metric, value = 0 }) => ({
         key,
         name,
         colour,
-        value: formatNumber(readPivotNumber(table.rows[point]?.values[column]) ?? value),
+        value: formatResult(table.rows[point]?.values[column], formatOf(metric)),
         share: total === undefined || total === 0 ? undefined : formatPercent(value / total),
         isNearest: nearest !== undefined && entries[nearest]?.key === key,
       }))}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import type { Formatting } from '@/domain/search/formatting/formatting';
 import { LogText } from '@/shared/message/text/LogText';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
@@ -13,9 +14,14 @@ export function GroupValue({
   field,
   value,
   zone,
+  labels,
   onQueryChange,
-}: { field: string; value: string } & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
-  const text = useGroupText(zone)(field, value);
+}: {
+  field: string;
+  value: string;
+  labels?: Formatting['labels'];
+} & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
+  const text = useGroupText(zone, labels)(field, value);
   if (!onQueryChange || value === EMPTY_VALUE) return <LogText text={text} />;
   return (
     <Menu

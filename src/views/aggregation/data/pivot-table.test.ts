@@ -44,8 +44,22 @@ test('groups become rows, metrics become columns, and totals are not a group', (
     ],
   });
   expect(chartSeries(table, [], (_, value) => value)).toEqual([
-    { key: 'count()', name: 'count()', group: [], column: 0, values: [9007199254740992, 3] },
-    { key: 'avg(took)', name: 'avg(took)', group: [], column: 1, values: [undefined, undefined] },
+    {
+      key: 'count()',
+      name: 'count()',
+      metric: 'count()',
+      group: [],
+      column: 0,
+      values: [9007199254740992, 3],
+    },
+    {
+      key: 'avg(took)',
+      name: 'avg(took)',
+      metric: 'avg(took)',
+      group: [],
+      column: 1,
+      values: [undefined, undefined],
+    },
   ]);
 });
 

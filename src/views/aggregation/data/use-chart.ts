@@ -1,12 +1,15 @@
 import { useCallback, useMemo } from 'react';
+import { formattingOf, type Formatting } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
+import type { LegendEntry } from '@/views/legend/legend-entry';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
 import { timeAxis, valueAxis, type ChartAxis } from './chart-axis';
 import { chartLook, type ChartLook } from './chart-look';
 import type { ChartSeries } from './chart-series';
+import { formatsOf, type FormatOf } from './metric-formats';
 import { pivotTable, type PivotTable } from './pivot-table';
 import { useColouredSeries } from './use-coloured-series';
-import type { LegendEntry } from '@/views/legend/legend-entry';
+import { valueTicks } from './value-ticks';
 
 export type Chart = {
   table: PivotTable;
@@ -16,6 +19,9 @@ export type Chart = {
   series: readonly (ChartSeries & LegendEntry)[];
   /** The name of a group on the axis. */
   nameOf: (point: number) => string;
+  formatOf: FormatOf;
+  ticks: ReturnType<typeof valueTicks>;
+  referenceLines: Formatting['referenceLines'];
 };
 
 /** What the chart of an aggregation draws. */
@@ -23,7 +29,10 @@ export function useChart({ result, config, range, zone, colours }: AggregationVi
   const { rowPivots } = config;
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const look = useMemo(() => chartLook(config), [config]);
-  const textOf = useGroupText(zone);
+  const { labels, referenceLines } = formattingOf(config);
+  const textOf = useGroupText(zone, labels);
+  const formatOf = useMemo(() => formatsOf(config), [config]);
+  const ticks = useMemo(() => valueTicks(config), [config]);
   const nameOf = useCallback(
     (point: number) => {
       const fields = fieldsOf(rowPivots);
@@ -43,5 +52,5 @@ export function useChart({ result, config, range, zone, colours }: AggregationVi
       : valueAxis(table.rows.map((_, point) => nameOf(point)));
   }, [rowPivots, table, range, zone, nameOf]);
   const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
-  return { table, look, axis, series, nameOf };
+  return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines };
 }
