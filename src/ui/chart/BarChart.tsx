@@ -11,7 +11,7 @@ import { atOf, plotArea, plotHeight } from './scale/plot-area';
 import { PlotFrame } from './PlotFrame';
 import { PlotSurface } from './surface/PlotSurface';
 import { PARTIAL } from './marks/series-traces';
-import { valueScale, type StepBase } from './scale/value-scale';
+import { valueScale } from './scale/value-scale';
 
 /** A bar covers `start` to `end` on the axis; its parts are stacked, one per series. */
 export type Bar = {
@@ -30,9 +30,9 @@ export type BarChartProps = {
   colours: readonly string[];
   /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
-  /** Labels of the value axis, and the factor between the units in them. */
+  /** Labels of the value axis, and the round steps between them if they have a unit. */
   tickText: (value: number) => string;
-  tickBase?: StepBase | undefined;
+  tickStep?: ((least: number) => number) | undefined;
   /** The bar that is hovered or chosen by keys, and a text about it. */
   active: number | undefined;
   tip?: ReactNode;
@@ -54,7 +54,7 @@ export function BarChart({
   colours,
   ticksFor,
   tickText,
-  tickBase,
+  tickStep,
   onHover,
   onPick,
   onSelect,
@@ -74,10 +74,10 @@ export function BarChart({
         leastPositive: undefined,
         isWhole: totals.every((total) => Number.isInteger(total)),
       },
-      { height: plotHeight(theme, drawn), tickText, base: tickBase },
+      { height: plotHeight(theme, drawn), tickText, stepOver: tickStep },
     );
     return plotArea(theme, { width, height: drawn }, { from, to }, scale);
-  }, [theme, width, drawn, from, to, bars, tickText, tickBase]);
+  }, [theme, width, drawn, from, to, bars, tickText, tickStep]);
   const layout = useMemo(
     () => layoutOf(theme, area, ticksFor(area.right - area.left)),
     [theme, area, ticksFor],

@@ -19,7 +19,7 @@ import {
   type SeriesKind,
 } from './marks/series';
 import { tracesOf } from './marks/series-traces';
-import { valueScale, type StepBase } from './scale/value-scale';
+import { valueScale } from './scale/value-scale';
 
 export type SeriesChartProps = AxisRange & {
   kind: SeriesKind;
@@ -37,9 +37,9 @@ export type SeriesChartProps = AxisRange & {
   logarithmic: boolean;
   /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
-  /** Labels of the value axis, and the factor between the units in them. */
+  /** Labels of the value axis, and the round steps between them if they have a unit. */
   tickText: (value: number) => string;
-  tickBase?: StepBase | undefined;
+  tickStep?: ((least: number) => number) | undefined;
   /** The point that is hovered or chosen by keys, and a text about it. */
   active: number | undefined;
   tip?: ReactNode;
@@ -70,7 +70,7 @@ export function SeriesChart({
   to,
   ticksFor,
   tickText,
-  tickBase,
+  tickStep,
   ...surface
 }: SeriesChartProps) {
   const theme = useTheme();
@@ -89,10 +89,10 @@ export function SeriesChart({
           height: plotHeight(theme, height),
           logarithmic,
           tickText,
-          base: tickBase,
+          stepOver: tickStep,
         }),
       ),
-    [theme, width, height, from, to, extent, logarithmic, tickText, tickBase],
+    [theme, width, height, from, to, extent, logarithmic, tickText, tickStep],
   );
   const data = useMemo(
     () => tracesOf(series, ghosts, { kind, x, step, partial, isTime }),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { binaryStep } from '@/domain/format/binary-step';
 import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
@@ -67,7 +68,7 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
             colours={colours}
             ticksFor={ticksFor}
             tickText={formatBytes}
-            tickBase={1024}
+            tickStep={binaryStep}
             active={active}
             onHover={setActive}
             onPick={setActive}

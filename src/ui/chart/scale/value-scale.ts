@@ -23,20 +23,13 @@ export type ScaleOptions = {
   height: number;
   logarithmic?: boolean;
   tickText: (value: number) => string;
-  /** The factor between units of the values: 1024 for bytes, 60 for seconds and minutes. */
-  base?: StepBase | undefined;
+  /** The smallest round step that is not smaller than `least`; by default 1, 2, 5, 10 … */
+  stepOver?: ((least: number) => number) | undefined;
 };
-export type StepBase = 10 | 60 | 1024;
 
 /** Room for a label and a gap. */
 const TICK_PX = 24;
 const MOST_TICKS = 6;
-
-const STEPS: Record<StepBase, readonly number[]> = {
-  10: [1, 2, 5],
-  60: [1, 2, 5, 10, 15, 30],
-  1024: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
-};
 
 /**
  * A value axis that includes 0 and ends with ticks on both sides. Plotly would end it at the highest
@@ -51,12 +44,12 @@ export function valueScale(extent: Extent, options: ScaleOptions): ValueScale {
 
 function linearScale(
   { least, most, isWhole }: Extent,
-  { height, tickText, base = 10 }: ScaleOptions,
+  { height, tickText, stepOver = roundStep }: ScaleOptions,
 ): ValueScale {
   const low = Math.min(0, least);
   const high = Math.max(0, most, low === 0 ? Number.MIN_VALUE : 0);
   const span = high === Number.MIN_VALUE ? 1 : high - low;
-  const step = Math.max(isWhole ? 1 : 0, stepOver(span / ticksIn(height), base));
+  const step = Math.max(isWhole ? 1 : 0, stepOver(span / ticksIn(height)));
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   const at = (index: number) => Number((index * step).toPrecision(PRECISION));
@@ -73,22 +66,22 @@ function linearScale(
 
 /** Enough digits for a label, and few enough to round 0.30000000000000004. */
 const PRECISION = 12;
+/** Makes up for rounding errors. */
+const SLACK = 1e-9;
 
 const ticksIn = (height: number) => Math.max(1, Math.min(MOST_TICKS, Math.floor(height / TICK_PX)));
 
-/** The smallest round step that is not smaller than `least`. */
-function stepOver(least: number, base: StepBase): number {
-  // Fractions of a unit are decimal.
-  const by = least < 1 ? 10 : base;
-  const unit = by ** Math.floor(Math.log(least) / Math.log(by) + 1e-9);
-  const step = STEPS[by].find((one) => one * unit >= least * (1 - 1e-9)) ?? by;
+/** 1, 2 or 5 times a power of ten. */
+function roundStep(least: number): number {
+  const unit = 10 ** Math.floor(Math.log10(least) + SLACK);
+  const step = [1, 2, 5].find((one) => one * unit >= least * (1 - SLACK)) ?? 10;
   return Number((step * unit).toPrecision(PRECISION));
 }
 
 /** From a power of ten below the smallest value, so that its bar has a height, to one above all. */
 function logScale(least: number, most: number, { height, tickText }: ScaleOptions): ValueScale {
-  const first = Math.ceil(Math.log10(least) - 1e-9) - 1;
-  const last = Math.max(first + 1, Math.ceil(Math.log10(most) - 1e-9));
+  const first = Math.ceil(Math.log10(least) - SLACK) - 1;
+  const last = Math.max(first + 1, Math.ceil(Math.log10(most) - SLACK));
   const every = Math.max(1, Math.ceil((last - first) / ticksIn(height)));
   const powers = Array.from(
     { length: Math.floor((last - first) / every) + 1 },

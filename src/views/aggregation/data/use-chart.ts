@@ -3,13 +3,13 @@ import { formattingOf, type Formatting } from '@/domain/search/formatting/format
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import type { LegendEntry } from '@/views/legend/legend-entry';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './aggregation-view';
+import { axisTicks } from './axis-ticks';
 import { timeAxis, valueAxis, type ChartAxis } from './chart-axis';
 import { chartLook, type ChartLook } from './chart-look';
 import type { ChartSeries } from './chart-series';
 import { formatsOf, type FormatOf } from './metric-formats';
 import { pivotTable, type PivotTable } from './pivot-table';
 import { useColouredSeries } from './use-coloured-series';
-import { valueTicks } from './value-ticks';
 
 export type Chart = {
   table: PivotTable;
@@ -20,7 +20,7 @@ export type Chart = {
   /** The name of a group on the axis. */
   nameOf: (point: number) => string;
   formatOf: FormatOf;
-  ticks: ReturnType<typeof valueTicks>;
+  ticks: ReturnType<typeof axisTicks>;
   referenceLines: Formatting['referenceLines'];
 };
 
@@ -32,7 +32,7 @@ export function useChart({ result, config, range, zone, colours }: AggregationVi
   const { labels, referenceLines } = formattingOf(config);
   const textOf = useGroupText(zone, labels);
   const formatOf = useMemo(() => formatsOf(config), [config]);
-  const ticks = useMemo(() => valueTicks(config), [config]);
+  const ticks = useMemo(() => axisTicks(config), [config]);
   const nameOf = useCallback(
     (point: number) => {
       const fields = fieldsOf(rowPivots);
