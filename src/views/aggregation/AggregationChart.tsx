@@ -19,7 +19,7 @@ import { useColouredSeries } from './data/use-coloured-series';
  * the line below describes the current one.
  */
 export function AggregationChart(props: AggregationViewProps) {
-  const { result, config, range, zone, colours, onQueryChange, onZoom } = props;
+  const { result, config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<number>();
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const look = useMemo(() => chartLook(config), [config]);
@@ -44,7 +44,7 @@ export function AggregationChart(props: AggregationViewProps) {
         : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
     [isTime, table, range, zone, rowName],
   );
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({
@@ -64,8 +64,8 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
-            <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
+            <Legend entries={series} {...colours} />
           )
         }
         caption={

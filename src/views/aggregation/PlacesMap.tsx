@@ -4,7 +4,7 @@ import { byLocale } from '@/domain/format/locale';
 import { formatNumber } from '@/domain/format/number';
 import { plainText } from '@/domain/format/plain-text';
 import type { Place } from '@/domain/places/place';
-import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { MAX_MAP_ZOOM, type MapViewport } from '@/domain/search/widgets/map-viewport';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
@@ -14,7 +14,6 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
-import { groupValueItems } from './data/group-value-items';
 import { valuePoints } from './data/map-points';
 import type { PivotTable } from './data/pivot-table';
 import { PointMenu } from './PointMenu';
@@ -31,9 +30,9 @@ type PlacesMapProps = AggregationViewProps & {
 
 /** The map of an aggregation with its legend. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { config, zone, colours, onQueryChange, label, table, placeField, places } = props;
+  const { config, range, zone, colours, label, table, placeField, places } = props;
   const textOf = useGroupText(zone);
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
   const points = useMemo(() => valuePoints(series, places), [series, places]);
   const drawn = useMemo(
     () =>
@@ -51,9 +50,10 @@ export function PlacesMap(props: PlacesMapProps) {
   const row = point && table.rows[point.row];
   const activate = (next: number | undefined) => setActive({ of: drawn, at: next });
 
-  const groups = fieldsOf(config.rowPivots).map(({ field, isTime }, i) => {
+  const drawnBy = point && series[point.series];
+  const groups = fieldsOf(config.rowPivots).map(({ field }, i) => {
     const value = row?.keys[i] ?? '';
-    return { field, isTime, value, text: plainText(textOf(field, value)) };
+    return { field, text: plainText(textOf(field, value)) };
   });
   const values = series
     .map(({ key, name, colour, values: all }, i) => ({
@@ -101,21 +101,17 @@ export function PlacesMap(props: PlacesMapProps) {
                 groups: others.map(({ field, text }) => ({ field, value: text })),
                 series: values,
               }}
-              items={[
-                ...groups.filter(({ isTime }) => !isTime),
-                ...(point ? (series[point.series]?.terms ?? []) : []),
-              ]
-                .filter(({ value }) => value !== EMPTY_VALUE)
-                .flatMap((term) => groupValueItems(term, onQueryChange))}
+              mark={markOf(config, range, { row: row?.keys ?? [], column: drawnBy?.group ?? [] })}
+              figure={drawnBy && { name: drawnBy.series, value: row?.values[drawnBy.column] }}
               opened={[isOpen, setOpen]}
               focusMap={focusMap}
             />
           )}
         </WorldMap>
       </LazyBoundary>
-      {(series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
+      {(series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
         <Scrolled>
-          <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          <Legend entries={series} {...colours} />
         </Scrolled>
       )}
       <VisuallyHidden role="status">

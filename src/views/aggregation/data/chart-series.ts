@@ -7,6 +7,9 @@ export type ChartSeries = {
   name: string;
   /** The values of its column group. */
   group: readonly string[];
+  /** The name of its metric, and its column in the table. */
+  series: string;
+  column: number;
   values: readonly (number | undefined)[];
 };
 
@@ -37,6 +40,8 @@ export function chartSeries(
           metrics,
         ),
         group,
+        series,
+        column: i,
         values: rows.map(({ values }) => asNumber(values[i])),
       },
     ];
