@@ -49,6 +49,8 @@ export type BackendOptions = {
   leadingWildcards?: boolean;
   /** Fields that new indices store as IP addresses, which can be searched by network and range. */
   addressFields?: readonly string[];
+  /** The node counts as starting until `startReception` has opened the inputs. */
+  awaitsReception?: boolean;
   /** The URL path of the console, `/` by default. */
   pathPrefix?: string;
   /** Called when the API is asked to shut the node down. */
@@ -113,6 +115,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     now,
     log: log.from('indices'),
   });
+  let starting = options.awaitsReception ?? false;
   let draining = false;
   const registry = createRegistry(api, stores.entityListener);
   registry.notifications.push(management.notifications, reception.notifications);
@@ -127,6 +130,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
     lifecycle: createLifecycle({
+      isStarting: () => starting,
       isEnding: () => draining,
       isPaused: messages.writer.isPaused,
       isFull: messages.writer.isFull,
@@ -156,11 +160,13 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     lookAfterIndices: management.lookAfter,
     startDraining: () => void (draining = true),
     startReception: (wanted = {}) =>
-      reception.start({
-        inputs: wanted.inputs ?? true,
-        sample: wanted.sample ?? true,
-        portOffset: wanted.portOffset ?? 0,
-      }),
+      reception
+        .start({
+          inputs: wanted.inputs ?? true,
+          sample: wanted.sample ?? true,
+          portOffset: wanted.portOffset ?? 0,
+        })
+        .finally(() => (starting = false)),
     listening: () => reception.listening(),
     removeSample: reception.sample.remove,
     async close() {

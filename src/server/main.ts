@@ -83,6 +83,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     databasePath: join(settings.dataDirectory, 'messages.duckdb'),
     pathPrefix: settings.pathPrefix,
     inputHost: settings.host,
+    awaitsReception: true,
     ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
     leadingWildcards: settings.leadingWildcards,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBackend, type Backend } from './backend';
+import { createBackend, type Backend, type BackendOptions } from './backend';
 
 let backend: Backend | undefined;
 afterEach(async () => {
@@ -7,18 +7,20 @@ afterEach(async () => {
   backend = undefined;
 });
 
-/** Log lines go nowhere. */
+const options: BackendOptions = {
+  adminPassword: 'secret',
+  passwordCost: 1024,
+  // Log lines go nowhere.
+  log: () => undefined,
+  seed: { users: [{ username: 'ann', password: 'secret', roles: ['Reader'] }] },
+};
+
 async function ask(
   method: string,
   path: string,
   { user = 'admin', body }: { user?: string; body?: unknown } = {},
 ) {
-  backend ??= await createBackend({
-    adminPassword: 'secret',
-    passwordCost: 1024,
-    log: () => undefined,
-    seed: { users: [{ username: 'ann', password: 'secret', roles: ['Reader'] }] },
-  });
+  backend ??= await createBackend(options);
   const response = await backend.handle(
     new Request(`http://node.test/api${path}`, {
       method,
@@ -129,6 +131,15 @@ describe('a node tells about itself', () => {
     backend?.startDraining();
     expect(await ask('GET', '/system/lbstatus')).toEqual({ status: 503, body: 'DEAD' });
     expect(await ask('GET', '/system')).toMatchObject({ body: { lifecycle: 'halting' } });
+  });
+
+  it('to load balancers, that it starts until its inputs are open', async () => {
+    backend = await createBackend({ ...options, awaitsReception: true });
+    expect(await ask('GET', '/system/lbstatus')).toEqual({ status: 503, body: 'DEAD' });
+    expect(await ask('GET', '/system')).toMatchObject({ body: { lifecycle: 'starting' } });
+    await backend.startReception({ inputs: false, sample: false });
+    expect(await ask('GET', '/system/lbstatus')).toEqual({ status: 200, body: 'ALIVE' });
+    expect(await ask('GET', '/system')).toMatchObject({ body: { lifecycle: 'running' } });
   });
 
   it('and knows no other node', async () => {

@@ -35,7 +35,6 @@ export type RunningNode = {
   dispose: () => Promise<void>;
 };
 
-type InputStates = { states: { state: string }[] };
 type Options = {
   args?: readonly string[];
   password?: string | null;
@@ -84,15 +83,10 @@ export async function startNode({
       () => `the node answers\n${printed}`,
     );
     // Inputs start after the API: until then their ports refuse connections.
-    if (password !== null && !args.includes('--backend') && BACKEND === undefined)
-      await until(inputsHaveStarted, () => `all inputs have started\n${printed}`);
+    if (!args.includes('--backend') && BACKEND === undefined)
+      await until(isAlive, () => `all inputs have started\n${printed}`);
   };
-  const inputsHaveStarted = async () => {
-    const { states } = (await (
-      await ask('GET', '/system/inputstates', undefined)
-    ).json()) as InputStates;
-    return states.every(({ state }) => state === 'RUNNING' || state === 'FAILED');
-  };
+  const isAlive = async () => (await fetch(`${url}/api/system/lbstatus`)).ok;
   const stop = (signal: NodeJS.Signals = 'SIGTERM') =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();

@@ -18,25 +18,26 @@ export type Lifecycle = { status(): Status; name(): string; override(status: Sta
 
 /** What the lifecycle depends on, asked each time. */
 type Conditions = {
+  /** Whether the inputs are still being opened. */
+  isStarting: () => boolean;
   isEnding: () => boolean;
   isPaused: () => boolean;
   /** Whether messages are turned away. */
   isFull: () => boolean;
 };
 
-/** A node that is stopping is dead, whatever was overridden. */
-export function createLifecycle({ isEnding, isPaused, isFull }: Conditions): Lifecycle {
+/** A node that is starting or stopping is dead, whatever was overridden. */
+export function createLifecycle({ isStarting, isEnding, isPaused, isFull }: Conditions): Lifecycle {
   let overridden: Status | undefined;
   return {
-    status: () => (isEnding() ? 'dead' : (overridden ?? (isFull() ? 'throttled' : 'alive'))),
-    name: () =>
-      isEnding()
-        ? 'halting'
-        : overridden === undefined
-          ? isPaused()
-            ? 'paused'
-            : 'running'
-          : `override lb:${overridden}`,
+    status: () =>
+      isStarting() || isEnding() ? 'dead' : (overridden ?? (isFull() ? 'throttled' : 'alive')),
+    name() {
+      if (isEnding()) return 'halting';
+      if (isStarting()) return 'starting';
+      if (overridden !== undefined) return `override lb:${overridden}`;
+      return isPaused() ? 'paused' : 'running';
+    },
     override: (status) => void (overridden = status),
   };
 }

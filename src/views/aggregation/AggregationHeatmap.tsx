@@ -1,5 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
@@ -13,15 +14,17 @@ import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { formatsOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
 /** Row groups from left to right, column groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
   const { result, config, range, zone } = props;
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Cell>();
   const [open, setOpen] = useState<OpenMark>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const lines = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
@@ -54,7 +57,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     setActive(cell);
     setOpen({
       mark: markOf(config, range, { row: table.rows[x]?.keys ?? [], column: line?.group ?? [] }),
-      figure: line && { name: line.series, value: table.rows[x]?.values[line.column] },
+      figure: line && { name: line.metric, value: table.rows[x]?.values[line.column] },
       label: t('marks.actions', { name: nameOf(cell) }),
       at,
     });
@@ -80,7 +83,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           active &&
           t('widgets.point', {
             group: nameOf(active),
-            values: value === undefined ? '–' : formatNumber(value),
+            values: formatResult(value, formatOf(lines[active.y]?.metric ?? '')),
           })
         }
       >

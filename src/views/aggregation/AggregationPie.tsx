@@ -1,6 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTheme } from 'styled-components';
-import { formatNumber, formatPercent } from '@/domain/format/number';
+import { formatPercent } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
@@ -13,6 +15,7 @@ import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries, type ChartSeries } from './data/chart-series';
+import { formatsOf, type FormatOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
@@ -22,9 +25,10 @@ type Slice = { pie: number; slice: number };
 export function AggregationPie(props: AggregationViewProps) {
   const { result, config, range, zone, colours } = props;
   const theme = useTheme();
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Slice>();
   const [open, setOpen] = useState<OpenMark>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const pies = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
@@ -50,7 +54,7 @@ export function AggregationPie(props: AggregationViewProps) {
     setActive(picked);
     setOpen({
       mark: markOf(config, range, { row: row?.keys ?? [], column: pie?.group ?? [] }),
-      figure: pie && { name: pie.series, value: row?.values[pie.column] },
+      figure: pie && { name: pie.metric, value: row?.values[pie.column] },
       label: t('marks.actions', { name: slices[picked.slice]?.name ?? '' }),
       at,
     });
@@ -67,7 +71,7 @@ export function AggregationPie(props: AggregationViewProps) {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
-        caption={active && captionOf(active, pies, slices)}
+        caption={active && captionOf(active, pies, slices, formatOf)}
       >
         <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={openAt} />
       </ChartFrame>
@@ -79,14 +83,15 @@ function captionOf(
   { pie, slice }: Slice,
   pies: readonly ChartSeries[],
   slices: readonly { name: string }[],
+  formatOf: FormatOf,
 ): string {
-  const { values = [], name = '' } = pies[pie] ?? {};
+  const { values = [], name = '', metric = '' } = pies[pie] ?? {};
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
   const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
-    values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
+    values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
 }
 

@@ -98,7 +98,7 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
           <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'histogram.asChart' : 'histogram.asTable')}
           </Button>
-          {chrome.menu}
+          {chrome.menu()}
         </Tools>
       </HistogramHead>
       <HistogramBody>

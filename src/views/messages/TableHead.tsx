@@ -140,7 +140,7 @@ export function TableHead({
         >
           {() => <ViewChoice choices={choices} />}
         </Popover>
-        {widget?.menu}
+        {widget?.menu()}
       </Tools>
       {comparing && selected.size > 1 && (
         <CompareDialog

@@ -115,7 +115,10 @@ const isId = (path: Path) =>
   ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(
     path.at(-2) ?? '',
   );
-const isTheirs = (path: Path) => NOT_MERGED.has(path.at(-1) ?? '') && !isId(path);
+/** `states.<query>.widgets.<widget>.config.formatting`, below which keys are data as well. */
+const isFormatting = (path: Path) => path[4] === 'config' && path[5] === 'formatting';
+const isTheirs = (path: Path) =>
+  NOT_MERGED.has(path.at(-1) ?? '') && !isId(path) && !isFormatting(path);
 
 /**
  * Members of an object, or items of a list that have ids; undefined for values compared as a whole.

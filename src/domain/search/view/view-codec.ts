@@ -15,6 +15,7 @@ import {
   type Codec,
 } from '../lossless';
 import { isObject } from '../../json-object';
+import { withFormattings, withoutFormattings } from './state-formatting';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, ViewState } from './view';
 import { positionCodec, widgetCodec } from '../widgets/widget-codec';
@@ -30,7 +31,7 @@ const highlighting: Codec<readonly ListedRule[]> = {
   write: (rules, before) => ({ ...(isObject(before) && before), highlighting: writeRules(rules) }),
 };
 
-const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
+const plainState: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
   selectedFields: ['selected_fields', textsOrNull],
   staticMessageListId: ['static_message_list_id', textOrNull],
   titles: ['titles', titles],
@@ -39,6 +40,11 @@ const state: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
   positions: ['positions', byName(positionCodec)],
   highlighting: ['formatting', highlighting],
 });
+
+const state: Codec<ViewState> = {
+  read: (wire) => withFormattings(plainState.read(wire)),
+  write: (value, before) => plainState.write(withoutFormattings(value), before),
+};
 
 const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
   id: ['id', text],

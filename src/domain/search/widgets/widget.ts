@@ -1,4 +1,5 @@
 import type { TimeRange } from '../../time-range/time-range';
+import type { Formatting } from '../formatting/formatting';
 import type { Kept } from '../lossless';
 
 /** Sorting of rows or groups. */
@@ -48,6 +49,8 @@ export type AggregationConfig = Kept & {
   formattingSettings: Readonly<Record<string, unknown>> | null;
   rollup: boolean;
   eventAnnotation: boolean;
+  /** What Graylog has no members for; missing if it is the default. Set it by `formatted`. */
+  formatting?: Formatting;
 };
 
 /** Common to all widgets. On a search, query, range and streams default to those of the search. */

@@ -5,10 +5,11 @@ export type ChartSeries = {
   /** Identifies the series in the document, as Graylog's own console writes it. */
   key: string;
   name: string;
+  /** The name of its metric in the result. */
+  metric: string;
   /** The values of its column group. */
   group: readonly string[];
-  /** The name of its metric, and its column in the table. */
-  series: string;
+  /** Its column in the table. */
   column: number;
   values: readonly (number | undefined)[];
 };
@@ -39,8 +40,8 @@ export function chartSeries(
           series,
           metrics,
         ),
+        metric: series,
         group,
-        series,
         column: i,
         values: rows.map(({ values }) => asNumber(values[i])),
       },

@@ -44,8 +44,20 @@ test('groups become rows, metrics become columns, and totals are not a group', (
     ],
   });
   expect(chartSeries(table, [], (_, value) => value)).toMatchObject([
-    { key: 'count()', name: 'count()', column: 0, values: [9007199254740992, 3] },
-    { key: 'avg(took)', name: 'avg(took)', column: 1, values: [undefined, undefined] },
+    {
+      key: 'count()',
+      name: 'count()',
+      metric: 'count()',
+      column: 0,
+      values: [9007199254740992, 3],
+    },
+    {
+      key: 'avg(took)',
+      name: 'avg(took)',
+      metric: 'avg(took)',
+      column: 1,
+      values: [undefined, undefined],
+    },
   ]);
 });
 

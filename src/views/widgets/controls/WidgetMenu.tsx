@@ -4,12 +4,21 @@ import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
+import type { MenuItem } from '@/ui/menu/menu-item';
 import { widgetTypeOf } from '../types/registry';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
 
-export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls: WidgetControls }) {
+export function WidgetMenu({
+  widgetId,
+  controls,
+  resultItems = [],
+}: {
+  widgetId: string;
+  controls: WidgetControls;
+  resultItems?: readonly MenuItem[] | undefined;
+}) {
   const {
     widget,
     title,
@@ -27,7 +36,7 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   if (!widget) return null;
   const { Editor = QueryControlsDialog, EditorPage } = widgetTypeOf(widget);
-  const items = [
+  const items: MenuItem[] = [
     {
       id: 'focus',
       label: t(isFocused ? 'widgets.unfocus' : 'widgets.focus'),
@@ -50,6 +59,13 @@ export function WidgetMenu({ widgetId, controls }: { widgetId: string; controls:
       : []),
     ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
     { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
+    ...(resultItems.length > 0
+      ? [
+          { separator: true as const, id: 'result' },
+          ...resultItems,
+          { separator: true as const, id: 'end' },
+        ]
+      : []),
     { id: 'remove', label: t('widgets.remove'), onSelect: () => setOpened('remove') },
   ];
   return (

@@ -28,9 +28,9 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
         )}
       </>
     ),
-    menu: (
+    menu: (items) => (
       <Suspense fallback={<Container />}>
-        <WidgetMenu widgetId={widgetId} controls={controls} />
+        <WidgetMenu widgetId={widgetId} controls={controls} resultItems={items} />
       </Suspense>
     ),
   };

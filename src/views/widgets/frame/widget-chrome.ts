@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import type { MenuItem } from '@/ui/menu/menu-item';
 
 /** The frame of a widget: title, drag handle on the grid, and menu. */
-export type WidgetChrome = { handle: ReactNode; title: (id: string) => ReactNode; menu: ReactNode };
+export type WidgetChrome = {
+  handle: ReactNode;
+  title: (id: string) => ReactNode;
+  /** `items` are actions on the widget's result, which only its viewer knows. */
+  menu: (items?: readonly MenuItem[]) => ReactNode;
+};

@@ -59,7 +59,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu}
+        {chrome.menu()}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>

@@ -42,10 +42,10 @@ export function MessageCountCard({
           widget={widget}
           chrome={{
             ...chrome,
-            menu: (
+            menu: (items) => (
               <>
                 {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-                {chrome.menu}
+                {chrome.menu(items)}
               </>
             ),
           }}
@@ -58,7 +58,7 @@ export function MessageCountCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {chrome.menu}
+        {chrome.menu()}
       </WidgetHead>
       {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <Axis aria-hidden />}
     </WidgetCard>

@@ -46,10 +46,10 @@ export function MessagesCard({
         tableId={widget.id}
         widget={{
           ...chrome,
-          menu: (
+          menu: (items) => (
             <>
               {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-              {chrome.menu}
+              {chrome.menu(items)}
             </>
           ),
         }}
@@ -68,7 +68,7 @@ export function MessagesCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {chrome.menu}
+        {chrome.menu()}
       </WidgetHead>
       {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <RowsSkeleton />}
     </WidgetCard>

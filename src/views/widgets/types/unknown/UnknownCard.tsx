@@ -9,7 +9,7 @@ export function UnknownCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
       <WidgetHead>
         {chrome.handle}
         {chrome.title(`widget-${widget.id}`)}
-        {chrome.menu}
+        {chrome.menu()}
       </WidgetHead>
       <UnknownWidget type={widget.type} config={widget.config} />
     </WidgetCard>
