@@ -4,7 +4,6 @@ export const texts = {
   'widgets.allGroups': 'Alle',
   'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
   'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
-  'widgets.valueActions': 'Aktionen für diesen Wert von {{field}}',
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',
@@ -28,7 +27,6 @@ export const texts = {
   'marks.allMessages': 'Nachrichten',
   'marks.messagesOf': 'Nachrichten: {{name}}',
   'marks.actions': 'Aktionen für {{name}}',
-  'marks.all': 'alle Nachrichten',
   'widgets.name': 'Titel des Widgets',
   'widgets.actions': 'Aktionen für {{title}}',
   'widgets.focus': 'Dieses Widget fokussieren',
