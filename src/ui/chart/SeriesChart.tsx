@@ -45,7 +45,8 @@ export type SeriesChartProps = AxisRange & {
   tip?: ReactNode;
   selection?: AxisRange | undefined;
   onHover: (mark: Mark | undefined) => void;
-  onPick: (mark: Mark) => void;
+  /** `place` is in pixels from the upper left corner of the chart. */
+  onPick: (mark: Mark, place: { left: number; top: number }) => void;
   /** Called when the user drags over a range of the axis; without it dragging is disabled. */
   onSelect?: ((range: AxisRange) => void) | undefined;
 };

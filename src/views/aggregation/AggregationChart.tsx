@@ -16,7 +16,7 @@ import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
 export function AggregationChart(props: AggregationViewProps) {
-  const { range, zone, colours, onQueryChange, onZoom } = props;
+  const { range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
   const { axis, look, series } = chart;
@@ -68,8 +68,8 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
-            <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
+            <Legend entries={series} {...colours} />
           )
         }
         spoken={active && spokenOf(chart, series, active, zone)}
@@ -85,7 +85,7 @@ export function AggregationChart(props: AggregationViewProps) {
           tip={tip}
           selection={selected && rangeOf(selected.first, selected.last)}
           onHover={setActive}
-          onPick={setActive}
+          onPick={(mark) => setActive(mark)}
           onSelect={mayZoom ? zoom : undefined}
         />
       </ChartFrame>

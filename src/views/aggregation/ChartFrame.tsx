@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { MarkSpot, type OpenMark } from '@/views/drill-down/MarkSpot';
 
 /** A chart that is one tab stop, its legend, and a description of the current mark. */
 export function ChartFrame({
@@ -12,6 +13,9 @@ export function ChartFrame({
   legend,
   caption,
   spoken,
+  open,
+  onClose,
+  onOpen,
   children,
 }: {
   label: string;
@@ -22,20 +26,41 @@ export function ChartFrame({
   caption?: string | undefined;
   /** For screen readers only, where a tip shows the same. */
   spoken?: string | undefined;
+  /** The mark whose menu is open. */
+  open?: OpenMark | undefined;
+  onClose?: () => void;
+  /** Called for Enter, which opens the menu of the current mark. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <Parts>
       <Frame
+        ref={frame}
         tabIndex={0}
         role="application"
         aria-label={label}
-        onBlur={onLeave}
-        onKeyDown={onKeyDown}
+        // The menu takes the focus and gives it back.
+        onBlur={() => !open && onLeave()}
+        onKeyDown={(event) => {
+          if (open || event.target !== event.currentTarget) return;
+          onKeyDown(event);
+          if (event.key !== 'Enter' || !onOpen || event.defaultPrevented) return;
+          event.preventDefault();
+          onOpen();
+        }}
       >
         <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
           {children}
         </LazyBoundary>
+        {open && (
+          <MarkSpot
+            open={open}
+            onClose={() => onClose?.()}
+            focusChart={() => frame.current?.focus({ preventScroll: true })}
+          />
+        )}
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
       <Caption role="status">{caption ?? <VisuallyHidden>{spoken}</VisuallyHidden>}</Caption>
@@ -52,6 +77,7 @@ const Parts = styled.div`
 `;
 
 const Frame = styled.div`
+  position: relative;
   min-height: 0;
 `;
 

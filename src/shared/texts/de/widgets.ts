@@ -4,7 +4,6 @@ export const texts = {
   'widgets.allGroups': 'Alle',
   'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
   'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
-  'widgets.valueActions': 'Aktionen für diesen Wert von {{field}}',
   'widgets.timeChartKeys':
     'Zeitdiagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln, mit Umschalt einen Zeitraum auswählen und mit Enter hineinzoomen.',
   'widgets.chartKeys':
@@ -21,6 +20,15 @@ export const texts = {
   'widgets.nothing': 'Nichts gefunden',
   'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
   'widgets.asTable': 'Als Tabelle angezeigt; die Ansicht behält den Typ „{{kind}}“.',
+  'marks.zoom': 'In dieses Intervall zoomen',
+  'marks.show': 'Nachrichten anzeigen',
+  'marks.showInTab': 'Nachrichten in neuem Tab anzeigen',
+  'marks.showBelow': 'Nachrichten in einer Tabelle darunter anzeigen',
+  'marks.addAll': 'Alle Werte zur Abfrage hinzufügen',
+  'marks.excludeAll': 'Diese Kombination ausschließen',
+  'marks.allMessages': 'Nachrichten',
+  'marks.messagesOf': 'Nachrichten: {{name}}',
+  'marks.actions': 'Aktionen für {{name}}',
   'widgets.name': 'Titel des Widgets',
   'widgets.actions': 'Aktionen für {{title}}',
   'widgets.focus': 'Dieses Widget fokussieren',

@@ -20,7 +20,8 @@ export type PlotSurfaceProps = {
   /** The range of the axis that is selected by keys. */
   selection?: AxisRange | undefined;
   onHover: (mark: Mark | undefined) => void;
-  onPick: (mark: Mark) => void;
+  /** `place` is in pixels from the upper left corner of the chart. */
+  onPick: (mark: Mark, place: { left: number; top: number }) => void;
   /** Called when the user drags over a range of the axis; without it, dragging is disabled. */
   onSelect?: ((range: AxisRange) => void) | undefined;
   children?: ReactNode;

@@ -7,7 +7,8 @@ type PointerOptions = {
   area: PlotArea;
   markAt: (pointer: { x: number; y: number }) => Mark | undefined;
   onHover: (mark: Mark | undefined) => void;
-  onPick: (mark: Mark) => void;
+  /** `place` is in pixels from the upper left corner of the chart. */
+  onPick: (mark: Mark, place: { left: number; top: number }) => void;
   onSelect: ((range: AxisRange) => void) | undefined;
 };
 
@@ -87,7 +88,7 @@ export function usePointer(
       if (place.x < area.left) return;
       const mark = markAt(place);
       hover(mark);
-      if (mark) onPick(mark);
+      if (mark) onPick(mark, { left: place.x, top: place.y });
     },
     onPointerCancel() {
       end();

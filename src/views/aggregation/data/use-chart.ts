@@ -51,6 +51,6 @@ export function useChart({ result, config, range, zone, colours }: AggregationVi
         )
       : valueAxis(table.rows.map((_, point) => nameOf(point)));
   }, [rowPivots, table, range, zone, nameOf]);
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
   return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines };
 }
