@@ -19,7 +19,11 @@ export function AggregationChart(props: AggregationViewProps) {
   const { range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, series } = chart;
+  const { axis, look } = chart;
+  const series = useMemo(
+    () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
+    [chart.series, colours.hidden],
+  );
   const { isTime, intervals } = axis;
   const window = useMemo(
     () => ({ from: Date.parse(range.from), to: Date.parse(range.to) }),
@@ -68,8 +72,8 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
-            <Legend entries={series} {...colours} />
+          (chart.series.length > 1 || chart.series.some(({ mark }) => mark.groups.length > 0)) && (
+            <Legend entries={chart.series} {...colours} />
           )
         }
         spoken={active && spokenOf(chart, series, active, zone)}
