@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { formatCount } from '@/domain/format/number';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { formattingOf } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
@@ -16,7 +17,7 @@ import { pivotTable, type PivotColumn } from './data/pivot-table';
 const FIRST_ROWS = 250;
 
 /** Groups and metrics as rows and columns; each group value can be searched for. */
-export function AggregationTable({ result, config, zone, onQueryChange }: AggregationViewProps) {
+export function AggregationTable({ result, config, range, zone }: AggregationViewProps) {
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const [rows, setRows] = useState(FIRST_ROWS);
   const fields = fieldsOf(config.rowPivots);
@@ -60,17 +61,12 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
             <tr key={JSON.stringify(keys)}>
               {fields.map(({ field, isTime }, i) => (
                 <th key={`${i} ${field}`} scope="row" data-key>
-                  {isTime ? (
-                    formatInstant(keys[i] ?? '', { zone })
-                  ) : (
-                    <GroupValue
-                      field={field}
-                      value={keys[i] ?? ''}
-                      zone={zone}
-                      labels={formattingOf(config).labels}
-                      onQueryChange={onQueryChange}
-                    />
-                  )}
+                  <GroupValue
+                    mark={markOf(config, range, { row: keys.slice(0, i + 1) })}
+                    text={
+                      isTime ? formatInstant(keys[i] ?? '', { zone }) : textOf(field, keys[i] ?? '')
+                    }
+                  />
                 </th>
               ))}
               {values.map((value, i) => (

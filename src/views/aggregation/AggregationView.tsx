@@ -31,7 +31,15 @@ export function AggregationView({
   if (config.series.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (config.visualization === 'numeric')
-    return <SingleNumber result={result} config={config} before={before} course={course} />;
+    return (
+      <SingleNumber
+        result={result}
+        config={config}
+        range={props.range}
+        before={before}
+        course={course}
+      />
+    );
   if (result.rows.length === 0)
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   switch (config.visualization) {

@@ -5,17 +5,19 @@ import { readPivotNumber } from '@/domain/format/number';
 import { formatResult, formatValue } from '@/domain/search/formatting/format-value';
 import { formattingOf, metricFormats, PLAIN } from '@/domain/search/formatting/formatting';
 import { thresholdOf } from '@/domain/search/formatting/thresholds';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { t } from '@/shared/texts/t';
 import { legible } from '@/theme/contrast';
 import { Sparkline } from '@/ui/chart/Sparkline';
 import { textWidth } from '@/ui/measure/text-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { GroupValue } from './GroupValue';
 import { pivotTable } from './data/pivot-table';
 import { sparkPoints } from './data/spark-points';
 import { trendOf, type Trend } from './data/trend';
 
-type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
+type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range'> & {
   /** The result for the previous window, if the trend is enabled. */
   before?: PivotResult | undefined;
   /** The result over time, if the sparkline is enabled. */
@@ -23,7 +25,7 @@ type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
 };
 
 /** One number, scaled to fill its widget, with its trend and its course. */
-export function SingleNumber({ result, config, before, course }: SingleNumberProps) {
+export function SingleNumber({ result, config, range, before, course }: SingleNumberProps) {
   const theme = useTheme();
   const [format = PLAIN] = metricFormats(formattingOf(config), config.series);
   const value = firstValue(result, config);
@@ -44,7 +46,13 @@ export function SingleNumber({ result, config, before, course }: SingleNumberPro
       $parts={points ? 'course' : trend ? 'trend' : 'number'}
       style={{ '--text-width': textWidth(text), '--threshold': colour } as CSSProperties}
     >
-      <Figure $long={textWidth(text) > LONG}>{text}</Figure>
+      <Figure $long={textWidth(text) > LONG}>
+        <GroupValue
+          mark={markOf(config, range, {})}
+          text={text}
+          figure={{ name: shapeOf(config).series[0] ?? '', value }}
+        />
+      </Figure>
       {trend && <TrendLine trend={trend} />}
       {points && points.values.length > 0 && (
         <Course>

@@ -9,6 +9,8 @@ export type ChartSeries = {
   metric: string;
   /** The values of its column group. */
   group: readonly string[];
+  /** Its column in the table, which has the exact values. */
+  column: number;
   values: readonly (number | undefined)[];
 };
 
@@ -40,6 +42,7 @@ export function chartSeries(
         ),
         metric: series,
         group,
+        column: i,
         values: rows.map(({ values }) => asNumber(values[i])),
       },
     ];

@@ -43,19 +43,19 @@ test('groups become rows, metrics become columns, and totals are not a group', (
       { keys: ['db', '(Empty Value)'], values: [3, undefined] },
     ],
   });
-  expect(chartSeries(table, [], (_, value) => value)).toEqual([
+  expect(chartSeries(table, [], (_, value) => value)).toMatchObject([
     {
       key: 'count()',
       name: 'count()',
       metric: 'count()',
-      group: [],
+      column: 0,
       values: [9007199254740992, 3],
     },
     {
       key: 'avg(took)',
       name: 'avg(took)',
       metric: 'avg(took)',
-      group: [],
+      column: 1,
       values: [undefined, undefined],
     },
   ]);
