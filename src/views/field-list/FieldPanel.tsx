@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import styled from 'styled-components';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -9,6 +9,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import type { Field } from './field-groups';
+import { FieldWidgetsContext } from './field-widgets-context';
 
 type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
 
@@ -21,6 +22,7 @@ export function FieldPanel({
   onQueryChange,
 }: FieldPanelProps) {
   const { name } = field;
+  const widgets = use(FieldWidgetsContext);
   const isColumn = columns.includes(name);
   return (
     <Panel role="gridcell">
@@ -47,6 +49,24 @@ export function FieldPanel({
         >
           {t('fields.missingShort')}
         </Button>
+        {widgets && (
+          <>
+            <Button
+              variant="quiet"
+              title={t('fields.chartOf', { field: name })}
+              onClick={() => widgets.onChart(name)}
+            >
+              {t('fields.chart')}
+            </Button>
+            <Button
+              variant="quiet"
+              title={t('fields.compareOf', { field: name })}
+              onClick={() => widgets.onCompare(name)}
+            >
+              {t('fields.compare')}
+            </Button>
+          </>
+        )}
       </Actions>
       {execution?.effectiveRange && (
         <Suspense fallback={<Spinner label={t('fields.topLoading')} />}>
@@ -68,6 +88,7 @@ const Panel = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   margin-left: -${({ theme }) => theme.space.s};
   > button {
     height: ${({ theme }) => theme.height.row};

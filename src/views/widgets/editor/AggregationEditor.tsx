@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
@@ -15,6 +15,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { EditorContext } from './editor-context';
@@ -51,6 +52,14 @@ export function AggregationEditor({
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
+  const { id } = widget;
+  const opened = useCallback(
+    (element: HTMLElement | null) => {
+      widgetMounted(id, element);
+      takeLostFocus(element);
+    },
+    [id],
+  );
   const context = useMemo(
     () => ({
       form,
@@ -115,7 +124,12 @@ export function AggregationEditor({
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={opened}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}

@@ -38,8 +38,10 @@ export type Creator = {
   id: string;
   group: 'generic' | 'predefined';
   label: string;
-  title: string;
-  layout: 'chart' | 'table';
+  /** Without one the widget has the default title of its type. */
+  title?: string;
+  /** The widget is edited right away. */
+  opensEditor?: boolean;
   make: (id: string) => Widget;
 };
 
