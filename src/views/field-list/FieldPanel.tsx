@@ -27,30 +27,32 @@ export function FieldPanel({
   return (
     <Panel role="gridcell">
       <Actions>
-        <Button
-          variant="quiet"
-          aria-pressed={isColumn}
-          title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
-          onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
-        >
-          {t('fields.column')}
-        </Button>
-        <Button
-          variant="quiet"
-          title={t('fields.exists', { field: name })}
-          onClick={() => onQueryChange({ kind: 'exists', field: name })}
-        >
-          {t('fields.existsShort')}
-        </Button>
-        <Button
-          variant="quiet"
-          title={t('fields.missing', { field: name })}
-          onClick={() => onQueryChange({ kind: 'missing', field: name })}
-        >
-          {t('fields.missingShort')}
-        </Button>
+        <span>
+          <Button
+            variant="quiet"
+            aria-pressed={isColumn}
+            title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
+            onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
+          >
+            {t('fields.column')}
+          </Button>
+          <Button
+            variant="quiet"
+            title={t('fields.exists', { field: name })}
+            onClick={() => onQueryChange({ kind: 'exists', field: name })}
+          >
+            {t('fields.existsShort')}
+          </Button>
+          <Button
+            variant="quiet"
+            title={t('fields.missing', { field: name })}
+            onClick={() => onQueryChange({ kind: 'missing', field: name })}
+          >
+            {t('fields.missingShort')}
+          </Button>
+        </span>
         {widgets && (
-          <>
+          <span>
             <Button
               variant="quiet"
               title={t('fields.chartOf', { field: name })}
@@ -65,7 +67,7 @@ export function FieldPanel({
             >
               {t('fields.compare')}
             </Button>
-          </>
+          </span>
         )}
       </Actions>
       {execution?.effectiveRange && (
@@ -90,12 +92,12 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   margin-left: -${({ theme }) => theme.space.s};
-  > button {
+  button {
     height: ${({ theme }) => theme.height.row};
     padding: 0 ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.size.small};
   }
-  > button[aria-pressed='true'] {
+  button[aria-pressed='true'] {
     color: ${({ theme }) => theme.color.accent};
   }
 `;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotValue } from '@/contract/search';
-import { confirmationReason } from './confirmation-reason';
+import { confirmationReason } from '@/domain/search/expensive-field';
 import { readOverTime } from './over-time';
 import { readStatistics } from './statistics';
 

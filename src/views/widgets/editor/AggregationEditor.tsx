@@ -240,7 +240,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 
