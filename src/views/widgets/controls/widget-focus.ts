@@ -50,6 +50,10 @@ export function widgetMounted(id: string, element: HTMLElement | null): void {
     applyFocus(element, pendingFocus);
 }
 
+/** Brings a widget that is already there into view. */
+export const scrollToWidget = (id: string): void =>
+  mounted.get(id)?.deref()?.scrollIntoView({ block: 'start' });
+
 function applyFocus(element: HTMLElement, { part, onlyIfLost }: PendingFocus): void {
   giveUp();
   // The dialog it was created in may still be closing, and would restore the focus to its trigger.

@@ -23,7 +23,6 @@ export function AggregationCard({
   run,
   outdated,
   chrome,
-  onQueryChange,
   onZoom,
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
@@ -49,7 +48,6 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
-        onQueryChange={onQueryChange}
         onZoom={onZoom}
       />
     );
