@@ -63,5 +63,5 @@ it.each([
   [{ name: 'message', enumerable: false, numeric: false }, 'fullText'],
   [{ name: 'full_message', enumerable: true, numeric: false }, 'disabled'],
 ])('requires a confirmation before analysing %j: %s', (field, reason) => {
-  expect(confirmationReason({ type: 'string', ...field }, ['full_message'])).toBe(reason);
+  expect(confirmationReason(field, ['full_message'])).toBe(reason);
 });

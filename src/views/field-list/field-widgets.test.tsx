@@ -62,9 +62,8 @@ it('adds top values as a table, which is saved with the search', async () => {
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Apps{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toMatch(/[0-9a-f]{24}$/));
   const stored = await call(getView, { id: router.state.location.pathname.slice(-24) });
-  const [state] = Object.values(stored.state);
-  expect(JSON.stringify(state?.widgets)).toContain('"fields":["app"]');
-  expect(Object.values(state?.titles.widget ?? {})).toContain('Top values of app');
+  expect(JSON.stringify(stored)).toContain('"fields":["app"]');
+  expect(JSON.stringify(stored)).toContain('"Top values of app"');
 });
 
 it('compares a field with a second one', async () => {
