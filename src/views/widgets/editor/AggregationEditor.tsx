@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
@@ -15,7 +15,6 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
-import { takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { EditorContext } from './editor-context';
@@ -43,6 +42,7 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
@@ -52,14 +52,6 @@ export function AggregationEditor({
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
-  const { id } = widget;
-  const opened = useCallback(
-    (element: HTMLElement | null) => {
-      widgetMounted(id, element);
-      takeLostFocus(element);
-    },
-    [id],
-  );
   const context = useMemo(
     () => ({
       form,
@@ -125,7 +117,7 @@ export function AggregationEditor({
   return (
     <EditorContext value={context}>
       <Root
-        ref={opened}
+        ref={onMount}
         tabIndex={-1}
         aria-label={t('editor.title', { title })}
         onKeyDown={(event) => travel(event, editor)}

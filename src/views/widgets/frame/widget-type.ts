@@ -29,7 +29,12 @@ export type ViewerProps<W extends Widget = Widget> = {
 export type EditorPageProps<W extends Widget = Widget> = Pick<
   ViewerProps<W>,
   'widget' | 'window' | 'run' | 'outdated'
-> & { title: string; onClose: () => void };
+> & {
+  title: string;
+  /** Ref callback of its root, which takes the focus. */
+  onMount: (element: HTMLElement | null) => void;
+  onClose: () => void;
+};
 
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };
 
