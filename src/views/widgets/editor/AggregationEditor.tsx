@@ -43,6 +43,7 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
@@ -117,7 +118,12 @@ export function AggregationEditor({
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={onMount}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}
@@ -228,7 +234,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 
