@@ -66,7 +66,7 @@ const Drawing = styled.svg`
   .line {
     fill: none;
     stroke: currentColor;
-    stroke-width: 1.5px;
+    stroke-width: ${({ theme }) => theme.line.strong};
   }
   .area {
     fill: currentColor;

@@ -39,6 +39,6 @@ const List = styled.ul`
 
 const Dashes = styled.span`
   width: 1.4em;
-  border-top: 2px dashed ${({ theme }) => theme.color.muted};
+  border-top: ${({ theme }) => `${theme.line.strong} dashed ${theme.color.muted}`};
   opacity: 0.7;
 `;

@@ -28,7 +28,7 @@ export const texts = {
   'editor.decimals': 'Nachkommastellen',
   'editor.automatic': 'Automatisch',
   'editor.cellBars': 'Balken hinter den Zahlen',
-  'editor.sparkline': 'Sparkline',
+  'editor.sparkline': 'Verlaufslinie',
   'editor.compareWith': 'Vergleichen mit',
   'editor.threshold': 'Schwellenwert {{value}}',
   'editor.addThreshold': 'Schwellenwert für {{name}} hinzufügen',
