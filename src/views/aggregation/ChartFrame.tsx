@@ -84,7 +84,7 @@ const Frame = styled.div`
 
 /** Leaves most of a low widget to the chart. */
 const Scrolled = styled.div`
-  max-height: min(100px, 40cqh);
+  max-height: min(${({ theme }) => theme.height.legend}, 40cqh);
   overflow: auto;
 `;
 
