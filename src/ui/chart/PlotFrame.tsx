@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
  * Plotly keeps the size of its last drawing: it must neither stop its container from shrinking nor
  * overflow it until it is redrawn.
  */
-export const PlotFrame = styled.div<{ $height?: string }>`
+export const PlotFrame = styled.div.attrs({ 'data-drawn': true })<{ $height?: string }>`
   position: relative;
   overflow: hidden;
   ${({ $height }) =>

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatInstant } from '@/domain/format/instant';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
@@ -14,6 +14,7 @@ import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import type { GhostSeries } from './data/ghost-series';
 import { GhostLegend } from './GhostLegend';
+import { useEvents } from './data/use-events';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
@@ -31,6 +32,8 @@ export function AggregationChart(props: AggregationViewProps) {
     [chart.ghosts, series],
   );
   const { isTime, intervals } = axis;
+  const events = useEvents(props, isTime);
+  const entries = events.entry ? [...chart.series, events.entry] : chart.series;
   const window = useMemo(
     () => ({ from: Date.parse(range.from), to: Date.parse(range.to) }),
     [range],
@@ -55,17 +58,16 @@ export function AggregationChart(props: AggregationViewProps) {
   });
   const { selected } = keys;
   const tip = active && active.point < axis.x.length && (
-    <Suspense fallback={null}>
-      <AggregationTip
-        chart={chart}
-        series={series}
-        ghosts={ghosts}
-        point={active.point}
-        nearest={active.series}
-        zone={zone}
-        window={window}
-      />
-    </Suspense>
+    <AggregationTip
+      chart={chart}
+      series={series}
+      ghosts={ghosts}
+      events={events.shown}
+      point={active.point}
+      nearest={active.series}
+      zone={zone}
+      window={window}
+    />
   );
 
   return (
@@ -79,11 +81,11 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (chart.series.length > 1 ||
+          (entries.length > 1 ||
             ghosts.length > 0 ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={chart.series} {...colours} />
+              <Legend entries={entries} {...colours} />
               {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
             </>
           )
@@ -96,6 +98,8 @@ export function AggregationChart(props: AggregationViewProps) {
           {...axis}
           series={series}
           ghosts={ghosts}
+          events={events.shown}
+          eventColour={events.colour}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}

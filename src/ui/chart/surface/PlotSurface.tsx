@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AxisRange } from '../scale/axis';
 import { xOf, type PlotArea } from '../scale/plot-area';
@@ -67,9 +67,11 @@ export function PlotSurface({
         {children}
       </Inside>
       {at !== undefined && tip !== undefined && anchor && (
-        <PlotTip anchor={anchor} at={at}>
-          {tip}
-        </PlotTip>
+        <Suspense fallback={null}>
+          <PlotTip anchor={anchor} at={at}>
+            {tip}
+          </PlotTip>
+        </Suspense>
       )}
     </Surface>
   );
