@@ -19,7 +19,7 @@ export function Legend({ entries, chosen, ...actions }: LegendProps) {
   return (
     <List>
       {entries.map((entry) => (
-        <li key={entry.key}>
+        <li key={entry.key} data-series={entry.name} data-colour={entry.colour}>
           <Popover
             label={t('legend.configuration', { name: entry.name })}
             trigger={

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { searchOfMark } from '@/domain/search/drill-down/messages-of-mark';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
@@ -8,12 +10,16 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import type { PivotResult } from '@/contract/search';
+import type { Figures } from '@/views/take-away/download';
+import { useDownloadItems } from '@/views/take-away/use-download-items';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { aggregationTitle } from './aggregation-title';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -36,6 +42,10 @@ export function AggregationCard({
   });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
+  const downloadItems = useDownloadItems(
+    chart && !isPlaceholderData ? figuresOf(view, widget, chart, zone) : undefined,
+    () => document.getElementById(titleId)?.closest('section, article'),
+  );
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
@@ -59,11 +69,26 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu()}
+        {chrome.menu(downloadItems)}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>
   );
+}
+
+/** The result of a widget, and how it was asked for. */
+function figuresOf(
+  view: ViewDocument,
+  widget: AggregationWidget,
+  result: PivotResult,
+  zone: string,
+): Figures {
+  const { from, to } = result.effective_timerange;
+  const everything = { groups: [], range: result.effective_timerange };
+  const { query, streams } = searchOfMark(onlyQuery(view), widget, everything);
+  const title =
+    stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget);
+  return { source: { title, query, streams, from, to, zone }, result, config: widget.config };
 }
 
 /** A missing result without a reported error is an error itself. */

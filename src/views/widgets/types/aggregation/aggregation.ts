@@ -4,6 +4,7 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
+import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
@@ -14,9 +15,7 @@ export const AggregationEditor = lazyComponent(
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
-  title: ({ config: { series } }) =>
-    series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
-    t('results.untitledAggregation'),
+  title: aggregationTitle,
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
   EditorPage: AggregationEditor,
   creators: () => [
