@@ -4,6 +4,8 @@ export const texts = {
   'widgets.allGroups': 'Alle',
   'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
   'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
+  'widgets.timeChartKeys':
+    'Zeitdiagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln, mit Umschalt einen Zeitraum auswählen und mit Enter hineinzoomen.',
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',

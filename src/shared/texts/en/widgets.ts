@@ -4,6 +4,8 @@ export const texts = {
   'widgets.allGroups': 'All',
   'widgets.moreRows_one': 'Show {{rows}} more row',
   'widgets.moreRows_other': 'Show {{rows}} more rows',
+  'widgets.timeChartKeys':
+    'Time chart. Use the left and right arrow keys to move between points, with Shift to select a time range, and Enter to zoom in.',
   'widgets.chartKeys': 'Chart. Use the left and right arrow keys to move between points.',
   'widgets.heatmapKeys': 'Heatmap. Use the arrow keys to move between cells.',
   'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',
