@@ -3,6 +3,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { errorText } from '@/shared/failure/error-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
+import type { Theme } from '@/theme/theme';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Figures, FileKind } from './download';
 
@@ -17,24 +18,7 @@ export function useDownloadItems(
 ): MenuItem[] {
   const theme = useTheme();
   if (!figures || figures.config.series.length === 0) return [];
-  const {
-    source: { title, from, to, zone },
-    result,
-    config,
-  } = figures;
-  const save = async (kind: FileKind) => {
-    try {
-      const { downloadFigures, downloadPicture } = await import('./download');
-      if (kind === 'csv' || kind === 'json') return downloadFigures(kind, figures);
-      const element = card();
-      const instant = (one: string) => formatInstant(one, { zone, format: 'readable' });
-      const subtitle = t('download.range', { from: instant(from), to: instant(to), zone });
-      const isDrawn = element && (await downloadPicture(kind, element, title, { subtitle, theme }));
-      if (!isDrawn) toasts.error(t('download.notDrawn'));
-    } catch (error) {
-      toasts.error(t('download.failed', { reason: errorText(error) }));
-    }
-  };
+  const { result, config } = figures;
   const hasPicture = PICTURES.has(config.visualization) && result.rows.length > 0;
   const kinds: readonly FileKind[] = [
     ...(hasPicture ? (['png', 'svg'] as const) : []),
@@ -44,6 +28,22 @@ export function useDownloadItems(
   return kinds.map((kind) => ({
     id: `download ${kind}`,
     label: t(`download.${kind}`),
-    onSelect: () => void save(kind),
+    onSelect: () => void save(kind, figures, { card: card(), theme }),
   }));
+}
+
+type SaveOptions = { card: Element | null | undefined; theme: Theme };
+
+async function save(kind: FileKind, figures: Figures, { card, theme }: SaveOptions): Promise<void> {
+  const { title, from, to, zone } = figures.source;
+  try {
+    const { downloadFigures, downloadPicture } = await import('./download');
+    if (kind === 'csv' || kind === 'json') return downloadFigures(kind, figures);
+    const instant = (one: string) => formatInstant(one, { zone, format: 'readable' });
+    const subtitle = t('download.range', { from: instant(from), to: instant(to), zone });
+    const isDrawn = card && (await downloadPicture(kind, card, title, { subtitle, theme }));
+    if (!isDrawn) toasts.error(t('download.notDrawn'));
+  } catch (error) {
+    toasts.error(t('download.failed', { reason: errorText(error) }));
+  }
 }
