@@ -6,10 +6,11 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { AggregationViewProps } from './data/aggregation-view';
+import { hasFiguresTable, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
+import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -17,10 +18,20 @@ import { SingleNumber } from './SingleNumber';
  * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
  * shown as a table and kept unchanged in the document.
  */
-export function AggregationView({
-  before,
-  ...props
-}: AggregationViewProps & { before?: PivotResult | undefined }) {
+export function AggregationView(props: VisualizationProps) {
+  const { asTable, config } = props;
+  return asTable && hasFiguresTable(config) ? (
+    <FiguresFrame asTable={asTable}>
+      <Visualization {...props} />
+    </FiguresFrame>
+  ) : (
+    <Visualization {...props} />
+  );
+}
+
+type VisualizationProps = AggregationViewProps & { before?: PivotResult | undefined };
+
+function Visualization({ before, ...props }: VisualizationProps) {
   const { result, config } = props;
   if (config.visualization === 'map')
     return (
@@ -34,6 +45,7 @@ export function AggregationView({
     return <SingleNumber result={result} config={config} range={props.range} before={before} />;
   if (result.rows.length === 0)
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
   switch (config.visualization) {
     case 'bar':
     case 'line':

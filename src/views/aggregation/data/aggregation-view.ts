@@ -3,6 +3,13 @@ import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
+export type FiguresSwitch = { shown: boolean; toggle: () => void };
+
+/** Whether a visualization has a table of its figures besides. */
+export const hasFiguresTable = ({ visualization, series }: AggregationConfig): boolean =>
+  series.length > 0 &&
+  ['bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'].includes(visualization);
+
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
@@ -15,6 +22,8 @@ export type AggregationViewProps = {
     chosen: ReadonlyMap<string, string>;
     onColour: (key: string, colour: string | undefined) => void;
   };
+  /** Whether the figures of a chart are shown as a table, and how to switch. */
+  asTable?: FiguresSwitch | undefined;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */

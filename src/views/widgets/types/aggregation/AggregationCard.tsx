@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { searchOfMark } from '@/domain/search/drill-down/messages-of-mark';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
@@ -10,6 +10,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { hasFiguresTable } from '@/views/aggregation/data/aggregation-view';
 import type { PivotResult } from '@/contract/search';
 import type { Figures } from '@/views/take-away/download';
 import { useDownloadItems } from '@/views/take-away/use-download-items';
@@ -42,6 +43,16 @@ export function AggregationCard({
   });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
+  const [isTable, setTable] = useState(false);
+  const asTable = useMemo(
+    () => ({ shown: isTable, toggle: () => setTable((shown) => !shown) }),
+    [isTable],
+  );
+  const tableItem = {
+    id: 'table',
+    label: t(isTable ? 'widgets.showAsChart' : 'widgets.showAsTable'),
+    onSelect: asTable.toggle,
+  };
   const downloadItems = useDownloadItems(
     chart && !isPlaceholderData ? figuresOf(view, widget, chart, zone) : undefined,
     () => document.getElementById(titleId)?.closest('section, article'),
@@ -58,6 +69,7 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
+        asTable={asTable}
         onZoom={onZoom}
       />
     );
@@ -69,7 +81,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu(downloadItems)}
+        {chrome.menu([...(hasFiguresTable(widget.config) ? [tableItem] : []), ...downloadItems])}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>
