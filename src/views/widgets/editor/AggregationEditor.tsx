@@ -42,6 +42,7 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
@@ -115,7 +116,12 @@ export function AggregationEditor({
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={onMount}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}
@@ -226,7 +232,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 

@@ -99,7 +99,7 @@ function figuresOf(
   const everything = { groups: [], range: result.effective_timerange };
   const { query, streams } = searchOfMark(onlyQuery(view), widget, everything);
   const title =
-    stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget);
+    stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget.config);
   return { source: { title, query, streams, from, to, zone }, result, config: widget.config };
 }
 

@@ -1,7 +1,12 @@
-import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 
-/** The title of an aggregation without one of its own: its metrics. */
-export const aggregationTitle = ({ config: { series } }: AggregationWidget): string =>
-  series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
-  t('results.untitledAggregation');
+/** The title of an aggregation without one of its own. */
+export function aggregationTitle({ series, rowPivots, columnPivots }: AggregationConfig): string {
+  if (series.length === 0) return t('results.untitledAggregation');
+  const metrics = series.map(({ function: written, config }) => config.name || written).join(', ');
+  const fields = [...rowPivots, ...columnPivots]
+    .flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields))
+    .join(', ');
+  return fields === '' ? metrics : t('results.aggregationTitle', { metrics, fields });
+}

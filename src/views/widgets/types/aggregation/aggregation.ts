@@ -1,7 +1,7 @@
-import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import { newAggregation, newTopValues, newTotal } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
 import { aggregationTitle } from './aggregation-title';
@@ -15,7 +15,7 @@ export const AggregationEditor = lazyComponent(
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
-  title: aggregationTitle,
+  title: ({ config }) => aggregationTitle(config),
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
   EditorPage: AggregationEditor,
   creators: () => [
@@ -23,9 +23,21 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       id: 'aggregation',
       group: 'generic',
       label: t('create.aggregation'),
-      title: t('results.untitledAggregation'),
-      layout: 'chart',
+      opensEditor: true,
       make: (id) => newAggregation(id),
+    },
+    {
+      id: 'total',
+      group: 'predefined',
+      label: t('histogram.title'),
+      make: (id) => newTotal(id, keptText('histogram.title')),
+    },
+    {
+      id: 'sources',
+      group: 'predefined',
+      label: t('create.sources'),
+      title: keptText('create.sources'),
+      make: (id) => newTopValues(id, 'source'),
     },
   ],
 };
