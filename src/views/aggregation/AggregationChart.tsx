@@ -15,6 +15,8 @@ import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartName } from './data/chart-name';
+import type { GhostSeries } from './data/ghost-series';
+import { GhostLegend } from './GhostLegend';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
@@ -23,6 +25,10 @@ export function AggregationChart(props: AggregationViewProps) {
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
   const { axis, look, series, nameOf, formatOf } = chart;
+  const ghosts = useMemo(
+    () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
+    [chart.ghosts, series],
+  );
   const { isTime, intervals } = axis;
   const label = useMemo(
     () =>
@@ -69,6 +75,7 @@ export function AggregationChart(props: AggregationViewProps) {
       <AggregationTip
         chart={chart}
         series={series}
+        ghosts={ghosts}
         point={active.point}
         nearest={active.series}
         zone={zone}
@@ -97,17 +104,23 @@ export function AggregationChart(props: AggregationViewProps) {
         onOpen={() => active && openAt(active, placeOf(axis, active))}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
-            <Legend entries={series} {...colours} />
+          (series.length > 1 ||
+            ghosts.length > 0 ||
+            series.some(({ mark }) => mark.groups.length > 0)) && (
+            <>
+              <Legend entries={series} {...colours} />
+              {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
+            </>
           )
         }
-        spoken={active && spokenOf(chart, series, active, zone)}
+        spoken={active && spokenOf(chart, [...series, ...ghosts], active, zone)}
       >
         <SeriesChart
           kind={look.kind}
           logarithmic={look.logarithmic}
           {...axis}
           series={series}
+          ghosts={ghosts}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}
@@ -173,7 +186,7 @@ function placeOf({ x, from, to }: Chart['axis'], { point }: Mark): OpenMark['at'
 /** The highest values at a point, after the series that the pointer is nearest to. */
 function spokenOf(
   chart: Chart,
-  series: Chart['series'],
+  series: readonly Pick<GhostSeries, 'key' | 'name' | 'colour' | 'metric' | 'values'>[],
   { point, series: nearest }: Mark,
   zone: string,
 ): string {

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { PivotResult } from '@/contract/search';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -29,9 +28,10 @@ export function AggregationView(props: VisualizationProps) {
   );
 }
 
-type VisualizationProps = AggregationViewProps & { before?: PivotResult | undefined };
+type VisualizationProps = AggregationViewProps &
+  Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;
 
-function Visualization({ before, ...props }: VisualizationProps) {
+function Visualization({ before, course, ...props }: VisualizationProps) {
   const { result, config } = props;
   if (config.visualization === 'map')
     return (
@@ -42,7 +42,15 @@ function Visualization({ before, ...props }: VisualizationProps) {
   if (config.series.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (config.visualization === 'numeric')
-    return <SingleNumber result={result} config={config} range={props.range} before={before} />;
+    return (
+      <SingleNumber
+        result={result}
+        config={config}
+        range={props.range}
+        before={before}
+        course={course}
+      />
+    );
   if (result.rows.length === 0)
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;

@@ -39,7 +39,7 @@ async function save(kind: FileKind, figures: Figures, { card, theme }: SaveOptio
   try {
     const { downloadFigures, downloadPicture } = await import('./download');
     if (kind === 'csv' || kind === 'json') return downloadFigures(kind, figures);
-    const instant = (one: string) => formatInstant(one, { zone, format: 'readable' });
+    const instant = (one: string) => formatInstant(one, { zone });
     const subtitle = t('download.range', { from: instant(from), to: instant(to), zone });
     const isDrawn = card && (await downloadPicture(kind, card, title, { subtitle, theme }));
     if (!isDrawn) toasts.error(t('download.notDrawn'));

@@ -21,7 +21,7 @@ type NamedChart = {
 /** What a chart shows, in words: type, metrics, groupings, time range and its highest value. */
 export function chartName({ config, range, zone, series, nameOf, formatOf }: NamedChart): string {
   const list = (names: readonly string[]) => [...new Set(names)].map(plainText).join(', ');
-  const instant = (one: string) => formatInstant(one, { zone, format: 'readable' });
+  const instant = (one: string) => formatInstant(one, { zone });
   const fields = [...fieldsOf(config.rowPivots), ...fieldsOf(config.columnPivots)];
   const what = {
     type: typeName(config.visualization),

@@ -18,6 +18,7 @@ import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { EditorContext } from './editor-context';
+import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
@@ -78,6 +79,7 @@ export function AggregationEditor({
         <MetricsSection />
         <GroupsSection />
         <SortSection />
+        <FormattingSection />
       </Sections>
       <Buttons>
         <Button

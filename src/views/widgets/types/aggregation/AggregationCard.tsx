@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { searchOfMark } from '@/domain/search/drill-down/messages-of-mark';
-import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
@@ -10,17 +8,14 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
-import { hasFiguresTable } from '@/views/aggregation/data/aggregation-view';
-import type { PivotResult } from '@/contract/search';
-import type { Figures } from '@/views/take-away/download';
-import { useDownloadItems } from '@/views/take-away/use-download-items';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { aggregationTitle } from './aggregation-title';
+import { resultParts } from '../../request/result-parts';
+import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -41,21 +36,12 @@ export function AggregationCard({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
     enabled: seen && !outdated,
   });
-  const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
-  const [chart, before] = pivots;
-  const [isTable, setTable] = useState(false);
-  const asTable = useMemo(
-    () => ({ shown: isTable, toggle: () => setTable((shown) => !shown) }),
-    [isTable],
+  const { chart, trend, sparkline, ghosts } = useMemo(
+    () => resultParts(data?.results ?? [], widget.config),
+    [data, widget.config],
   );
-  const tableItem = {
-    id: 'table',
-    label: t(isTable ? 'widgets.showAsChart' : 'widgets.showAsTable'),
-    onSelect: asTable.toggle,
-  };
-  const downloadItems = useDownloadItems(
-    chart && !isPlaceholderData ? figuresOf(view, widget, chart, zone) : undefined,
-    () => document.getElementById(titleId)?.closest('section, article'),
+  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+    document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
@@ -64,7 +50,9 @@ export function AggregationCard({
     content = (
       <AggregationView
         result={chart}
-        before={before}
+        before={trend}
+        course={sparkline}
+        ghosts={ghosts}
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}
@@ -81,26 +69,11 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu([...(hasFiguresTable(widget.config) ? [tableItem] : []), ...downloadItems])}
+        {chrome.menu(items)}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>
   );
-}
-
-/** The result of a widget, and how it was asked for. */
-function figuresOf(
-  view: ViewDocument,
-  widget: AggregationWidget,
-  result: PivotResult,
-  zone: string,
-): Figures {
-  const { from, to } = result.effective_timerange;
-  const everything = { groups: [], range: result.effective_timerange };
-  const { query, streams } = searchOfMark(onlyQuery(view), widget, everything);
-  const title =
-    stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget.config);
-  return { source: { title, query, streams, from, to, zone }, result, config: widget.config };
 }
 
 /** A missing result without a reported error is an error itself. */
