@@ -175,7 +175,7 @@ test('a widget is taken away as a picture or as figures, and T shows its figures
   expect(drawn).toMatch(/^<svg [^]*<\/svg>$/);
   expect(drawn).toContain('>Over time</text>');
   expect(drawn).toContain('>the shop</text>');
-  expect(drawn).toMatch(/class="bars/);
+  expect(drawn).toMatch(/class="trace bars"/);
   const png = readFileSync(await (await fromMenu(page, 'Heat', 'Download as PNG')).path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(5_000);
