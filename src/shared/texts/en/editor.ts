@@ -80,6 +80,15 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Skip empty values',
   'editor.rollup': 'Rollup columns',
+  'editor.cost.many':
+    '{{field}} has about {{values}} different values. Grouping by it may be slow.',
+  'editor.cost.top':
+    '{{field}} has about {{values}} different values. Only the {{limit}} most frequent are shown.',
+  'editor.cost.fullText':
+    '{{field}} contains full text. Grouping by it is slow and not supported by every server.',
+  'editor.cost.disabled':
+    'Analysis of {{field}} is disabled by an administrator because it can slow down the cluster.',
+  'editor.cost.useTop': 'Use the top values',
   'editor.autoInterval': 'Automatic interval',
   'editor.scaling': 'Scaling',
   'editor.scalingHelp': 'Smaller values give shorter intervals.',

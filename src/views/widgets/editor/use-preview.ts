@@ -20,6 +20,8 @@ export type Preview = {
     { config: AggregationConfig; chart: PivotResult; before: PivotResult | undefined } | undefined;
   /** The result behind the picture, also if it has no chart. */
   result: WidgetResult | undefined;
+  /** The widget whose data was requested last; never an invalid one. */
+  searched: AggregationWidget;
   error: unknown;
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
@@ -61,6 +63,7 @@ export function usePreview(
   return {
     drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
     result: last?.result,
+    searched,
     error,
     isFetching,
     isPending: isPending || isFetching,
