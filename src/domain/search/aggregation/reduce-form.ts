@@ -10,6 +10,7 @@ import {
 } from './form';
 import { sortTargets } from './form-choices';
 import { problemsOf } from './form-problems';
+import { PLAIN_FORM, type FormattingForm, type MetricFormatForm } from './formatting-form';
 import { acceptsAnyField, hasPercentile } from '../widgets/metric-function';
 import { isVisualization, visualizations, type VisualizationConfig } from './visualizations';
 
@@ -37,6 +38,9 @@ export type FormAction =
   /** Only the most frequent values of a grouping; `sortKey` names the sort that this may add. */
   | { type: 'topValues'; key: string; sortKey: string }
   | { type: 'rollup'; on: boolean }
+  /** `typed` names a box in which a text is typed, which is a single step. */
+  | { type: 'metricFormat'; key: string; changes: Partial<MetricFormatForm>; typed?: string }
+  | { type: 'display'; changes: Partial<FormattingForm>; typed?: string }
   | { type: 'addSort'; key: string }
   | { type: 'sort'; key: string; changes: Partial<Pick<SortFormItem, 'target' | 'direction'>> }
   | { type: 'remove'; list: FormList; key: string }
@@ -70,6 +74,16 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
         ...form,
         metrics: onItem(form.metrics, action.key, (one) => changedMetric(one, action.changes)),
       };
+    case 'metricFormat':
+      return {
+        ...form,
+        metrics: onItem(form.metrics, action.key, (one) => ({
+          ...one,
+          format: { ...one.format, ...action.changes },
+        })),
+      };
+    case 'display':
+      return { ...form, formatting: { ...form.formatting, ...action.changes } };
     case 'addGroup':
       return { ...form, groups: [...form.groups, newGroup(action.key, action.direction)] };
     case 'groupFields':
@@ -141,6 +155,7 @@ const newMetric = (key: string): MetricItem => ({
   field: '',
   parameter: '',
   name: '',
+  format: PLAIN_FORM,
 });
 
 const newGroup = (key: string, direction: GroupItem['direction']): GroupItem => ({
@@ -164,6 +179,10 @@ function changedMetric(metric: MetricItem, changes: Partial<MetricItem>): Metric
     ...next,
     ...(losesField && { field: '' }),
     ...(!hasPercentile(name) && { parameter: '' }),
+    // Numbers of messages or values have no unit.
+    ...(['count', 'card'].includes(name) && {
+      format: { ...next.format, unit: 'plain' as const },
+    }),
   };
 }
 

@@ -2,11 +2,14 @@ import type { PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Ghost } from './ghost-tables';
 
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
   config: AggregationConfig;
+  /** The results of earlier windows to compare with. */
+  ghosts?: readonly Ghost[] | undefined;
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;

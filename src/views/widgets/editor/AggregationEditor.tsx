@@ -20,6 +20,7 @@ import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext } from './editor-context';
+import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
@@ -94,6 +95,7 @@ export function AggregationEditor({
         <MetricsSection />
         <GroupsSection />
         <SortSection />
+        <FormattingSection />
       </Sections>
       <Buttons>
         <Button
