@@ -145,6 +145,7 @@ export const texts = {
   'editor.ascending': 'Aufsteigend',
   'editor.descending': 'Absteigend',
   'editor.removeSort': 'Sortierung entfernen',
+  'editor.refusedHelp': 'Das Widget bearbeiten, um Fehlendes zu ergänzen.',
   'editor.problem.typeRequired': 'Ein Typ ist erforderlich.',
   'editor.problem.optionRequired': '{{title}} ist erforderlich.',
   'editor.problem.metricRequired': '{{chart}} benötigt mindestens eine Metrik',

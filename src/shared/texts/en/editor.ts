@@ -145,6 +145,7 @@ export const texts = {
   'editor.ascending': 'Ascending',
   'editor.descending': 'Descending',
   'editor.removeSort': 'Remove sort',
+  'editor.refusedHelp': 'Edit the widget to add what is missing.',
   'editor.problem.typeRequired': 'Type is required.',
   'editor.problem.optionRequired': '{{title}} is required.',
   'editor.problem.metricRequired': '{{chart}} requires at least one metric',
