@@ -24,7 +24,11 @@ export function AggregationChart(props: AggregationViewProps) {
   const { config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, series, nameOf, formatOf } = chart;
+  const { axis, look, nameOf, formatOf } = chart;
+  const series = useMemo(
+    () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
+    [chart.series, colours.hidden],
+  );
   const ghosts = useMemo(
     () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
     [chart.ghosts, series],
@@ -68,7 +72,7 @@ export function AggregationChart(props: AggregationViewProps) {
   const [open, setOpen] = useState<OpenMark>();
   const openAt = (mark: Mark, at: OpenMark['at']) => {
     setActive(mark);
-    setOpen({ ...markMenuOf(props, chart, mark), at });
+    setOpen({ ...markMenuOf(props, { ...chart, series }, mark), at });
   };
   const tip = !open && active && active.point < axis.x.length && (
     <Suspense fallback={null}>
@@ -104,11 +108,11 @@ export function AggregationChart(props: AggregationViewProps) {
         onOpen={() => active && openAt(active, placeOf(axis, active))}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 ||
+          (chart.series.length > 1 ||
             ghosts.length > 0 ||
-            series.some(({ mark }) => mark.groups.length > 0)) && (
+            chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={series} {...colours} />
+              <Legend entries={chart.series} {...colours} />
               {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
             </>
           )
@@ -135,7 +139,7 @@ export function AggregationChart(props: AggregationViewProps) {
   );
 }
 
-/** What the menu of a point is about: one of its series, or all of them. */
+/** What the menu of a point is about: one of the series that are shown, or all of them. */
 function markMenuOf(
   { config, range, zone }: Pick<AggregationViewProps, 'config' | 'range' | 'zone'>,
   chart: Chart,

@@ -10,8 +10,6 @@ export const texts = {
     'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Die Eingabetaste öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.heatmapKeys':
     'Pfeiltasten wechseln zwischen Zellen. Die Eingabetaste öffnet das Menü. T zeigt die Zahlen als Tabelle.',
-  'widgets.heatmapNeeds': 'Eine Heatmap benötigt mindestens zwei Gruppierungen.',
-  'widgets.heatmapNeedsHelp': 'Die Gruppierungen müssen Zeilen und Spalten enthalten.',
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',

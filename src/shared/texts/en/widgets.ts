@@ -10,8 +10,6 @@ export const texts = {
     'Left and right arrow keys move between points, up and down between series. Enter opens the menu. T shows the figures as a table.',
   'widgets.heatmapKeys':
     'Arrow keys move between cells. Enter opens the menu. T shows the figures as a table.',
-  'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',
-  'widgets.heatmapNeedsHelp': 'Groupings must include row and column groupings.',
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'N/A',
   'widgets.trend': '{{absolute}} / {{relative}}',

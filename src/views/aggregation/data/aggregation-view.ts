@@ -2,6 +2,7 @@ import type { PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
 import type { Ghost } from './ghost-tables';
 
 export type FiguresSwitch = { shown: boolean; toggle: () => void };
@@ -20,11 +21,8 @@ export type AggregationViewProps = {
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;
-  /** The colours chosen for series, and how to change them. */
-  colours: {
-    chosen: ReadonlyMap<string, string>;
-    onColour: (key: string, colour: string | undefined) => void;
-  };
+  /** The colours chosen for series, those that are hidden, and how to change both. */
+  colours: SeriesSettings & LegendActions;
   /** Whether the figures of a chart are shown as a table, and how to switch. */
   asTable?: FiguresSwitch | undefined;
   /** Called when users select a time range on the axis. */
@@ -49,7 +47,7 @@ export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boo
  * function.
  */
 export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({
-  series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))],
+  series: [...new Set(series.map(({ function: written, config }) => config.name || written))],
   hasColumns: columnPivots.length > 0,
   rollup,
 });
