@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatNumber,
   formatPercent,
+  formatTick,
   readPivotNumber,
 } from './number';
 

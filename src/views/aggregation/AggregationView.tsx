@@ -1,14 +1,17 @@
 import styled from 'styled-components';
+import { needProblem } from '@/domain/search/aggregation/form-problems';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { AggregationViewProps } from './data/aggregation-view';
+import { hasFiguresTable, type AggregationViewProps } from './data/aggregation-view';
+import { hasFigures } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
+import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -16,21 +19,40 @@ import { SingleNumber } from './SingleNumber';
  * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
  * shown as a table and kept unchanged in the document.
  */
-export function AggregationView({
-  before,
-  course,
-  ...props
-}: AggregationViewProps & Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>) {
+export function AggregationView(props: VisualizationProps) {
+  const { asTable, config } = props;
+  return asTable && hasFiguresTable(config) ? (
+    <FiguresFrame asTable={asTable}>
+      <Visualization {...props} />
+    </FiguresFrame>
+  ) : (
+    <Visualization {...props} />
+  );
+}
+
+type VisualizationProps = AggregationViewProps &
+  Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;
+
+function Visualization({ before, course, ...props }: VisualizationProps) {
   const { result, config } = props;
-  if (config.visualization === 'map')
+  const { visualization, series, rowPivots, columnPivots } = config;
+  const need = needProblem(visualization, {
+    metrics: series.length,
+    groups: [...rowPivots.map(() => 'row' as const), ...columnPivots.map(() => 'column' as const)],
+  });
+  if (need)
+    return (
+      <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
+        <Refused problem={need} type={visualization} />
+      </LazyBoundary>
+    );
+  if (visualization === 'map')
     return (
       <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
         <AggregationMap {...props} />
       </LazyBoundary>
     );
-  if (config.series.length === 0)
-    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
-  if (config.visualization === 'numeric')
+  if (visualization === 'numeric')
     return (
       <SingleNumber
         result={result}
@@ -40,9 +62,12 @@ export function AggregationView({
         course={course}
       />
     );
-  if (result.rows.length === 0)
+  if (series.length === 0 && rowPivots.length === 0)
+    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
+  if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
-  switch (config.visualization) {
+  if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
+  switch (visualization) {
     case 'bar':
     case 'line':
     case 'area':
@@ -57,13 +82,16 @@ export function AggregationView({
     default:
       return (
         <Fallback>
-          <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
+          <Note>{t('widgets.asTable', { kind: visualization })}</Note>
           <AggregationTable {...props} />
         </Fallback>
       );
   }
 }
 
+const Refused = lazyComponent(
+  withTexts(['editor'], async () => (await import('./Refused')).Refused),
+);
 const AggregationMap = lazyComponent(
   withTexts(['maps'], async () => (await import('./AggregationMap')).AggregationMap),
 );
