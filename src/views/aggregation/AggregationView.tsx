@@ -19,6 +19,7 @@ import { SingleNumber } from './SingleNumber';
  */
 export function AggregationView({
   before,
+  onTableChange,
   ...props
 }: AggregationViewProps & { before?: PivotResult | undefined }) {
   const { result, config } = props;
@@ -45,7 +46,7 @@ export function AggregationView({
     case 'heatmap':
       return <AggregationHeatmap {...props} />;
     case 'table':
-      return <AggregationTable {...props} />;
+      return <AggregationTable {...props} onTableChange={onTableChange} />;
     default:
       return (
         <Fallback>

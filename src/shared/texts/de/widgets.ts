@@ -1,10 +1,6 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
-  'widgets.allGroups': 'Alle',
-  'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
-  'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
-  'widgets.valueActions': 'Aktionen für diesen Wert von {{field}}',
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',

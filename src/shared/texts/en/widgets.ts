@@ -1,10 +1,6 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Table of groups',
-  'widgets.allGroups': 'All',
-  'widgets.moreRows_one': 'Show {{rows}} more row',
-  'widgets.moreRows_other': 'Show {{rows}} more rows',
-  'widgets.valueActions': 'Actions for this value of {{field}}',
   'widgets.chartKeys': 'Chart. Use the left and right arrow keys to move between points.',
   'widgets.heatmapKeys': 'Heatmap. Use the arrow keys to move between cells.',
   'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',

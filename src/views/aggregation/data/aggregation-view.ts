@@ -4,6 +4,9 @@ import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 
+/** A change of an aggregation by its table, applied to its newest configuration. */
+export type TableChange = (config: AggregationConfig) => AggregationConfig;
+
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
@@ -22,6 +25,8 @@ export type AggregationViewProps = {
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */
   onViewportChange?: ((viewport: MapViewport) => void) | undefined;
+  /** Changes how a table is sorted, pinned and sized; without it, its head has no actions. */
+  onTableChange?: ((change: TableChange) => void) | undefined;
 };
 
 /**

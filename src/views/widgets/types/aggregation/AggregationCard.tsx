@@ -8,8 +8,10 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
+import { useTableChange } from '../../controls/use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
@@ -28,6 +30,7 @@ export function AggregationCard({
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
   const { view } = useView();
+  const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
   const [card, seen] = useSeen();
@@ -37,6 +40,7 @@ export function AggregationCard({
   });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
+  const copyItems = useCopyItems(chart, widget.config, zone);
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
@@ -51,6 +55,7 @@ export function AggregationCard({
         colours={colours}
         onQueryChange={onQueryChange}
         onZoom={onZoom}
+        onTableChange={changeTable}
       />
     );
   else content = <Skeleton width="100%" height="100%" />;
@@ -61,7 +66,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu()}
+        {chrome.menu(copyItems)}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>

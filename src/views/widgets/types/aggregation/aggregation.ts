@@ -7,7 +7,7 @@ import type { WidgetType } from '../../frame/widget-type';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
-    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    ['editor', 'widgets', 'aggregationTable', 'forms', 'controls', 'failures'],
     async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
   ),
 );
@@ -18,7 +18,12 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
     t('results.untitledAggregation'),
   width: 4,
-  Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  Viewer: lazyComponent(
+    withTexts(
+      ['aggregationTable'],
+      async () => (await import('./AggregationCard')).AggregationCard,
+    ),
+  ),
   EditorPage: AggregationEditor,
   creators: () => [
     {
