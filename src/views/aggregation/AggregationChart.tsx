@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import { formatInstant } from '@/domain/format/instant';
-import { formatNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
@@ -11,6 +12,7 @@ import { AggregationTable } from './AggregationTable';
 import { timeAxis, valueAxis } from './data/chart-axis';
 import { ChartFrame } from './ChartFrame';
 import { chartLook } from './data/chart-look';
+import { formatsOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { useColouredSeries } from './data/use-coloured-series';
 
@@ -19,13 +21,14 @@ import { useColouredSeries } from './data/use-coloured-series';
  * the line below describes the current one.
  */
 export function AggregationChart(props: AggregationViewProps) {
-  const { result, config, range, zone, colours, onQueryChange, onZoom } = props;
+  const { result, config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<number>();
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const look = useMemo(() => chartLook(config), [config]);
   const isTime =
     fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const rowName = useCallback(
     (keys: readonly string[]) => {
       const fields = fieldsOf(config.rowPivots);
@@ -44,7 +47,7 @@ export function AggregationChart(props: AggregationViewProps) {
         : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
     [isTime, table, range, zone, rowName],
   );
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
   const zoom = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       onZoom?.({
@@ -64,8 +67,8 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
-            <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
+            <Legend entries={series} {...colours} />
           )
         }
         caption={
@@ -76,8 +79,8 @@ export function AggregationChart(props: AggregationViewProps) {
                   : rowName(row.keys),
                 values: series
                   .map(
-                    ({ name, values }) =>
-                      `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`,
+                    ({ name, metric, values }) =>
+                      `${name} ${formatResult(values[active], formatOf(metric))}`,
                   )
                   .join(' · '),
               })

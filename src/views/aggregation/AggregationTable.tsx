@@ -11,7 +11,7 @@ import { useTableView } from './table/use-table-view';
 
 type AggregationTableProps = Pick<
   AggregationViewProps,
-  'result' | 'config' | 'zone' | 'onQueryChange' | 'onTableChange'
+  'result' | 'config' | 'range' | 'zone' | 'onTableChange'
 >;
 
 const OVERSCAN = 8;
@@ -20,8 +20,8 @@ const OVERSCAN = 8;
 export function AggregationTable({
   result,
   config,
+  range,
   zone,
-  onQueryChange,
   onTableChange,
 }: AggregationTableProps) {
   const [place, setPlace] = useState<GridPlace>();
@@ -50,7 +50,7 @@ export function AggregationTable({
     virtualizer,
     active: [active, setPlace],
     setDragged,
-    onQueryChange,
+    range,
     onTableChange,
   });
   const rendered = virtualizer.getVirtualItems().map(({ index }) => index);

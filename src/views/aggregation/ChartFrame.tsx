@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { MarkSpot, type OpenMark } from '@/views/drill-down/MarkSpot';
 
 /** A chart that is one tab stop, its legend, and the line that describes the current mark. */
 export function ChartFrame({
@@ -10,6 +11,9 @@ export function ChartFrame({
   onLeave,
   legend,
   caption,
+  open,
+  onClose,
+  onOpen,
   children,
 }: {
   label: string;
@@ -17,20 +21,40 @@ export function ChartFrame({
   onLeave: () => void;
   legend?: ReactNode;
   caption: string | undefined;
+  /** The mark whose menu is open. */
+  open?: OpenMark | undefined;
+  onClose?: () => void;
+  /** Called for Enter, which opens the menu of the current mark. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <Parts>
       <Frame
+        ref={frame}
         tabIndex={0}
         role="application"
         aria-label={label}
-        onBlur={onLeave}
-        onKeyDown={onKeyDown}
+        // The menu takes the focus and gives it back.
+        onBlur={() => !open && onLeave()}
+        onKeyDown={(event) => {
+          if (open || event.target !== event.currentTarget) return;
+          if (event.key !== 'Enter' || !onOpen) return onKeyDown(event);
+          event.preventDefault();
+          onOpen();
+        }}
       >
         <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
           {children}
         </LazyBoundary>
+        {open && (
+          <MarkSpot
+            open={open}
+            onClose={() => onClose?.()}
+            focusChart={() => frame.current?.focus({ preventScroll: true })}
+          />
+        )}
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
       <Caption role="status">{caption}</Caption>
@@ -47,6 +71,7 @@ const Parts = styled.div`
 `;
 
 const Frame = styled.div`
+  position: relative;
   min-height: 0;
 `;
 

@@ -14,17 +14,20 @@ const emptyIfBlank = (text: string) => (text.trim() === '' ? '' : text);
 export function MetadataDialog({
   viewId,
   about,
+  latest,
   onChange,
   onClose,
 }: {
   viewId: string;
   about: ViewAbout;
+  /** Another tab may change them while the dialog is open. */
+  latest: () => ViewAbout;
   onChange: (about: ViewAbout) => void;
   onClose: () => void;
 }) {
-  const form = useDraftForm<ViewAbout, ViewAbout>({
+  const form = useDraftForm<ViewAbout, ViewAbout, ViewAbout>({
     key: `search.about.${viewId}`,
-    initialValues: about,
+    edits: { loaded: about, latest: async () => latest(), toValues: (values) => values },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: async ({ title, summary, description }) => ({
       title: title.trim(),

@@ -1,5 +1,7 @@
 import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
+import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
+import { placedWidget, withWidgetOnTop } from './transfer-widget';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
 import type {
@@ -24,9 +26,15 @@ export type StateChange =
   /** Replaces the widget with the same id, for example to override its query. */
   | { type: 'widget'; widget: Widget }
   /** Widgets at and below the position move down. */
-  | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
+  | {
+      type: 'addWidget';
+      widget: Widget;
+      /** Without one it has the default title of its type. */
+      title?: string | undefined;
+      position: WidgetPosition;
+    }
   | { type: 'removeWidget'; widgetId: string }
-  /** Placed below the original; `title` is that of the copy. */
+  /** Placed at the top; `title` is that of the copy. */
   | { type: 'duplicateWidget'; widgetId: string; newId: string; title: string }
   | { type: 'widgetTitle'; widgetId: string; title: string }
   | { type: 'titles'; titles: Titles }
@@ -75,18 +83,15 @@ function editState(state: ViewState, change: StateChange): ViewState {
     case 'widget':
       return onWidget(state, change.widget.id, () => change.widget);
     case 'addWidget':
-      return added(state, change.widget, change.title, change.position);
+      return added(state, change);
     case 'removeWidget':
-      return removed(state, change.widgetId);
+      return withoutWidget(state, change.widgetId);
     case 'duplicateWidget':
       return duplicated(state, change);
     case 'widgetTitle':
       return {
         ...state,
-        titles: {
-          ...state.titles,
-          widget: { ...state.titles.widget, [change.widgetId]: change.title },
-        },
+        titles: withWidgetTitle(state.titles, change.widgetId, change.title),
       };
     case 'titles':
       return { ...state, titles: change.titles };
@@ -146,65 +151,20 @@ const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
 
 const added = (
   state: ViewState,
-  widget: Widget,
-  title: string,
-  position: WidgetPosition,
+  { widget, title, position }: Extract<StateChange, { type: 'addWidget' }>,
 ): ViewState => ({
   ...state,
   widgets: [...state.widgets, widget],
-  titles: { ...state.titles, widget: { ...state.titles.widget, [widget.id]: title } },
+  titles: withWidgetTitle(state.titles, widget.id, title),
   positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
 });
-
-function withRoomAt(
-  positions: ViewState['positions'],
-  { col, row, height, width }: WidgetPosition,
-): ViewState['positions'] {
-  const isTaken = Object.values(positions).some(
-    (one) =>
-      one.row < row + height &&
-      row < one.row + one.height &&
-      one.col < col + width &&
-      col < one.col + one.width,
-  );
-  return isTaken
-    ? Object.fromEntries(
-        Object.entries(positions).map(([id, one]) => [
-          id,
-          one.row >= row ? { ...one, row: one.row + height } : one,
-        ]),
-      )
-    : positions;
-}
-
-/** Its search types are removed when the search is written, see `withSearchTypes`. */
-function removed(state: ViewState, widgetId: string): ViewState {
-  return {
-    ...state,
-    widgets: state.widgets.filter(({ id }) => id !== widgetId),
-    titles: { ...state.titles, widget: without(state.titles.widget, widgetId) },
-    positions: without(state.positions, widgetId),
-    widgetMapping: without(state.widgetMapping, widgetId),
-  };
-}
 
 function duplicated(
   state: ViewState,
   { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
 ): ViewState {
-  const widget = state.widgets.find(({ id }) => id === widgetId);
-  if (!widget) return state;
-  const {
-    col = 1,
-    row = 1,
-    height = 1,
-    width = 1,
-  } = (Object.hasOwn(state.positions, widgetId) ? state.positions[widgetId] : undefined) ?? {};
-  return added(state, { ...widget, id: newId }, title, { col, row: row + height, height, width });
+  const placed = placedWidget(state, widgetId);
+  return placed
+    ? withWidgetOnTop(state, { ...placed, widget: { ...placed.widget, id: newId }, title })
+    : state;
 }
-
-const without = <Value>(
-  record: Readonly<Record<string, Value>>,
-  name: string,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

@@ -4,10 +4,9 @@ import { readPivotNumber } from '@/domain/format/number';
 import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { cellBar } from './cell-bar';
-import { cellText, NO_VALUE } from './cell-text';
 import { runAt, valueAt } from './table-model';
 import { cellId, stuckStyle, type TableState } from './table-state';
-import type { TableView } from './use-table-view';
+import { NO_VALUE, type TableView } from './use-table-view';
 
 type RowProps = {
   view: TableView;
@@ -124,7 +123,7 @@ function ValueCell({
   const value = valueAt(row, found);
   const isTotal = at >= grid.head + grid.body;
   // Servers total whole rows only, not column groups.
-  const text = isTotal && value === undefined ? '' : cellText(value);
+  const text = isTotal && value === undefined ? '' : view.valueText(found.series, value);
   const bar = hasBars && !isTotal ? cellBar(value, model.extents.get(found.key)) : undefined;
   return (
     <div

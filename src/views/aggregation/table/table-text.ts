@@ -1,9 +1,10 @@
 import { plainText } from '@/domain/format/plain-text';
 import { readPivotNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { PLAIN } from '@/domain/search/formatting/formatting';
 import type { PivotRow } from '@/contract/search';
 import { csvCell } from '@/shared/files/csv';
 import { markdownCell } from '@/shared/files/markdown';
-import { cellText, NO_VALUE } from './cell-text';
 import { valueAt, type KeyColumn, type TableModel, type ValueColumn } from './table-model';
 
 type TableTextOptions = {
@@ -66,8 +67,7 @@ const headOf = (
 function figureText(row: PivotRow, column: ValueColumn, cell: (text: string) => string): string {
   const value = valueAt(row, column);
   if (readPivotNumber(value) !== undefined) return String(value);
-  const text = cellText(value);
-  return text === NO_VALUE ? '' : cell(plainText(text));
+  return cell(plainText(formatResult(value, PLAIN, '')));
 }
 
 const line = (cells: readonly string[], format: TableTextOptions['format']): string =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PivotResult } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -21,7 +22,7 @@ export function useCopyItems(
   config: AggregationConfig,
   zone: string,
 ): MenuItem[] {
-  const textOf = useKeyText(zone);
+  const textOf = useKeyText(zone, formattingOf(config).labels);
   return useMemo(() => {
     if (!result || config.series.length === 0) return [];
     return FORMATS.map(([format, text]) => ({

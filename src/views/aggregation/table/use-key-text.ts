@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { formatInstant } from '@/domain/format/instant';
+import type { Formatting } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import type { KeyColumn } from './table-model';
 
 /** How the values of a grouping are shown. */
-export function useKeyText(zone: string): (column: KeyColumn | undefined, value: string) => string {
-  const groupText = useGroupText(zone);
+export function useKeyText(
+  zone: string,
+  labels?: Formatting['labels'],
+): (column: KeyColumn | undefined, value: string) => string {
+  const groupText = useGroupText(zone, labels);
   return useCallback(
     (column, value) =>
       column?.isTime ? instantText(value, zone) : groupText(column?.field ?? '', value),

@@ -7,7 +7,8 @@ import { t } from '@/shared/texts/t';
 import { fittedWidth } from '@/ui/table/fit-column';
 import type { VirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { AggregationViewProps } from '../data/aggregation-view';
-import { cellItems } from './cell-items';
+import { useMarkItems } from '@/views/drill-down/use-mark-items';
+import { cellMark } from './cell-mark';
 import { CellMenu } from './CellMenu';
 import { movedPlace, type GridPlace } from './grid-moves';
 import { headItems } from './head-items';
@@ -24,7 +25,7 @@ type Options = {
   virtualizer: VirtualRows;
   active: readonly [GridPlace | undefined, (place: GridPlace) => void];
   setDragged: (widths: Readonly<Record<string, number>>) => void;
-} & Pick<AggregationViewProps, 'onQueryChange' | 'onTableChange'>;
+} & Pick<AggregationViewProps, 'range' | 'onTableChange'>;
 
 const RESIZE_STEP = 16;
 
@@ -36,11 +37,12 @@ export function useTableActions({
   virtualizer,
   active: [place, setPlace],
   setDragged,
-  onQueryChange,
+  range,
   onTableChange: onChange,
 }: Options) {
   const { model, grid, layout, names, sort, pinned } = view;
   const [menu, setMenu] = useState<string>();
+  const markItems = useMarkItems();
   const owner = useCallback(
     (at: GridPlace): GridPlace => {
       const { row, column } = grid.spanAt(at);
@@ -75,8 +77,10 @@ export function useTableActions({
   const itemsAt = useCallback(
     (at: GridPlace) => {
       const head = at.row < grid.head ? headActions(model, at) : undefined;
-      if (!head || at.row < model.columnFields.length !== (head.column === undefined))
-        return cellItems(view, at, onQueryChange);
+      if (!head) {
+        const shown = cellMark(view, at, config, range);
+        return shown ? markItems(shown.mark, shown.figure) : [];
+      }
       if (!onChange) return [];
       const { column } = head;
       return headItems(head, {
@@ -87,7 +91,20 @@ export function useTableActions({
         onResetWidths: hasWidths ? resetWidths : undefined,
       });
     },
-    [view, model, grid, sort, pinned, onChange, onQueryChange, fit, hasWidths, resetWidths],
+    [
+      view,
+      model,
+      grid,
+      config,
+      range,
+      markItems,
+      sort,
+      pinned,
+      onChange,
+      fit,
+      hasWidths,
+      resetWidths,
+    ],
   );
   const state = useMemo(
     (): TableState => ({

@@ -1,12 +1,13 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
 import type { PivotResult } from '@/contract/search';
+import { formatResult } from '@/domain/search/formatting/format-value';
 import { formattingOf } from '@/domain/search/formatting/formatting';
 import { effectiveSort } from '@/domain/search/widgets/aggregation-widget';
 import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
 import { useElementWidth } from '@/ui/measure/use-element-width';
-import { cellText } from './cell-text';
+import { formatsOf } from '../data/metric-formats';
 import { groupHeads, type GroupHead } from './head-cells';
 import type { Grid } from './grid-moves';
 import { tableGrid } from './table-grid';
@@ -33,12 +34,16 @@ export type TableView = {
   /** Names by which widths are kept. */
   names: readonly string[];
   textOf: (column: KeyColumn | undefined, value: string) => string;
+  valueText: (metric: string, value: unknown) => string;
   sort: readonly SortItem[];
   pinned: readonly string[];
   hasBars: boolean;
   headHeight: number;
   rowHeight: number;
 };
+
+/** What a cell shows if there is no value. */
+export const NO_VALUE = '–';
 
 /** The advance width of the monospaced font, relative to its size. */
 const CHARACTER = 0.61;
@@ -54,14 +59,18 @@ export function useTableView(
   const frame = useElementWidth();
   const [left, setLeft] = useState(0);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
-  const textOf = useKeyText(zone);
-  const { rowPivots, columnPivots, series, sort, rollup, visualizationConfig } = config;
+  const { labels, columnWidths, cellBars } = formattingOf(config);
+  const textOf = useKeyText(zone, labels);
+  const { rowPivots, columnPivots, series, sort, rollup, visualizationConfig, formatting } = config;
   const model = useMemo(
     () => tableModel(result, { rowPivots, columnPivots, series, sort, rollup }),
     [result, rowPivots, columnPivots, series, sort, rollup],
   );
-  const fitted = useMemo(() => fittedWidths(model, textOf), [model, textOf]);
-  const { columnWidths, cellBars } = formattingOf(config);
+  const valueText = useMemo(() => {
+    const formatOf = formatsOf({ series, ...(formatting && { formatting }) });
+    return (metric: string, value: unknown) => formatResult(value, formatOf(metric), NO_VALUE);
+  }, [series, formatting]);
+  const fitted = useMemo(() => fittedWidths(model, textOf, valueText), [model, textOf, valueText]);
   const layout = useMemo(() => {
     const pinned = pinnedColumnsOf(visualizationConfig);
     const character = Number.parseFloat(theme.size.log) * CHARACTER;
@@ -90,6 +99,7 @@ export function useTableView(
       columns,
       names: columnNames(model),
       textOf,
+      valueText,
       sort: effectiveSort({ sort, series, rowPivots, columnPivots }),
       pinned: pinnedColumnsOf(visualizationConfig),
       hasBars: cellBars,
@@ -103,6 +113,7 @@ export function useTableView(
       layout,
       columns,
       textOf,
+      valueText,
       sort,
       series,
       rowPivots,
@@ -124,11 +135,15 @@ export function useTableView(
   };
 }
 
-function fittedWidths(model: TableModel, textOf: TableView['textOf']): number[] {
+function fittedWidths(
+  model: TableModel,
+  textOf: TableView['textOf'],
+  valueText: TableView['valueText'],
+): number[] {
   const { keys, columns, rows, totals } = model;
   const figure = (column: number, row: TableModel['totals']) => {
     const found = columns[column];
-    return row && found ? cellText(valueAt(row, found)) : '';
+    return row && found ? valueText(found.series, valueAt(row, found)) : '';
   };
   return fittedCharacters(model, {
     key: (column, value) => textOf(keys[column], value),

@@ -19,6 +19,7 @@ import { ChartSkeleton, ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { plainResults } from './arrangement';
+import { WidgetDrillDown } from './WidgetDrillDown';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
   execution: Execution;
@@ -65,13 +66,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
     execution.histogram && (
       <Suspense fallback={<ChartSkeleton />}>
-        <Histogram
-          execution={execution}
-          widget={widget}
-          chrome={chrome}
-          onQueryChange={table.onQueryChange}
-          onZoom={onZoom}
-        />
+        <Histogram execution={execution} widget={widget} chrome={chrome} onZoom={onZoom} />
       </Suspense>
     );
   const messages = (widget: WidgetChrome) =>
@@ -86,7 +81,15 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           id={plain.histogram.id}
           title={t('histogram.title')}
           run={run}
-          render={(chrome) => histogram(plain.histogram, chrome)}
+          render={(chrome) => (
+            <WidgetDrillDown
+              widget={plain.histogram}
+              onQueryChange={table.onQueryChange}
+              onZoom={onZoom}
+            >
+              {histogram(plain.histogram, chrome)}
+            </WidgetDrillDown>
+          )}
         />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
       </>

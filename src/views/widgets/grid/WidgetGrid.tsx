@@ -17,6 +17,7 @@ import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
 import { windowOfWidget } from '../request/widget-window';
+import { WidgetDrillDown } from './WidgetDrillDown';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
@@ -157,7 +158,7 @@ function Cell({ widget, handle, execution, onZoom, ...page }: CellProps) {
   const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
   if (!window) return null;
   const { Viewer } = widgetTypeOf(widget);
-  return (
+  const viewer = (
     <Suspense fallback={<Skeleton width="100%" height="100%" />}>
       <Viewer
         {...page}
@@ -168,6 +169,13 @@ function Cell({ widget, handle, execution, onZoom, ...page }: CellProps) {
         isFirst={isFirst}
       />
     </Suspense>
+  );
+  return widget.kind === 'aggregation' ? (
+    <WidgetDrillDown widget={widget} onQueryChange={page.onQueryChange} onZoom={zoom}>
+      {viewer}
+    </WidgetDrillDown>
+  ) : (
+    viewer
   );
 }
 

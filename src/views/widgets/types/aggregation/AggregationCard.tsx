@@ -25,7 +25,6 @@ export function AggregationCard({
   run,
   outdated,
   chrome,
-  onQueryChange,
   onZoom,
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
@@ -53,7 +52,6 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
-        onQueryChange={onQueryChange}
         onZoom={onZoom}
         onTableChange={changeTable}
       />

@@ -17,7 +17,6 @@ export const aggregationType: WidgetType<AggregationWidget> = {
   title: ({ config: { series } }) =>
     series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
     t('results.untitledAggregation'),
-  width: 4,
   Viewer: lazyComponent(
     withTexts(
       ['aggregationTable'],

@@ -22,7 +22,6 @@ export function MessageCountCard({
   run,
   outdated,
   chrome,
-  onQueryChange,
   onZoom,
 }: MessageCountCardProps) {
   const titleId = useId();
@@ -50,7 +49,6 @@ export function MessageCountCard({
               </>
             ),
           }}
-          onQueryChange={onQueryChange}
           onZoom={onZoom}
         />
       </FilledCell>
