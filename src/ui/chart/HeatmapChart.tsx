@@ -2,8 +2,9 @@ import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { asPlain, CONFIG } from './chart-layout';
+import { CONFIG } from './chart-layout';
 import { pressedAt, type ChartPlace } from './pressed-at';
+import { asPlain } from './scale/plain-label';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
 

@@ -2,15 +2,17 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { MarkSpot, type OpenMark } from '@/views/drill-down/MarkSpot';
 
-/** A chart that is one tab stop, its legend, and the line that describes the current mark. */
+/** A chart that is one tab stop, its legend, and a description of the current mark. */
 export function ChartFrame({
   label,
   onKeyDown,
   onLeave,
   legend,
   caption,
+  spoken,
   open,
   onClose,
   onOpen,
@@ -20,7 +22,10 @@ export function ChartFrame({
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;
   legend?: ReactNode;
-  caption: string | undefined;
+  /** Shown over the chart. */
+  caption?: string | undefined;
+  /** For screen readers only, where a tip shows the same. */
+  spoken?: string | undefined;
   /** The mark whose menu is open. */
   open?: OpenMark | undefined;
   onClose?: () => void;
@@ -40,7 +45,8 @@ export function ChartFrame({
         onBlur={() => !open && onLeave()}
         onKeyDown={(event) => {
           if (open || event.target !== event.currentTarget) return;
-          if (event.key !== 'Enter' || !onOpen) return onKeyDown(event);
+          onKeyDown(event);
+          if (event.key !== 'Enter' || !onOpen || event.defaultPrevented) return;
           event.preventDefault();
           onOpen();
         }}
@@ -57,7 +63,7 @@ export function ChartFrame({
         )}
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
-      <Caption role="status">{caption}</Caption>
+      <Caption role="status">{caption ?? <VisuallyHidden>{spoken}</VisuallyHidden>}</Caption>
     </Parts>
   );
 }
@@ -96,7 +102,8 @@ const Caption = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: pre;
-  &:empty {
+  &:empty,
+  &:has(> span) {
     padding: 0;
   }
 `;

@@ -1,7 +1,5 @@
-import { byteTicks } from '../../format/byte-ticks';
+import { binaryStep } from '../../format/binary-step';
 import { formatShort, msOf, type ValueFormat } from './format-value';
-
-export type ValueTick = { at: number; label: string };
 
 /** Steps between the ticks of a time axis, in milliseconds. */
 const TIME_STEPS = [
@@ -10,28 +8,24 @@ const TIME_STEPS = [
   ...[1, 2, 3, 6, 12].map((hours) => hours * 3_600_000),
 ];
 const DAY = 86_400_000;
-const STEPS = 5;
 
-/**
- * Three to six ticks of a value axis in round steps of the unit; undefined for plain numbers, which
- * need none of their own.
- */
-export function valueTicks(
-  least: number,
-  most: number,
-  { unit }: ValueFormat,
-): ValueTick[] | undefined {
-  if (unit === 'plain' || !Number.isFinite(least) || !Number.isFinite(most)) return undefined;
-  const [from, to] = [Math.min(0, least), Math.max(0, most)];
-  if (unit === 'bytes' && from === 0) return byteTicks(to);
+export type ValueTicks = {
+  text: (value: number) => string;
+  /** The smallest round distance between two ticks that is not smaller than `least`. */
+  stepOver: (least: number) => number;
+};
+
+/** The ticks of a value axis in a unit; undefined for plain numbers, which need none of their own. */
+export function valueTicks({ unit }: ValueFormat): ValueTicks | undefined {
+  if (unit === 'plain') return undefined;
   const ms = msOf(unit);
-  const span = to - from || 1;
-  const step = ms === undefined ? roundStep(span / STEPS) : timeStep((span / STEPS) * ms) / ms;
-  const [first, last] = [Math.ceil(from / step - SLACK), Math.floor(to / step + SLACK)];
-  return Array.from({ length: last - first + 1 }, (_, place) => {
-    const at = (first + place) * step || 0;
-    return { at, label: at === 0 ? '0' : formatShort(at, unit) };
-  });
+  return {
+    text: (value) => (value === 0 ? '0' : formatShort(value, unit)),
+    stepOver:
+      unit === 'bytes'
+        ? binaryStep
+        : (least) => (ms === undefined ? roundStep(least) : timeStep(least * ms) / ms),
+  };
 }
 
 /** Makes up for rounding errors of the division. */

@@ -1,6 +1,8 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
+  'widgets.timeChartKeys':
+    'Zeitdiagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln, mit Umschalt einen Zeitraum auswählen und mit Enter hineinzoomen.',
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',

@@ -1,6 +1,8 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Table of groups',
+  'widgets.timeChartKeys':
+    'Time chart. Use the left and right arrow keys to move between points, with Shift to select a time range, and Enter to zoom in.',
   'widgets.chartKeys': 'Chart. Use the left and right arrow keys to move between points.',
   'widgets.heatmapKeys': 'Heatmap. Use the arrow keys to move between cells.',
   'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',

@@ -9,7 +9,7 @@ export type ChartSeries = {
   metric: string;
   /** The values of its column group. */
   group: readonly string[];
-  /** Its column in the table. */
+  /** Its column in the table, which has the exact values. */
   column: number;
   values: readonly (number | undefined)[];
 };
