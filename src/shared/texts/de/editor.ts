@@ -80,6 +80,7 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Leere Werte überspringen',
   'editor.rollup': 'Summenspalten',
+  'editor.totalRow': 'Gesamtzeile',
   'editor.autoInterval': 'Automatisches Intervall',
   'editor.scaling': 'Skalierung',
   'editor.scalingHelp': 'Kleinere Werte ergeben kürzere Intervalle.',

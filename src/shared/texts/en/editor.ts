@@ -80,6 +80,7 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Skip empty values',
   'editor.rollup': 'Rollup columns',
+  'editor.totalRow': 'Total row',
   'editor.autoInterval': 'Automatic interval',
   'editor.scaling': 'Scaling',
   'editor.scalingHelp': 'Smaller values give shorter intervals.',

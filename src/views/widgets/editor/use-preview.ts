@@ -73,11 +73,17 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
   const [chart, before] = result.results.filter((one) => one.type === 'pivot');
   if (!chart) return undefined;
   const { visualization, visualizationConfig, formattingSettings } = valid.config;
-  const isSame = sameData(of, valid);
-  const series = isSame ? valid.config.series : of.config.series;
+  const { series, rollup } = sameData(of, valid) ? valid.config : of.config;
   const named = (one: PivotResult) => withSeriesNames(one, of.config.series, series);
   return {
-    config: { ...of.config, series, visualization, visualizationConfig, formattingSettings },
+    config: {
+      ...of.config,
+      series,
+      rollup,
+      visualization,
+      visualizationConfig,
+      formattingSettings,
+    },
     chart: named(chart),
     before: before && named(before),
   };
