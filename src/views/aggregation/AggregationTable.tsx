@@ -26,6 +26,7 @@ export function AggregationTable({
 }: AggregationTableProps) {
   const [place, setPlace] = useState<GridPlace>();
   const { view, frame, setDragged, onScroll } = useTableView(result, config, zone, place?.column);
+  const { ref: frameRef } = frame;
   const { model, grid, layout, headHeight, rowHeight } = view;
   const active = place && {
     row: Math.min(place.row, grid.rows - 1),
@@ -46,7 +47,7 @@ export function AggregationTable({
   const { state, ...handlers } = useTableActions({
     view,
     config,
-    frame: frame.element,
+    frame,
     virtualizer,
     active: [active, setPlace],
     setDragged,
@@ -56,7 +57,7 @@ export function AggregationTable({
   const rendered = virtualizer.getVirtualItems().map(({ index }) => index);
   return (
     <AggregationTableFrame
-      ref={frame.ref}
+      ref={frameRef}
       role="grid"
       tabIndex={0}
       aria-label={t('widgets.table')}

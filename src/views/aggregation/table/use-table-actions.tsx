@@ -1,4 +1,11 @@
-import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { cycledSort } from '@/domain/search/aggregation/table-sort';
 import { formatted, formattingOf } from '@/domain/search/formatting/formatting';
 import { withPinnedColumn } from '@/domain/search/widgets/pinned-columns';
@@ -21,7 +28,7 @@ import type { TableView } from './use-table-view';
 type Options = {
   view: TableView;
   config: AggregationConfig;
-  frame: { readonly current: HTMLDivElement | null };
+  frame: { element: RefObject<HTMLDivElement | null> };
   virtualizer: VirtualRows;
   active: readonly [GridPlace | undefined, (place: GridPlace) => void];
   setDragged: (widths: Readonly<Record<string, number>>) => void;
@@ -50,7 +57,10 @@ export function useTableActions({
     },
     [grid],
   );
-  const focusTable = useCallback(() => frame.current?.focus({ preventScroll: true }), [frame]);
+  const focusTable = useCallback(
+    () => frame.element.current?.focus({ preventScroll: true }),
+    [frame],
+  );
   const { hasWidths, resize, fit, resetWidths } = useMemo(() => {
     const current = widthsByName(layout, names);
     const widened = (column: number, width: number) => ({
@@ -66,9 +76,9 @@ export function useTableActions({
         if (done) keep(widened(column, width));
       },
       fit: (column: number) => {
-        if (!frame.current) return;
+        if (!frame.element.current) return;
         const tracks = layout.widths.map((width) => `${width}px`);
-        keep(widened(column, fittedWidth(frame.current, tracks, column, column)));
+        keep(widened(column, fittedWidth(frame.element.current, tracks, column, column)));
       },
       resetWidths: () => keep({}),
     };
@@ -134,7 +144,7 @@ export function useTableActions({
     if (!target || !onChange) return false;
     onChange((now) => ({ ...now, sort: cycledSort(now.sort, target, add) }));
     // What is sorted first is at the top.
-    frame.current?.scrollTo({ top: 0 });
+    frame.element.current?.scrollTo({ top: 0 });
     return true;
   };
   const open = (at: GridPlace) => {
@@ -146,7 +156,7 @@ export function useTableActions({
     const { row, rows } = grid.spanAt(at);
     const isBody = at.row >= grid.head && at.row < grid.head + grid.body;
     if (isBody && rows === 1) virtualizer.scrollToIndex(row - grid.head, { align: 'auto' });
-    if (frame.current) revealColumn(frame.current, layout, at.column);
+    if (frame.element.current) revealColumn(frame.element.current, layout, at.column);
   };
   const onHeadKey = ({ key, shiftKey }: KeyboardEvent, at: GridPlace): boolean => {
     const head = at.row < grid.head ? headActions(model, at) : undefined;
@@ -176,7 +186,8 @@ export function useTableActions({
       if (!sortBy(at, shiftKey)) open(at);
       return true;
     }
-    const page = Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - grid.head - 1;
+    const page =
+      Math.floor((frame.element.current?.clientHeight ?? 0) / view.rowHeight) - grid.head - 1;
     const next = movedPlace(event, at, grid, Math.max(1, page));
     if (next) goTo(next);
     return next !== undefined;
