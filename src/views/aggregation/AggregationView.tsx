@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import type { PivotResult } from '@/contract/search';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -20,8 +19,9 @@ import { SingleNumber } from './SingleNumber';
 export function AggregationView({
   before,
   onTableChange,
+  course,
   ...props
-}: AggregationViewProps & { before?: PivotResult | undefined }) {
+}: AggregationViewProps & Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>) {
   const { result, config } = props;
   if (config.visualization === 'map')
     return (
@@ -32,7 +32,15 @@ export function AggregationView({
   if (config.series.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (config.visualization === 'numeric')
-    return <SingleNumber result={result} config={config} range={props.range} before={before} />;
+    return (
+      <SingleNumber
+        result={result}
+        config={config}
+        range={props.range}
+        before={before}
+        course={course}
+      />
+    );
   if (result.rows.length === 0)
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   switch (config.visualization) {

@@ -5,6 +5,7 @@ import {
   type MetricItem,
   type SortFormItem,
 } from './form';
+import { missingNumbers } from './formatting-form';
 import { hasPercentile, needsField } from '../widgets/metric-function';
 import { isVisualization, shownOptions, visualizations } from './visualizations';
 
@@ -41,6 +42,12 @@ export function problemsOf(form: AggregationForm): FormProblems {
     ),
     ...form.groups.reduce((found, group) => ({ ...found, ...groupProblems(group) }), {}),
     ...sortProblems(form),
+    ...Object.fromEntries(
+      missingNumbers(form.formatting, form.metrics).map((name) => [
+        name,
+        { code: 'valueRequired' } as const,
+      ]),
+    ),
   };
 }
 

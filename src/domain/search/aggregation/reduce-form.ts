@@ -8,6 +8,7 @@ import {
   type MetricItem,
   type SortFormItem,
 } from './form';
+import { PLAIN_FORM, type FormattingForm, type MetricFormatForm } from './formatting-form';
 import { acceptsAnyField, hasPercentile } from '../widgets/metric-function';
 import { isVisualization, visualizations, type VisualizationConfig } from './visualizations';
 
@@ -33,6 +34,9 @@ export type FormAction =
       };
     }
   | { type: 'rollup'; on: boolean }
+  /** `typed` names a box in which a text is typed, which is a single step. */
+  | { type: 'metricFormat'; key: string; changes: Partial<MetricFormatForm>; typed?: string }
+  | { type: 'display'; changes: Partial<FormattingForm>; typed?: string }
   | { type: 'addSort'; key: string }
   | { type: 'sort'; key: string; changes: Partial<Pick<SortFormItem, 'target' | 'direction'>> }
   | { type: 'remove'; list: FormList; key: string }
@@ -66,6 +70,16 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
         ...form,
         metrics: onItem(form.metrics, action.key, (one) => changedMetric(one, action.changes)),
       };
+    case 'metricFormat':
+      return {
+        ...form,
+        metrics: onItem(form.metrics, action.key, (one) => ({
+          ...one,
+          format: { ...one.format, ...action.changes },
+        })),
+      };
+    case 'display':
+      return { ...form, formatting: { ...form.formatting, ...action.changes } };
     case 'addGroup':
       return { ...form, groups: [...form.groups, newGroup(action.key, action.direction)] };
     case 'groupFields':
@@ -110,6 +124,7 @@ const newMetric = (key: string): MetricItem => ({
   field: '',
   parameter: '',
   name: '',
+  format: PLAIN_FORM,
 });
 
 const newGroup = (key: string, direction: GroupItem['direction']): GroupItem => ({
@@ -133,6 +148,10 @@ function changedMetric(metric: MetricItem, changes: Partial<MetricItem>): Metric
     ...next,
     ...(losesField && { field: '' }),
     ...(!hasPercentile(name) && { parameter: '' }),
+    // Numbers of messages or values have no unit.
+    ...(['count', 'card'].includes(name) && {
+      format: { ...next.format, unit: 'plain' as const },
+    }),
   };
 }
 

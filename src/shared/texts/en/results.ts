@@ -107,6 +107,10 @@ export const texts = {
   'fields.existsShort': 'Exists',
   'fields.missingShort': 'Missing',
   'fields.column': 'Column',
+  'fields.chart': 'Chart',
+  'fields.chartOf': 'Chart {{field}}',
+  'fields.compare': 'Compare',
+  'fields.compareOf': 'Compare {{field}} with…',
   'fields.topValues': 'Top values',
   'fields.topLoading': 'Counting values…',
   'fields.topNone': 'No values in these results.',
@@ -126,6 +130,7 @@ export const texts = {
   'sidebar.loading': 'Loading…',
   'results.untitledMessages': 'Untitled Message Table',
   'results.untitledAggregation': 'Untitled Aggregation',
+  'results.aggregationTitle': '{{metrics}} by {{fields}}',
 } as const;
 
 declare module '../catalogue' {

@@ -2,6 +2,7 @@ import type { PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { Ghost } from './ghost-tables';
 
 /** A change of an aggregation by its table, applied to its newest configuration. */
 export type TableChange = (config: AggregationConfig) => AggregationConfig;
@@ -10,6 +11,8 @@ export type TableChange = (config: AggregationConfig) => AggregationConfig;
 export type AggregationViewProps = {
   result: PivotResult;
   config: AggregationConfig;
+  /** The results of earlier windows to compare with. */
+  ghosts?: readonly Ghost[] | undefined;
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;

@@ -18,6 +18,7 @@ import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { EditorContext } from './editor-context';
+import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
@@ -42,6 +43,7 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
@@ -77,6 +79,7 @@ export function AggregationEditor({
         <MetricsSection />
         <GroupsSection />
         <SortSection />
+        <FormattingSection />
       </Sections>
       <Buttons>
         <Button
@@ -115,7 +118,12 @@ export function AggregationEditor({
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={onMount}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}
@@ -226,7 +234,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 

@@ -32,6 +32,7 @@ export function Preview({
   const view = drawn && {
     result: drawn.chart,
     config: drawn.config,
+    ghosts: drawn.ghosts,
     range: drawn.chart.effective_timerange,
     zone,
     colours: {
@@ -63,7 +64,8 @@ export function Preview({
           {view ? (
             <AggregationView
               {...view}
-              before={drawn.before}
+              before={drawn.trend}
+              course={drawn.sparkline}
               onViewportChange={(viewport) =>
                 step({
                   type: 'options',

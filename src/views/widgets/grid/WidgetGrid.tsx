@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { focusWhenMounted, widgetMounted } from '../controls/widget-focus';
+import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
@@ -101,6 +101,13 @@ function EditedInPlace({ widget, execution, run, outdated }: WidgetGridProps & {
   const [, setEdited] = useEditedWidget(widget.id);
   const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
   const { EditorPage } = widgetTypeOf(widget);
+  const opened = useCallback(
+    (element: HTMLElement | null) => {
+      widgetMounted(widget.id, element);
+      takeLostFocus(element);
+    },
+    [widget.id],
+  );
   if (!EditorPage || !window) return null;
   return (
     <RuntimeBoundary of={run}>
@@ -112,6 +119,7 @@ function EditedInPlace({ widget, execution, run, outdated }: WidgetGridProps & {
           window={window}
           run={run}
           outdated={outdated}
+          onMount={opened}
           onClose={() => {
             focusWhenMounted(widget.id);
             setEdited(false);
