@@ -80,7 +80,12 @@ const show = (
             before={before}
             range={range}
             zone="UTC"
-            colours={{ chosen: new Map(), onColour: () => undefined }}
+            colours={{
+              chosen: new Map(),
+              hidden: new Set(),
+              onColour: () => undefined,
+              onHidden: () => undefined,
+            }}
             {...more}
           />
         </DrillDownContext>

@@ -113,7 +113,12 @@ export function AggregationEditor({
         onSubmit={preview.update}
         refusals={editor.refusals}
       />
-      <Preview title={title} preview={preview} isValid={edited !== undefined} />
+      <Preview
+        widgetId={widget.id}
+        title={title}
+        preview={preview}
+        isValid={edited !== undefined}
+      />
     </Stage>
   );
   return (
