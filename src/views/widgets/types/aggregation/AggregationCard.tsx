@@ -11,7 +11,7 @@ import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
-import { useTableChange } from '../../controls/use-table-change';
+import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';

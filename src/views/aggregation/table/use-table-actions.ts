@@ -1,38 +1,23 @@
-import {
-  useCallback,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useMemo, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { cycledSort } from '@/domain/search/aggregation/table-sort';
-import { formatted, formattingOf } from '@/domain/search/formatting/formatting';
 import { withPinnedColumn } from '@/domain/search/widgets/pinned-columns';
-import type { AggregationConfig } from '@/domain/search/widgets/widget';
-import { t } from '@/shared/texts/t';
-import { fittedWidth } from '@/ui/table/fit-column';
 import type { VirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { AggregationViewProps } from '../data/aggregation-view';
-import { useMarkItems } from '@/views/drill-down/use-mark-items';
-import { cellMark } from './cell-mark';
-import { CellMenu } from './CellMenu';
 import { movedPlace, type GridPlace } from './grid-moves';
-import { headItems } from './head-items';
 import { revealColumn } from './reveal-column';
 import { headActions } from './table-head';
-import { LEAST_WIDTH, widthsByName } from './table-layout';
 import { cellId, type TableState } from './table-state';
+import { useColumnWidths } from './use-column-widths';
+import { useTableMenu } from './use-table-menu';
 import type { TableView } from './use-table-view';
 
 type Options = {
   view: TableView;
-  config: AggregationConfig;
   frame: { element: RefObject<HTMLDivElement | null> };
   virtualizer: VirtualRows;
   active: readonly [GridPlace | undefined, (place: GridPlace) => void];
   setDragged: (widths: Readonly<Record<string, number>>) => void;
-} & Pick<AggregationViewProps, 'range' | 'onTableChange'>;
+} & Pick<AggregationViewProps, 'config' | 'range' | 'onTableChange'>;
 
 const RESIZE_STEP = 16;
 
@@ -47,99 +32,36 @@ export function useTableActions({
   range,
   onTableChange: onChange,
 }: Options) {
-  const { model, grid, layout, names, sort, pinned } = view;
-  const [menu, setMenu] = useState<string>();
-  const markItems = useMarkItems();
-  const owner = useCallback(
-    (at: GridPlace): GridPlace => {
-      const { row, column } = grid.spanAt(at);
-      return { row, column };
-    },
-    [grid],
-  );
+  const { model, grid, layout, pinned } = view;
   const focusTable = useCallback(
     () => frame.element.current?.focus({ preventScroll: true }),
     [frame],
   );
-  const { hasWidths, resize, fit, resetWidths } = useMemo(() => {
-    const current = widthsByName(layout, names);
-    const widened = (column: number, width: number) => ({
-      ...current,
-      [names[column] ?? '']: Math.max(LEAST_WIDTH, Math.round(width)),
-    });
-    const keep = (columnWidths: Readonly<Record<string, number>>) =>
-      onChange?.((now) => formatted(now, { columnWidths }));
+  const widths = useColumnWidths({ view, config, frame, setDragged, onChange });
+  const { menuAt, openMenu } = useTableMenu({
+    view,
+    config,
+    range,
+    place,
+    onChange,
+    widths,
+    focusTable,
+  });
+  const state = useMemo((): TableState => {
+    const { resize, fit } = widths;
+    const { row, column } = place ? grid.spanAt(place) : { row: -1, column: -1 };
     return {
-      hasWidths: Object.keys(formattingOf(config).columnWidths).length > 0,
-      resize: (column: number, width: number, done: boolean) => {
-        setDragged(done ? {} : widened(column, width));
-        if (done) keep(widened(column, width));
-      },
-      fit: (column: number) => {
-        if (!frame.element.current) return;
-        const tracks = layout.widths.map((width) => `${width}px`);
-        keep(widened(column, fittedWidth(frame.element.current, tracks, column, column)));
-      },
-      resetWidths: () => keep({}),
-    };
-  }, [layout, names, config, frame, setDragged, onChange]);
-
-  const itemsAt = useCallback(
-    (at: GridPlace) => {
-      const head = at.row < grid.head ? headActions(model, at) : undefined;
-      if (!head) {
-        const shown = cellMark(view, at, config, range);
-        return shown ? markItems(shown.mark, shown.figure) : [];
-      }
-      if (!onChange) return [];
-      const { column } = head;
-      return headItems(head, {
-        sort,
-        isPinned: head.pin !== undefined && pinned.includes(head.pin),
-        onChange,
-        onFit: () => column !== undefined && fit(column),
-        onResetWidths: hasWidths ? resetWidths : undefined,
-      });
-    },
-    [
-      view,
-      model,
-      grid,
-      config,
-      range,
-      markItems,
-      sort,
-      pinned,
-      onChange,
-      fit,
-      hasWidths,
-      resetWidths,
-    ],
-  );
-  const state = useMemo(
-    (): TableState => ({
-      active: place && cellId(view, owner(place)),
-      menuAt: (id) => {
-        if (id !== menu || !place) return null;
-        const items = itemsAt(place);
-        return items.length === 0 ? null : (
-          <CellMenu
-            label={t('table.cellActions')}
-            items={items}
-            onClose={() => setMenu(undefined)}
-            focusTable={focusTable}
-          />
-        );
-      },
+      active: place && cellId(view, { row, column }),
+      menuAt,
       onChange,
       resize,
       fit,
-    }),
-    [view, place, owner, menu, itemsAt, focusTable, onChange, resize, fit],
-  );
+    };
+  }, [view, grid, place, menuAt, onChange, widths]);
 
+  const headAt = (at: GridPlace) => (at.row < grid.head ? headActions(model, at) : undefined);
   const sortBy = (at: GridPlace, add: boolean): boolean => {
-    const head = at.row < grid.head ? headActions(model, at) : undefined;
+    const head = headAt(at);
     const target = head?.isSortedAlone ? head.sort : undefined;
     if (!target || !onChange) return false;
     onChange((now) => ({ ...now, sort: cycledSort(now.sort, target, add) }));
@@ -149,7 +71,7 @@ export function useTableActions({
   };
   const open = (at: GridPlace) => {
     setPlace(at);
-    setMenu(cellId(view, owner(at)));
+    openMenu(at);
   };
   const goTo = (at: GridPlace) => {
     setPlace(at);
@@ -159,13 +81,13 @@ export function useTableActions({
     if (frame.element.current) revealColumn(frame.element.current, layout, at.column);
   };
   const onHeadKey = ({ key, shiftKey }: KeyboardEvent, at: GridPlace): boolean => {
-    const head = at.row < grid.head ? headActions(model, at) : undefined;
+    const head = headAt(at);
     if (!head || head.column === undefined || !onChange) return false;
     const { column, pin } = head;
     const width = layout.widths[column] ?? 0;
-    if (key === 'f') fit(column);
-    else if (shiftKey && key === 'ArrowRight') resize(column, width + RESIZE_STEP, true);
-    else if (shiftKey && key === 'ArrowLeft') resize(column, width - RESIZE_STEP, true);
+    if (key === 'f') widths.fit(column);
+    else if (shiftKey && key === 'ArrowRight') widths.resize(column, width + RESIZE_STEP, true);
+    else if (shiftKey && key === 'ArrowLeft') widths.resize(column, width - RESIZE_STEP, true);
     else if (key === 'p' && pin !== undefined)
       onChange((now) => ({
         ...now,
@@ -186,8 +108,8 @@ export function useTableActions({
       if (!sortBy(at, shiftKey)) open(at);
       return true;
     }
-    const page =
-      Math.floor((frame.element.current?.clientHeight ?? 0) / view.rowHeight) - grid.head - 1;
+    const height = frame.element.current?.clientHeight ?? 0;
+    const page = Math.floor(height / view.rowHeight) - grid.head - 1;
     const next = movedPlace(event, at, grid, Math.max(1, page));
     if (next) goTo(next);
     return next !== undefined;
