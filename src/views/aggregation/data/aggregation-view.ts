@@ -43,7 +43,7 @@ export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boo
  * function.
  */
 export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({
-  series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))],
+  series: [...new Set(series.map(({ function: written, config }) => config.name || written))],
   hasColumns: columnPivots.length > 0,
   rollup,
 });
