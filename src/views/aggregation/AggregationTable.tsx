@@ -3,7 +3,7 @@ import { t } from '@/shared/texts/t';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTableFrame } from './table/aggregation-table-style';
-import type { GridPlace } from './table/grid-moves';
+import type { GridPlace } from './table/model/grid-moves';
 import { TableHeadRows } from './table/TableHeadRows';
 import { TableRow, TotalsRow } from './table/TableRow';
 import { useTableActions } from './table/use-table-actions';

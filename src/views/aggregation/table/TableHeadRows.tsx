@@ -6,9 +6,9 @@ import { columnSort } from '@/domain/search/aggregation/table-sort';
 import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { ResizeHandle } from '@/ui/table/ResizeHandle';
-import type { GroupHead } from './head-cells';
+import type { GroupHead } from './model/head-cells';
 import { cellId, stuckStyle, type TableState } from './table-state';
-import { headActions } from './table-head';
+import { headActions } from './model/table-head';
 import type { TableView } from './use-table-view';
 
 /** The head of the table: a row for each column grouping, and the row of fields and metrics. */

@@ -3,8 +3,8 @@ import type { PivotRow } from '@/contract/search';
 import { readPivotNumber } from '@/domain/format/number';
 import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
-import { cellBar } from './cell-bar';
-import { runAt, valueAt } from './table-model';
+import { cellBar } from './model/cell-bar';
+import { runAt, valueAt } from './model/table-model';
 import { cellId, stuckStyle, type TableState } from './table-state';
 import { NO_VALUE, type TableView } from './use-table-view';
 

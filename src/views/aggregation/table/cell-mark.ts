@@ -2,8 +2,8 @@ import { markOf, type Mark } from '@/domain/search/drill-down/mark';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { Figure } from '@/views/drill-down/use-mark-items';
-import type { Grid, GridPlace } from './grid-moves';
-import { valueAt, type TableModel } from './table-model';
+import type { Grid, GridPlace } from './model/grid-moves';
+import { valueAt, type TableModel } from './model/table-model';
 
 /** What a cell shows: a value of a group, or a figure; undefined for cells with a name. */
 export function cellMark(

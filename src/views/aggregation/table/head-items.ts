@@ -4,7 +4,7 @@ import type { SortItem } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { TableChange } from '../data/aggregation-view';
-import type { HeadActions } from './table-head';
+import type { HeadActions } from './model/table-head';
 
 type HeadItemsOptions = {
   sort: readonly SortItem[];

@@ -1,4 +1,4 @@
-import type { TableLayout } from './table-layout';
+import type { TableLayout } from './model/table-layout';
 
 /** Scrolls a column beside those that stay at the edges. */
 export function revealColumn(

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { TableChange } from '../data/aggregation-view';
-import type { GridPlace } from './grid-moves';
+import type { GridPlace } from './model/grid-moves';
 import type { TableView } from './use-table-view';
 
 /** What changes while a table is used. */

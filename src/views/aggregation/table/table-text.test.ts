@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PivotRow, PivotValue } from '@/contract/search';
 import type { Pivot } from '@/domain/search/widgets/widget';
-import { tableModel } from './table-model';
+import { tableModel } from './model/table-model';
 import { tableText } from './table-text';
 
 const values = (field: string): Pivot => ({

@@ -5,7 +5,7 @@ import { PLAIN } from '@/domain/search/formatting/formatting';
 import type { PivotRow } from '@/contract/search';
 import { csvCell } from '@/shared/files/csv';
 import { markdownCell } from '@/shared/files/markdown';
-import { valueAt, type KeyColumn, type TableModel, type ValueColumn } from './table-model';
+import { valueAt, type KeyColumn, type TableModel, type ValueColumn } from './model/table-model';
 
 type TableTextOptions = {
   format: 'csv' | 'markdown';

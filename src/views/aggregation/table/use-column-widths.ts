@@ -3,7 +3,7 @@ import { formatted, formattingOf } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { fittedWidth } from '@/ui/table/fit-column';
 import type { AggregationViewProps } from '../data/aggregation-view';
-import { LEAST_WIDTH, widthsByName } from './table-layout';
+import { LEAST_WIDTH, widthsByName } from './model/table-layout';
 import type { TableView } from './use-table-view';
 
 type Options = {

@@ -7,7 +7,7 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { tableModel } from './table-model';
+import { tableModel } from './model/table-model';
 import { tableText } from './table-text';
 import { useKeyText } from './use-key-text';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { formatInstant } from '@/domain/format/instant';
 import type { Formatting } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
-import type { KeyColumn } from './table-model';
+import type { KeyColumn } from './model/table-model';
 
 /** How the values of a grouping are shown. */
 export function useKeyText(

@@ -8,9 +8,9 @@ import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { formatsOf } from '../data/metric-formats';
-import { groupHeads, type GroupHead } from './head-cells';
-import type { Grid } from './grid-moves';
-import { tableGrid } from './table-grid';
+import { groupHeads, type GroupHead } from './model/head-cells';
+import type { Grid } from './model/grid-moves';
+import { tableGrid } from './model/table-grid';
 import {
   columnNames,
   fittedCharacters,
@@ -18,9 +18,9 @@ import {
   scrollStep,
   tableLayout,
   type TableLayout,
-} from './table-layout';
+} from './model/table-layout';
 import { useKeyText } from './use-key-text';
-import { tableModel, valueAt, type KeyColumn, type TableModel } from './table-model';
+import { tableModel, valueAt, type KeyColumn, type TableModel } from './model/table-model';
 
 /** Everything that rows of a table are drawn from. */
 export type TableView = {

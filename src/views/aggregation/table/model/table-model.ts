@@ -2,7 +2,7 @@ import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { readPivotNumber } from '@/domain/format/number';
 import { columnSort } from '@/domain/search/aggregation/table-sort';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
-import { fieldsOf } from '../data/aggregation-view';
+import { fieldsOf } from '../../data/aggregation-view';
 
 export type KeyColumn = { field: string; isTime: boolean };
 /** A metric, of the whole row or of one column group. */
