@@ -8,7 +8,6 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
-import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
 import { useTableChange } from './use-table-change';
@@ -17,6 +16,7 @@ import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { resultParts } from '../../request/result-parts';
+import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -42,7 +42,9 @@ export function AggregationCard({
     () => resultParts(data?.results ?? [], widget.config),
     [data, widget.config],
   );
-  const copyItems = useCopyItems(chart, widget.config, zone);
+  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+    document.getElementById(titleId)?.closest('section'),
+  );
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
@@ -57,6 +59,7 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
+        asTable={asTable}
         onZoom={onZoom}
         onTableChange={changeTable}
       />
@@ -69,7 +72,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu(copyItems)}
+        {chrome.menu(items)}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>
