@@ -12,6 +12,7 @@ import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { axisTicks } from './data/axis-ticks';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
 import { formatsOf } from './data/metric-formats';
@@ -43,6 +44,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
       ),
     [lines, config.visualizationConfig],
   );
+  const ticks = useMemo(() => axisTicks(config), [config]);
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   if (config.rowPivots.length === 0 || config.columnPivots.length === 0)
     return (
@@ -92,6 +94,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           yLabels={yLabels}
           values={values}
           scale={scale}
+          {...ticks}
           onHover={setActive}
           onPick={openAt}
         />
