@@ -21,7 +21,11 @@ export function AggregationChart(props: AggregationViewProps) {
   const { range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, series } = chart;
+  const { axis, look } = chart;
+  const series = useMemo(
+    () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
+    [chart.series, colours.hidden],
+  );
   const ghosts = useMemo(
     () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
     [chart.ghosts, series],
@@ -75,11 +79,11 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 ||
+          (chart.series.length > 1 ||
             ghosts.length > 0 ||
-            series.some(({ mark }) => mark.groups.length > 0)) && (
+            chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={series} {...colours} />
+              <Legend entries={chart.series} {...colours} />
               {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
             </>
           )

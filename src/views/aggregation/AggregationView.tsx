@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { needProblem } from '@/domain/search/aggregation/form-problems';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
@@ -6,6 +7,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { AggregationViewProps } from './data/aggregation-view';
+import { hasFigures } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
@@ -22,15 +24,24 @@ export function AggregationView({
   ...props
 }: AggregationViewProps & Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>) {
   const { result, config } = props;
-  if (config.visualization === 'map')
+  const { visualization, series, rowPivots, columnPivots } = config;
+  const need = needProblem(visualization, {
+    metrics: series.length,
+    groups: [...rowPivots.map(() => 'row' as const), ...columnPivots.map(() => 'column' as const)],
+  });
+  if (need)
+    return (
+      <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
+        <Refused problem={need} type={visualization} />
+      </LazyBoundary>
+    );
+  if (visualization === 'map')
     return (
       <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
         <AggregationMap {...props} />
       </LazyBoundary>
     );
-  if (config.series.length === 0)
-    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
-  if (config.visualization === 'numeric')
+  if (visualization === 'numeric')
     return (
       <SingleNumber
         result={result}
@@ -40,9 +51,11 @@ export function AggregationView({
         course={course}
       />
     );
-  if (result.rows.length === 0)
+  if (series.length === 0 && rowPivots.length === 0)
+    return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
+  if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
-  switch (config.visualization) {
+  switch (visualization) {
     case 'bar':
     case 'line':
     case 'area':
@@ -57,13 +70,16 @@ export function AggregationView({
     default:
       return (
         <Fallback>
-          <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
+          <Note>{t('widgets.asTable', { kind: visualization })}</Note>
           <AggregationTable {...props} />
         </Fallback>
       );
   }
 }
 
+const Refused = lazyComponent(
+  withTexts(['editor'], async () => (await import('./Refused')).Refused),
+);
 const AggregationMap = lazyComponent(
   withTexts(['maps'], async () => (await import('./AggregationMap')).AggregationMap),
 );

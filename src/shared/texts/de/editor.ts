@@ -115,6 +115,15 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Leere Werte überspringen',
   'editor.rollup': 'Summenspalten',
+  'editor.cost.many':
+    '{{field}} hat etwa {{values}} verschiedene Werte. Nach ihm zu gruppieren kann langsam sein.',
+  'editor.cost.top':
+    '{{field}} hat etwa {{values}} verschiedene Werte. Nur die {{limit}} häufigsten werden angezeigt.',
+  'editor.cost.fullText':
+    '{{field}} enthält Volltext. Nach ihm zu gruppieren ist langsam und wird nicht von jedem Server unterstützt.',
+  'editor.cost.disabled':
+    'Die Auswertung von {{field}} wurde von einem Administrator deaktiviert, da sie den Cluster verlangsamen kann.',
+  'editor.cost.useTop': 'Häufigste Werte verwenden',
   'editor.autoInterval': 'Automatisches Intervall',
   'editor.scaling': 'Skalierung',
   'editor.scalingHelp': 'Kleinere Werte ergeben kürzere Intervalle.',
@@ -136,6 +145,7 @@ export const texts = {
   'editor.ascending': 'Aufsteigend',
   'editor.descending': 'Absteigend',
   'editor.removeSort': 'Sortierung entfernen',
+  'editor.refusedHelp': 'Das Widget bearbeiten, um Fehlendes zu ergänzen.',
   'editor.problem.typeRequired': 'Ein Typ ist erforderlich.',
   'editor.problem.optionRequired': '{{title}} ist erforderlich.',
   'editor.problem.metricRequired': '{{chart}} benötigt mindestens eine Metrik',

@@ -71,6 +71,7 @@ export const texts = {
   'value.showColumn': '{{field}} als Spalte anzeigen',
   'value.hideColumn': 'Spalte {{field}} ausblenden',
 
+  'legend.show': '{{name}} anzeigen',
   'legend.configuration': 'Konfiguration von {{name}}',
 
   'histogram.title': 'Anzahl der Nachrichten',

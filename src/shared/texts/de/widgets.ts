@@ -9,8 +9,6 @@ export const texts = {
   'widgets.chartKeys':
     'Diagramm. Mit den Pfeiltasten links und rechts zwischen den Punkten wechseln.',
   'widgets.heatmapKeys': 'Heatmap. Mit den Pfeiltasten zwischen den Zellen wechseln.',
-  'widgets.heatmapNeeds': 'Eine Heatmap benötigt mindestens zwei Gruppierungen.',
-  'widgets.heatmapNeedsHelp': 'Die Gruppierungen müssen Zeilen und Spalten enthalten.',
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',

@@ -115,6 +115,15 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Skip empty values',
   'editor.rollup': 'Rollup columns',
+  'editor.cost.many':
+    '{{field}} has about {{values}} different values. Grouping by it may be slow.',
+  'editor.cost.top':
+    '{{field}} has about {{values}} different values. Only the {{limit}} most frequent are shown.',
+  'editor.cost.fullText':
+    '{{field}} contains full text. Grouping by it is slow and not supported by every server.',
+  'editor.cost.disabled':
+    'Analysis of {{field}} is disabled by an administrator because it can slow down the cluster.',
+  'editor.cost.useTop': 'Use the top values',
   'editor.autoInterval': 'Automatic interval',
   'editor.scaling': 'Scaling',
   'editor.scalingHelp': 'Smaller values give shorter intervals.',
@@ -136,6 +145,7 @@ export const texts = {
   'editor.ascending': 'Ascending',
   'editor.descending': 'Descending',
   'editor.removeSort': 'Remove sort',
+  'editor.refusedHelp': 'Edit the widget to add what is missing.',
   'editor.problem.typeRequired': 'Type is required.',
   'editor.problem.optionRequired': '{{title}} is required.',
   'editor.problem.metricRequired': '{{chart}} requires at least one metric',

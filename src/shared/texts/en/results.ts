@@ -68,6 +68,7 @@ export const texts = {
   'value.showColumn': 'Show {{field}} as column',
   'value.hideColumn': 'Hide column {{field}}',
 
+  'legend.show': 'Show {{name}}',
   'legend.configuration': 'Configuration for {{name}}',
 
   'histogram.title': 'Message Count',

@@ -8,8 +8,6 @@ export const texts = {
     'Time chart. Use the left and right arrow keys to move between points, with Shift to select a time range, and Enter to zoom in.',
   'widgets.chartKeys': 'Chart. Use the left and right arrow keys to move between points.',
   'widgets.heatmapKeys': 'Heatmap. Use the arrow keys to move between cells.',
-  'widgets.heatmapNeeds': 'Heatmap requires at least two groupings.',
-  'widgets.heatmapNeedsHelp': 'Groupings must include row and column groupings.',
   'widgets.point': '{{group}}   {{values}}',
   'widgets.notAvailable': 'N/A',
   'widgets.trend': '{{absolute}} / {{relative}}',

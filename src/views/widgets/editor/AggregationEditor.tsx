@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
@@ -15,8 +15,10 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { useView } from '@/views/session/session-context';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
+import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext } from './editor-context';
 import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
@@ -53,6 +55,18 @@ export function AggregationEditor({
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
+  const { view } = useView();
+  const cardinality = useCallback(
+    (field: string) => cardinalityQuery(view, preview.searched, window, field),
+    [view, preview.searched, window],
+  );
+  const wasGroupedBy = useCallback(
+    (field: string) =>
+      [...widget.config.rowPivots, ...widget.config.columnPivots].some(
+        (pivot) => pivot.type !== 'foreign' && pivot.fields.includes(field),
+      ),
+    [widget.config],
+  );
   const context = useMemo(
     () => ({
       form,
@@ -62,11 +76,13 @@ export function AggregationEditor({
         name,
         type,
         isNumeric: properties.includes('numeric'),
-        isFullText: properties.includes('full-text-search'),
+        isEnumerable: properties.includes('enumerable'),
       })),
+      cardinality,
+      wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
     }),
-    [form, step, problems, scope.fields, functions],
+    [form, step, problems, scope.fields, functions, cardinality, wasGroupedBy],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -113,7 +129,12 @@ export function AggregationEditor({
         onSubmit={preview.update}
         refusals={editor.refusals}
       />
-      <Preview title={title} preview={preview} isValid={edited !== undefined} />
+      <Preview
+        widgetId={widget.id}
+        title={title}
+        preview={preview}
+        isValid={edited !== undefined}
+      />
     </Stage>
   );
   return (

@@ -22,6 +22,8 @@ export type Preview = {
     ({ config: AggregationConfig; chart: PivotResult } & Omit<ResultParts, 'chart'>) | undefined;
   /** The result behind the picture, also if it has no chart. */
   result: WidgetResult | undefined;
+  /** The widget whose data was requested last; never an invalid one. */
+  searched: AggregationWidget;
   error: unknown;
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
@@ -63,6 +65,7 @@ export function usePreview(
   return {
     drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
     result: last?.result,
+    searched,
     error,
     isFetching,
     isPending: isPending || isFetching,

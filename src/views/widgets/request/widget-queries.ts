@@ -102,7 +102,7 @@ function ofWidget(view: ViewDocument, widget: Widget) {
   return query.searchTypes.filter(({ id }) => ids.includes(id));
 }
 
-function readWidget(search: Search, job: SearchJob): WidgetResult {
+export function readWidget(search: Search, job: SearchJob): WidgetResult {
   const [query] = search.queries;
   const result = query && job.results[query.id];
   const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];
