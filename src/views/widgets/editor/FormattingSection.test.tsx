@@ -19,6 +19,16 @@ const byLevel = {
   config: { limit: 15, skipEmptyValues: false },
 };
 
+/** What the section does not use. */
+const other = {
+  fields: [],
+  functions: [],
+  wasGroupedBy: () => false,
+  cardinality: () => {
+    throw new Error('Formatting asks for nothing');
+  },
+};
+
 /** Draws the section alone. `written` is the formatting of the form as it is now. */
 function draw(changes: Partial<AggregationConfig>) {
   const { config } = newAggregation('w', {
@@ -34,7 +44,7 @@ function draw(changes: Partial<AggregationConfig>) {
     now = writeForm(form, config);
     const problems = problemsOf(form);
     return (
-      <EditorContext value={{ form, step, problems, fields: [], functions: [] }}>
+      <EditorContext value={{ ...other, form, step, problems }}>
         <FormattingSection />
       </EditorContext>
     );
