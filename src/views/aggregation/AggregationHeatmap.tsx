@@ -12,6 +12,7 @@ import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { axisTicks } from './data/axis-ticks';
+import { chartName } from './data/chart-name';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
 import { formatsOf } from './data/metric-formats';
@@ -44,6 +45,18 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     [lines, config.visualizationConfig],
   );
   const ticks = useMemo(() => axisTicks(config), [config]);
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: lines,
+        nameOf: (point) => xLabels[point] ?? '',
+        formatOf,
+      }),
+    [config, range, zone, lines, xLabels, formatOf],
+  );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
@@ -61,7 +74,8 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.heatmapKeys')}
+        label={label}
+        help={t('widgets.heatmapKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)
