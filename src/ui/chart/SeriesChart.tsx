@@ -15,6 +15,7 @@ import { PlotSurface } from './surface/PlotSurface';
 import { referenceLayout } from './marks/reference-lines';
 import {
   extentOf,
+  type GhostLine,
   type Mark,
   type PlottedSeries,
   type ReferenceLine,
@@ -34,7 +35,7 @@ export type SeriesChartProps = AxisRange & {
   partial?: readonly boolean[] | undefined;
   series: readonly PlottedSeries[];
   /** The values of an earlier window at the same points, drawn pale and dashed. */
-  ghosts?: readonly PlottedSeries[] | undefined;
+  ghosts?: readonly GhostLine[] | undefined;
   /** Marked on the axis, in a colour of their own. */
   events?: readonly ChartEvent[] | undefined;
   eventColour?: string | undefined;
