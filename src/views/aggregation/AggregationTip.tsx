@@ -5,6 +5,7 @@ import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
+import type { GhostSeries } from './data/ghost-series';
 import type { Chart } from './data/use-chart';
 import type { ShownEvent } from './data/use-events';
 
@@ -12,7 +13,7 @@ type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
   /** Those that are drawn. */
   series: Chart['series'];
-  ghosts: Chart['ghosts'];
+  ghosts: readonly GhostSeries[];
   point: number;
   nearest: number | undefined;
   events: readonly ShownEvent[];
