@@ -1,5 +1,7 @@
 import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
+import { editPages, type PageChange } from './pages';
+import { addWidget, duplicateWidget, removeWidget } from './place-widgets';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
 import type {
@@ -33,7 +35,7 @@ export type StateChange =
   | { type: 'positions'; positions: Readonly<Record<string, WidgetPosition>> }
   | { type: 'selectedFields'; fields: readonly string[] | null };
 
-export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
+export type ViewChange = StateChange | PageChange | { type: 'about'; about: ViewAbout };
 
 /** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
 export function editView(
@@ -41,8 +43,19 @@ export function editView(
   queryId: string,
   change: ViewChange,
 ): ViewDocument {
-  if (change.type === 'about') return { ...document, ...change.about };
-  return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  switch (change.type) {
+    case 'about':
+      return { ...document, ...change.about };
+    case 'addPage':
+    case 'renamePage':
+    case 'removePage':
+    case 'arrangePages':
+    case 'duplicatePage':
+    case 'sendWidget':
+      return editPages(document, change);
+    default:
+      return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  }
 }
 
 /**
@@ -75,11 +88,11 @@ function editState(state: ViewState, change: StateChange): ViewState {
     case 'widget':
       return onWidget(state, change.widget.id, () => change.widget);
     case 'addWidget':
-      return added(state, change.widget, change.title, change.position);
+      return addWidget(state, change.widget, change.title, change.position);
     case 'removeWidget':
-      return removed(state, change.widgetId);
+      return removeWidget(state, change.widgetId);
     case 'duplicateWidget':
-      return duplicated(state, change);
+      return duplicateWidget(state, change);
     case 'widgetTitle':
       return {
         ...state,
@@ -143,68 +156,3 @@ function configured(
 /** The summary is part of the message row and cannot be shown without it. */
 const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
   config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
-
-const added = (
-  state: ViewState,
-  widget: Widget,
-  title: string,
-  position: WidgetPosition,
-): ViewState => ({
-  ...state,
-  widgets: [...state.widgets, widget],
-  titles: { ...state.titles, widget: { ...state.titles.widget, [widget.id]: title } },
-  positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
-});
-
-function withRoomAt(
-  positions: ViewState['positions'],
-  { col, row, height, width }: WidgetPosition,
-): ViewState['positions'] {
-  const isTaken = Object.values(positions).some(
-    (one) =>
-      one.row < row + height &&
-      row < one.row + one.height &&
-      one.col < col + width &&
-      col < one.col + one.width,
-  );
-  return isTaken
-    ? Object.fromEntries(
-        Object.entries(positions).map(([id, one]) => [
-          id,
-          one.row >= row ? { ...one, row: one.row + height } : one,
-        ]),
-      )
-    : positions;
-}
-
-/** Its search types are removed when the search is written, see `withSearchTypes`. */
-function removed(state: ViewState, widgetId: string): ViewState {
-  return {
-    ...state,
-    widgets: state.widgets.filter(({ id }) => id !== widgetId),
-    titles: { ...state.titles, widget: without(state.titles.widget, widgetId) },
-    positions: without(state.positions, widgetId),
-    widgetMapping: without(state.widgetMapping, widgetId),
-  };
-}
-
-function duplicated(
-  state: ViewState,
-  { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
-): ViewState {
-  const widget = state.widgets.find(({ id }) => id === widgetId);
-  if (!widget) return state;
-  const {
-    col = 1,
-    row = 1,
-    height = 1,
-    width = 1,
-  } = (Object.hasOwn(state.positions, widgetId) ? state.positions[widgetId] : undefined) ?? {};
-  return added(state, { ...widget, id: newId }, title, { col, row: row + height, height, width });
-}
-
-const without = <Value>(
-  record: Readonly<Record<string, Value>>,
-  name: string,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

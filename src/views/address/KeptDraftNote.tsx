@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
-import { newRun, writeHistoryState } from '../address/history-state';
-import { dismissKeptDrafts, type KeptDraft } from '../address/kept-drafts';
+import { newRun, writeHistoryState } from './history-state';
+import { dismissKeptDrafts, type KeptDraft } from './kept-drafts';
 
 export type KeptDraftNoteProps = {
   kept: KeptDraft;
