@@ -16,7 +16,7 @@ const loadRuleOfValue = () => import('./rule-of-value');
 
 type HighlightingProps = {
   execution: Execution | undefined;
-  onStatistics: (field: string) => void;
+  onStatistics?: (field: string) => void;
   children: ReactNode;
 };
 
@@ -40,12 +40,15 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   const {
     state: { highlighting: rules },
     edit,
+    view: { type },
   } = useView();
   const theme = useTheme();
   const query = execution?.request.query ?? '';
   const { data } = useQuery({
     ...painting,
-    enabled: execution !== undefined && (rules.length > 0 || query !== ''),
+    // A dashboard has no execution of its own.
+    enabled:
+      (execution !== undefined || type === 'DASHBOARD') && (rules.length > 0 || query !== ''),
   });
   const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
   const highlight = useCallback(
@@ -62,7 +65,7 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   const [decorates, setDecorates] = useState(false);
   const actions = useMemo(
     (): ReaderActions => ({
-      onStatistics,
+      ...(onStatistics && { onStatistics }),
       onHighlight: highlight,
       onDecorators: () => setDecorates(true),
     }),

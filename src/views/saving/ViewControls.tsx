@@ -19,14 +19,20 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
-import { canEditSearch } from './rights';
+import { canEditView, mayCreateView } from './rights';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
 import type { ViewPaths } from './view-paths';
 
+type ViewControlsProps = {
+  paths: ViewPaths;
+  /** Further entries of the menu. */
+  further?: readonly MenuItem[];
+};
+
 /** Saves, renames, shares and resets the view. */
-export function ViewControls({ paths }: { paths: ViewPaths }) {
+export function ViewControls({ paths, further = [] }: ViewControlsProps) {
   const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
@@ -34,8 +40,10 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
   const [conflict, setConflict] = useState<Conflict>();
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
-  const menu = useViewMenu(paths, setTask);
-  const maySave = isSaved && canEditSearch(session, view);
+  const menu = [...further, ...useViewMenu(paths, setTask)];
+  const isSearch = view.type === 'SEARCH';
+  const mayCreate = mayCreateView(session, view.type);
+  const maySave = isSaved && canEditView(session, view);
   const busy = save.isPending || copy.isPending;
   // Also saves edits that are not rendered yet; edits made while saving are saved afterwards.
   const saveNow = () => {
@@ -61,21 +69,32 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
     ...(maySave
       ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }]
       : []),
-    { id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') },
+    ...(mayCreate ? [{ id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') }] : []),
     ...(isDirty ? [{ id: 'reset', label: t('views.reset'), onSelect: reset }] : []),
     { id: 'first', separator: true },
   ];
   useKeys(t('search.keyGroup'), [
     {
       keys: 'Ctrl+s',
-      label: t('views.keySave'),
-      run: () => (maySave ? saveNow() : setTask('saveAs')),
+      label: t(isSearch ? 'views.keySave' : 'views.keySaveDashboard'),
+      run: () => {
+        if (maySave) saveNow();
+        else if (mayCreate) setTask('saveAs');
+      },
     },
-    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.list) },
+    {
+      keys: 'Ctrl+o',
+      label: t(isSearch ? 'views.keyOpen' : 'views.keyOpenDashboard'),
+      run: () => void navigate(paths.list),
+    },
   ]);
   return (
-    <Controls role="group" aria-label={t('views.controls')} $own={narrow && isSaved}>
-      {isSaved && (
+    <Controls
+      role="group"
+      aria-label={t(isSearch ? 'views.controls' : 'views.dashboardControls')}
+      $own={narrow && isSaved && isSearch}
+    >
+      {isSaved && isSearch && (
         <Title title={view.summary || undefined}>
           <Breadcrumbs
             label={t('page.way')}
@@ -84,7 +103,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
           />
         </Title>
       )}
-      {(isSaved || isDirty) && (
+      {(isDirty || (isSaved && isSearch)) && (
         <Chip {...(isDirty && { tone: 'warning' as const })}>
           {t(isDirty ? 'views.unsaved' : 'views.saved')}
         </Chip>
@@ -99,7 +118,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
           {t('views.save')}
         </Button>
       )}
-      {!narrow && (
+      {!narrow && mayCreate && (
         <Popover
           label={saveAs}
           placement="bottom-end"
@@ -136,13 +155,21 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
         {task === 'metadata' && (
           <MetadataDialog
             viewId={view.id}
+            type={view.type}
             about={{ title: view.title, summary: view.summary, description: view.description }}
             onChange={(about) => edit({ type: 'about', about })}
             onClose={end}
           />
         )}
         {task === 'share' && (
-          <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />
+          <ShareDialog
+            entity={{
+              type: isSearch ? 'search' : 'dashboard',
+              id: view.id,
+              title: view.title,
+            }}
+            onClose={end}
+          />
         )}
         {task === 'dashboard' && <ExportToDashboard onClose={end} />}
         {conflict && (

@@ -4,7 +4,7 @@ import equal from 'react-fast-compare';
 import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { modelOf } from '@/domain/search/widgets/widget-models';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
@@ -36,7 +36,7 @@ export type Preview = {
 export function usePreview(
   widget: AggregationWidget,
   edited: AggregationWidget | undefined,
-  { window, run, enabled }: { window: AbsoluteRange; run: string; enabled: boolean },
+  { window, run, enabled }: { window: TimeRange; run: string; enabled: boolean },
 ): Preview {
   const { view } = useView();
   const [valid, setValid] = useState(edited ?? widget);

@@ -14,6 +14,7 @@ import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { useSchedule } from '../../request/use-schedule';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -33,12 +34,13 @@ export function AggregationCard({
   const [card, seen] = useSeen();
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    enabled: seen && !outdated,
+    ...useSchedule(seen && !outdated),
   });
   const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
   const [chart, before] = pivots;
   let content: ReactNode;
-  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
+  if (error && (!data || isPlaceholderData))
+    content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
   else if (chart)
     content = (
@@ -60,10 +62,10 @@ export function AggregationCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
         {chrome.menu()}
       </WidgetHead>
-      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+      <Body $faded={isPlaceholderData}>{content}</Body>
     </WidgetCard>
   );
 }
