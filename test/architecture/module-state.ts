@@ -19,6 +19,7 @@ const KEPT: Record<string, string> = {
   'countries.shapes': 'decoded once; they do not change',
   'over-frames.isScheduled': 'ends with the next frame',
   'over-frames.running': 'emptied as maps are drawn or removed',
+  'shared-moment.sharedMoment': 'emptied as charts unmount or lose the pointer',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
   'use-keep-focus.focusPath': 'replaced with every focus',

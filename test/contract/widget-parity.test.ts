@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readForm, writeForm } from '../../src/domain/search/aggregation/form-codec';
+import { isObject } from '../../src/domain/json-object';
 import { widgetCodec } from '../../src/domain/search/widgets/widget-codec';
 import { readWidgetCases, searchTypesSent } from './widget-cases';
 
@@ -30,6 +32,40 @@ describe('a widget as recorded from Graylog', () => {
   });
 });
 
+/** All objects in a recording that are widgets. */
+const widgetsIn = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(widgetsIn);
+  if (!isObject(value)) return [];
+  const isWidget = typeof value['type'] === 'string' && isObject(value['config']);
+  return [...(isWidget ? [value] : []), ...Object.values(value).flatMap(widgetsIn)];
+};
+const answered = widgetsIn(
+  JSON.parse(readFileSync(new URL('fixtures/answers/views.json', import.meta.url), 'utf8')),
+);
+
+describe('the editor', () => {
+  const all = [
+    ...answered.map((widget, at) => ({ id: `answer ${at + 1}`, widget })),
+    ...cases,
+    ...edited.map(({ name, widget }) => ({ id: name, widget })),
+  ].map(({ id, widget }) => ({ id, widget, read: widgetCodec.read(widget) }));
+  const aggregations = all.flatMap(({ id, widget, read }) =>
+    read.kind === 'aggregation' ? [{ id, widget, read }] : [],
+  );
+
+  it('is tried with all that was recorded', () => {
+    expect(answered.length).toBeGreaterThan(40);
+    expect(aggregations.length).toBeGreaterThan(140);
+  });
+
+  it.each(aggregations)('opens and keeps unchanged: $id', ({ widget, read }) => {
+    let keys = 0;
+    const form = readForm(read.config, () => `${(keys += 1)}`);
+    const config = writeForm(form, read.config);
+    expect(widgetCodec.write({ ...read, config })).toEqual(widget);
+  });
+});
+
 it('searches in intervals of years, on which the console of Graylog fails', () => {
   const yearly = {
     id: 'widget',
@@ -48,4 +84,21 @@ it('searches in intervals of years, on which the console of Graylog fails', () =
   expect(searchTypesSent(yearly)).toMatchObject([
     { row_groups: [{ interval: { type: 'timeunit', timeunit: '1y' } }] },
   ]);
+});
+
+it('reads the single field of a grouping of earlier versions, and writes it until it is changed', () => {
+  const pivot = { type: 'values', field: 'app', config: { limit: 3, skip_empty_values: false } };
+  const wire = {
+    id: 'widget',
+    type: 'aggregation',
+    config: { row_pivots: [pivot], series: [{ function: 'count()', config: { name: null } }] },
+  };
+  expect(searchTypesSent(wire)).toMatchObject([{ row_groups: [{ fields: ['app'], limit: 3 }] }]);
+  const widget = widgetCodec.read(wire);
+  expect(widgetCodec.write(widget)).toEqual(wire);
+  if (widget.kind !== 'aggregation') throw new Error('It is an aggregation.');
+  const rowPivots = widget.config.rowPivots.map((one) => ({ ...one, fields: ['app', 'level'] }));
+  const changed = widgetCodec.write({ ...widget, config: { ...widget.config, rowPivots } });
+  expect(changed).toMatchObject({ config: { row_pivots: [{ fields: ['app', 'level'] }] } });
+  expect(JSON.stringify(changed)).not.toContain('"field"');
 });

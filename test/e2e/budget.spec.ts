@@ -58,7 +58,7 @@ test('the first rows need few bytes and few responses, and the complete page sta
   expect(sizes.length).toBeLessThanOrEqual(MOST_REQUESTS);
 
   const page = await opened(browser, node);
-  await expect(page.locator('.nsewdrag').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-plot]').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.ace_editor')).toBeVisible();
   await expect(page.getByText(/^Node\.js v/)).toBeVisible();
   expect(sum(await cameBefore(page, Infinity))).toBeLessThanOrEqual(IN_ALL);

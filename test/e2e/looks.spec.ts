@@ -31,7 +31,7 @@ for (const theme of ['teint', 'noir'] as const) {
     await someMessages(node);
     await openSearch(page, node, { q: 'source:journey' });
     await switchTo(page, theme);
-    await expect(page.locator('.nsewdrag').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('[data-plot]').first()).toBeVisible({ timeout: 20_000 });
     await rows(page).nth(2).click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Time range:/ }).click();

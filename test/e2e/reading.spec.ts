@@ -86,7 +86,7 @@ test('dragging over the histogram zooms in, and zooming out restores the range',
   await someMessages(node);
   await openSearch(page, node, { q: 'app:*', relative: '7200' });
   const before = page.url();
-  const plot = page.locator('.nsewdrag').first();
+  const plot = page.locator('[data-plot]').first();
   await expect(plot).toBeVisible({ timeout: 20_000 });
   const box = await plot.boundingBox();
   if (!box) throw new Error('the histogram has no box');

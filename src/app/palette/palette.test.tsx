@@ -88,6 +88,9 @@ it('knows the streams and the queries of before, and keeps the time of a search'
   await actor.type(box, 'default str');
   await waitFor(() => expect(options()[0]).toContain('Default Stream'));
   await actor.clear(box);
+  await actor.type(box, 'rules of def');
+  await waitFor(() => expect(options()[0]).toContain('Rules of Default Stream'));
+  await actor.clear(box);
   await actor.type(box, 'level:3');
   await waitFor(() => expect(options()[0]).toContain('level:3 AND source:web'));
   await actor.keyboard('{Escape}');

@@ -9,6 +9,7 @@ import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths, patterns } from '@/shared/paths';
 import { useQueryHistory } from '@/shared/query-input/use-query-history';
 import { queryRoots } from '@/shared/mutations/query-roots';
+import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { PALETTE_KEY } from './keys';
 import type { PaletteEntry } from './palette-entry';
@@ -63,6 +64,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const routeExists = useContext(RouteExists);
+  const { permits } = useSession();
   const pages = usePageEntries();
   const settings = useSettingEntries();
   const { queries } = useQueryHistory();
@@ -116,6 +118,14 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         title,
         run: to(paths.streamSearch(id)),
       })),
+      ...(streams.data ?? [])
+        .filter(({ id }) => permits(`streams:edit:${id}`))
+        .map(({ id, title }): PaletteEntry => ({
+          id: `rules ${id}`,
+          group: 'palette.streamRules',
+          title: t('palette.rulesOf', { title }),
+          run: to(paths.editStream(id)),
+        })),
       ...(dashboards.data ?? []).map(({ id, title }): PaletteEntry => ({
         id: `dashboard ${id}`,
         group: 'palette.dashboard',
@@ -131,6 +141,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     ];
   }, [
     navigate,
+    permits,
     pathname,
     search,
     pages,

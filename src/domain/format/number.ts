@@ -13,6 +13,10 @@ const short = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFracti
 const seconds = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const byteUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
+const compact = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 }),
+);
+
 /** A count with grouped digits: `1,234,567`. */
 export const formatCount = (count: number | bigint) => grouped().format(count);
 
@@ -27,6 +31,12 @@ export function formatNumber(value: number | bigint): string {
   if (size === 0) return '0';
   return size < 5e-8 || size >= 1e21 ? String(value) : grouped().format(value);
 }
+
+/** A value beside an axis, short: `2,500`, `12.5K`, `0.05`. */
+export const formatTick = (value: number): string =>
+  Math.abs(value) < 10_000 || Math.abs(value) >= 1e15
+    ? formatNumber(value)
+    : compact().format(value);
 
 /** `0.123` is `12.30%`. */
 export const formatPercent = (ratio: number) => percent().format(ratio);

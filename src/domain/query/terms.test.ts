@@ -6,7 +6,7 @@ import { queryTexts } from '@test/query-texts';
 import { parseQuery } from './syntax/parser';
 import { isSameTree } from './syntax/same-tree';
 import { QuerySyntaxError } from './syntax/syntax-error';
-import { addExists, addTerm, excludeTerm, removeTerm } from './terms';
+import { addExists, addInterval, addTerm, excludeAll, excludeTerm, removeTerm } from './terms';
 import { escapeValue, quoteValue } from './values';
 
 const canBeRead = (query: string) => {
@@ -17,6 +17,41 @@ const canBeRead = (query: string) => {
     throw error;
   }
 };
+
+it.each<[Parameters<typeof excludeAll>[1], string]>([
+  [[], 'a OR b'],
+  [[{ field: 'app', value: 'shop' }], '(a OR b) AND NOT app:shop'],
+  [
+    [
+      { field: 'app', value: 'the shop' },
+      { field: 'level', value: 3 },
+    ],
+    '(a OR b) AND NOT (app:"the shop" AND level:3)',
+  ],
+  [
+    [
+      { field: 'app', value: 'shop' },
+      { field: 'level', value: null },
+    ],
+    '(a OR b) AND NOT (app:shop AND NOT _exists_:level)',
+  ],
+  [
+    [
+      { field: 'app', value: null },
+      { field: 'level', value: null },
+    ],
+    '(a OR b) AND (_exists_:app OR _exists_:level)',
+  ],
+])('excludeAll excludes only messages with all values: %j', (terms, expected) => {
+  expect(excludeAll('a OR b', terms)).toBe(expected);
+  expect(excludeAll(expected, terms)).toBe(expected);
+});
+
+it('addInterval writes the end as exclusive', () => {
+  expect(addInterval('a', 'seen', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z')).toBe(
+    'a AND seen:["2026-11-21T00:00:00.000Z" TO "2026-11-22T00:00:00.000Z"}',
+  );
+});
 
 describe('addTerm', () => {
   it.each([

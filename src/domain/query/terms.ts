@@ -1,5 +1,5 @@
 import type { FieldValue } from '../exact';
-import { escapeWord } from './syntax/escapes';
+import { escapeWord, quotePhrase } from './syntax/escapes';
 import { lex } from './syntax/lexer';
 import { occurrences } from './occurrences';
 import { parseQuery } from './syntax/parser';
@@ -23,6 +23,31 @@ export const excludeTerm = (query: string, field: string, value: FieldValue) =>
 /** Narrows a query to messages that have the field. */
 export const addExists = (query: string, field: string) =>
   narrow(query, { text: existsText(field), isExcluded: false });
+
+/** Narrows a query to messages with a date from `from` to before `to`, as ISO 8601. */
+export const addInterval = (query: string, field: string, from: string, to: string) =>
+  narrow(query, {
+    text: `${escapeWord(field)}:[${quotePhrase(from)} TO ${quotePhrase(to)}}`,
+    isExcluded: false,
+  });
+
+/** Excludes messages that have all of these values; one with only some of them stays. */
+export function excludeAll(
+  query: string,
+  terms: readonly { field: string; value: FieldValue }[],
+): string {
+  const conditions = terms.map(({ field, value }) => condition(field, value));
+  const [first, ...others] = conditions;
+  if (first === undefined) return query;
+  if (others.length === 0) return narrow(query, opposite(first));
+  // A group of exclusions alone would match nothing inside a NOT.
+  return conditions.every(({ isExcluded }) => isExcluded)
+    ? narrow(query, {
+        text: `(${conditions.map(({ text }) => text).join(' OR ')})`,
+        isExcluded: false,
+      })
+    : narrow(query, { text: `(${conditions.map(clauseText).join(' AND ')})`, isExcluded: true });
+}
 
 /**
  * Undoes `addTerm` or `excludeTerm`, including the parentheses they added. A query without the term
@@ -76,7 +101,10 @@ function narrow(query: string, wanted: Condition): string {
 }
 
 function hasCondition(tree: QueryNode, { text, isExcluded }: Condition): boolean {
-  const node = parseQuery(text);
+  const parsed = parseQuery(text);
+  const [only, ...more] = clausesOf(parsed);
+  // A text in parentheses is a group inside the whole.
+  const node = only && more.length === 0 ? only.node : parsed;
   const members = occurrences({ clauses: clausesOf(tree) });
   return members.some(
     (member) =>

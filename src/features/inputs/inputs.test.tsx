@@ -1,66 +1,18 @@
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { http } from 'msw';
-import { answerInstead, backend, PASSWORD, requestsTo, seedBackend } from '@test/backend';
+import { backend, requestsTo, seedBackend } from '@test/backend';
+import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/launched-inputs';
 import { renderPagesOf } from '@test/render-page';
 import { routes as inputRoutes } from '@/features/inputs/routes';
-import { listInputs, type InputSummary } from '@/contract/inputs';
 import { toasts } from '@/shared/toasts/toast-store';
 
 const renderAt = renderPagesOf(inputRoutes);
 
-const GELF_TCP = 'org.graylog2.inputs.gelf.tcp.GELFTCPInput';
-const TAIL = 'console.inputs.filetail.FileTailInput';
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
 
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
-  const headers = {
-    authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
-    'x-requested-by': 'test',
-    'content-type': 'application/json',
-  };
-  const answer = await (
-    await backend()
-  ).handle(
-    new Request(`http://node.test/api${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
-}
-/** Creates a real input on a free port; returns its id. */
-const launch = async (
-  title: string,
-  configuration: Record<string, unknown> = {},
-  type = GELF_TCP,
-) =>
-  (
-    (await ask('POST', '/system/inputs', {
-      title,
-      type,
-      global: true,
-      configuration:
-        type === TAIL ? configuration : { bind_address: '127.0.0.1', port: 0, ...configuration },
-    })) as { id: string }
-  ).id;
 /** Silences the node's log of failing inputs. */
 const quiet = { log: () => {} };
-const stored = async () =>
-  ((await ask('GET', listInputs.path)) as { inputs: InputSummary[] }).inputs;
-
-const servers: Server[] = [];
-/** A port that is in use. */
-const takenPort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () =>
-      resolve((server.address() as AddressInfo).port),
-    );
-    servers.push(server);
-  });
 const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
 const menuOf = async (actor: Actor, title: string, item: string) => {
   await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
@@ -71,7 +23,6 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 afterEach(() => {
   toasts.clear();
-  for (const server of servers.splice(0)) server.close();
 });
 
 it('offers to send logs while there are no inputs', async () => {
@@ -117,7 +68,7 @@ it('shows why an input failed, and filters by failed inputs', async () => {
   expect(router.state.location.search).toBe('?state=failed');
   expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
-  await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
+  await releasePort();
   await actor.click(
     (await itemOf('Taken')).getByRole('button', { name: 'Try to start Taken again' }),
   );
@@ -228,86 +179,6 @@ it('shows at the port that it is in use, and launches the same input on another 
   ]);
 });
 
-const configurationOf = async (id: string) =>
-  ((await ask('GET', `/system/inputs/${id}`)) as InputSummary).attributes;
-const stateOf = async (id: string) =>
-  ((await ask('GET', `/system/inputstates/${id}`)) as { state: string }).state;
-
-async function editPort(actor: Actor, title: string, port: number) {
-  await menuOf(actor, title, 'Edit');
-  await screen.findByLabelText('Port');
-  const form = within(screen.getByRole('dialog', { name: `Edit ${title}` }));
-  fill(form.getByLabelText('Port'), `${port}`);
-  await actor.click(form.getByRole('button', { name: 'Update input' }));
-  await waitFor(() =>
-    expect(form.getByLabelText('Port')).toHaveAccessibleDescription(/already in use/),
-  );
-  return form;
-}
-
-it('keeps an input running that cannot run as edited, and saves it once it can', async () => {
-  const id = await launch('Shop', { tls_key_password: 'hunter2' });
-  const { actor } = await renderAt('/system/inputs');
-  const form = await editPort(actor, 'Shop', await takenPort());
-  expect(form.getByText(/keeps running with the previous ones/)).toBeVisible();
-  expect(await configurationOf(id)).toMatchObject({ port: 0 });
-  expect(await stateOf(id)).toBe('RUNNING');
-  fill(form.getByLabelText('Port'), '0');
-  expect(form.queryByText(/keeps running with the previous ones/)).toBeNull();
-  fill(form.getByLabelText('Maximum connections'), '7');
-  await actor.click(form.getByRole('button', { name: 'Update input' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await configurationOf(id)).toMatchObject({
-    port: 0,
-    max_connections: 7,
-    tls_key_password: 'hunter2',
-  });
-});
-
-it('changes nothing when the user cancels after an input could not run as edited', async () => {
-  const id = await launch('Shop');
-  const { actor } = await renderAt('/system/inputs');
-  const form = await editPort(actor, 'Shop', await takenPort());
-  await actor.click(form.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await configurationOf(id)).toMatchObject({ port: 0 });
-  expect(await stateOf(id)).toBe('RUNNING');
-});
-
-it('saves an input that cannot run when the user insists', async () => {
-  await seedBackend(quiet);
-  const id = await launch('Shop');
-  const port = await takenPort();
-  const { actor } = await renderAt('/system/inputs');
-  const form = await editPort(actor, 'Shop', port);
-  await actor.click(form.getByRole('button', { name: 'Save anyway' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await configurationOf(id)).toMatchObject({ port });
-  expect(await (await itemOf('Shop')).findByText('Not running')).toBeVisible();
-});
-
-it('offers the way back on a server that stores what cannot run', async () => {
-  await seedBackend(quiet);
-  const id = await launch('Shop', { tls_key_password: 'hunter2' });
-  const port = await takenPort();
-  const { actor } = await renderAt('/system/inputs');
-  // As Graylog does, which knows no other way.
-  answerInstead(
-    http.put('*/api/system/inputs/:id', async ({ request, params }) => {
-      const body: unknown = await request.json();
-      await ask('PUT', `/system/inputs/${String(params['id'])}?even_if_it_fails=true`, body);
-      return Response.json({ id: params['id'] }, { status: 201 });
-    }),
-  );
-  const form = await editPort(actor, 'Shop', port);
-  expect(form.getByText('Saved, but not running')).toBeVisible();
-  expect(form.queryByText('Not saved')).toBeNull();
-  await actor.click(form.getByRole('button', { name: 'Restore previous settings' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await configurationOf(id)).toMatchObject({ port: 0, tls_key_password: 'hunter2' });
-  expect(await stateOf(id)).toBe('RUNNING');
-});
-
 it('says which inputs are open to the network, in the form too', async () => {
   await launch('Private');
   await launch('Public', { bind_address: '0.0.0.0' });
@@ -334,7 +205,7 @@ it('suggests that new inputs listen on this machine only', async () => {
 
 it('marks an input whose sender has a wrong clock, and leads to its messages', async () => {
   const port = await takenPort();
-  await new Promise((resolve) => servers.splice(0).at(-1)?.close(resolve));
+  await releasePort();
   const id = await launch('Shop', { port, use_null_delimiter: false });
   const timestamp = Math.floor(Date.now() / 1000) + 7_260;
   const socket = connect(port, '127.0.0.1');

@@ -17,7 +17,7 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
 import { streams } from './model/streams';
 import { useInputsOf } from './model/use-rule-inputs';
-import { readRuleTask, NEW_RULE, writeRuleTask } from './rules/rule-task';
+import { copyOf, NEW_RULE, readRuleTask, ruleOf, writeRuleTask } from './rules/rule-task';
 import { RulesCard } from './rules/RulesCard';
 import { RuleSheet } from './rules/RuleSheet';
 import { PauseButton, PausedNotice } from './PausedNotice';
@@ -109,6 +109,7 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
         }
         onAdd={() => openRule(NEW_RULE)}
         onEdit={({ id }) => openRule(id)}
+        onCopy={({ id }) => openRule(copyOf(id))}
       />
       {!isBuiltIn(stream) && (
         <SampleCard
@@ -139,13 +140,22 @@ function RulesAndTests({ stream, mayEdit: isEditable }: { stream: Stream; mayEdi
   );
 }
 
-type OpenedRuleProps = Omit<ComponentProps<typeof RuleSheet>, 'rule' | 'stream'> & {
+type OpenedRuleProps = Omit<ComponentProps<typeof RuleSheet>, 'rule' | 'template' | 'stream'> & {
   stream: Stream;
   task: string;
 };
 
 /** Stays open with what the user entered if someone else deletes the rule in the meantime. */
 function OpenedRule({ stream, task, ...sheet }: OpenedRuleProps) {
-  const [rule] = useState(() => stream.rules.find(({ id }) => id === task));
-  return task === NEW_RULE || rule ? <RuleSheet {...sheet} stream={stream} rule={rule} /> : null;
+  const { id: ruleId, isCopy } = ruleOf(task);
+  const [rule] = useState(() => stream.rules.find(({ id }) => id === ruleId));
+  if (task !== NEW_RULE && !rule) return null;
+  return (
+    <RuleSheet
+      {...sheet}
+      stream={stream}
+      rule={isCopy ? undefined : rule}
+      template={isCopy ? rule : undefined}
+    />
+  );
 }

@@ -77,6 +77,17 @@ it('adds a rule, edits it, deletes it and restores it', async () => {
   ]);
 
   await actor.click(
+    screen.getByRole('button', { name: 'Copy rule: source is not exactly shop-1' }),
+  );
+  const copy = within(await screen.findByRole('dialog', { name: 'New rule' }));
+  await actor.type(copy.getByLabelText(/^Value/), '7');
+  await actor.click(copy.getByRole('button', { name: 'Add rule' }));
+  await actor.click(
+    await screen.findByRole('button', { name: 'Delete rule: source is not exactly shop-17' }),
+  );
+  await waitFor(async () => expect(await rulesOf()).toHaveLength(1));
+
+  await actor.click(
     screen.getByRole('button', { name: 'Delete rule: source is not exactly shop-1' }),
   );
   await waitFor(async () => expect(await rulesOf()).toEqual([]));

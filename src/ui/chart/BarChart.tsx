@@ -1,9 +1,17 @@
 import type { Data } from 'plotly.js';
-import { useMemo } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { useMemo, type ReactNode } from 'react';
+import { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { BAR_SHARE, layoutOf, withValueTicks, withWholeTicks, type Tick } from './chart-layout';
+import { BAR_SHARE } from './marks/series';
+import { layoutOf } from './chart-layout';
+import type { AxisRange, Tick } from './scale/axis';
 import { ChartPlot } from './ChartPlot';
+import { nearestPoint } from './marks/nearest-mark';
+import { atOf, plotArea, plotHeight } from './scale/plot-area';
+import { PlotFrame } from './PlotFrame';
+import { PlotSurface } from './surface/PlotSurface';
+import { PARTIAL } from './marks/series-traces';
+import { valueScale } from './scale/value-scale';
 
 /** A bar covers `start` to `end` on the axis; its parts are stacked, one per series. */
 export type Bar = {
@@ -22,17 +30,22 @@ export type BarChartProps = {
   colours: readonly string[];
   /** Ticks for an axis of `width` pixels. */
   ticksFor: (width: number) => readonly Tick[];
-  /** Ticks of the value axis up to `most`; by default those for counts. */
-  valueTicks?: (most: number) => readonly Tick[];
+  /** Labels of the value axis, and the round steps between them if they have a unit. */
+  tickText: (value: number) => string;
+  tickStep?: ((least: number) => number) | undefined;
+  /** The bar that is hovered or chosen by keys, and a text about it. */
+  active: number | undefined;
+  tip?: ReactNode;
+  selection?: AxisRange | undefined;
   onHover: (bar: number | undefined) => void;
   onPick: (bar: number) => void;
-  /** Called when the user drags over a range of the axis. */
-  onSelect: (from: number, to: number) => void;
+  /** Called when the user drags over a range of the axis; without it, dragging is disabled. */
+  onSelect?: ((from: number, to: number) => void) | undefined;
 };
 
 /**
- * Stacked bars over a continuous axis, with the height of `--chart-height` if it is set. It draws
- * no text except ticks; titles and legends are the caller's.
+ * Stacked bars over time, with the height of `--chart-height` if it is set. It draws no text except
+ * ticks; titles and legends are the caller's.
  */
 export function BarChart({
   from,
@@ -40,35 +53,58 @@ export function BarChart({
   bars,
   colours,
   ticksFor,
-  valueTicks,
+  tickText,
+  tickStep,
   onHover,
   onPick,
   onSelect,
+  ...surface
 }: BarChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
   const drawn = height || Number.parseFloat(theme.height.chart);
+  const x = useMemo(() => bars.map(({ start, end }) => (start + end) / 2), [bars]);
   const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
-  const layout = useMemo(() => {
-    const usual = layoutOf(theme, { width, height: drawn }, { from, to }, ticksFor(width));
+  const area = useMemo(() => {
     const totals = bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0));
-    return valueTicks
-      ? withValueTicks(usual, valueTicks(Math.max(0, ...totals)))
-      : withWholeTicks(usual, totals);
-  }, [theme, width, drawn, from, to, bars, ticksFor, valueTicks]);
+    const scale = valueScale(
+      {
+        least: 0,
+        most: totals.reduce((most, total) => Math.max(most, total), 0),
+        leastPositive: undefined,
+        isWhole: totals.every((total) => Number.isInteger(total)),
+      },
+      { height: plotHeight(theme, drawn), tickText, stepOver: tickStep },
+    );
+    return plotArea(theme, { width, height: drawn }, { from, to }, scale);
+  }, [theme, width, drawn, from, to, bars, tickText, tickStep]);
+  const layout = useMemo(
+    () => layoutOf(theme, area, ticksFor(area.right - area.left)),
+    [theme, area, ticksFor],
+  );
+  const barAt = (pointer: { x: number }) => {
+    const point = nearestPoint(x, atOf(area, pointer.x));
+    return point === undefined ? undefined : { point, series: undefined };
+  };
 
   return (
-    <Frame ref={ref}>
+    <PlotFrame ref={ref} $height={`var(--chart-height, ${theme.height.chart})`}>
       {width > 0 && (
-        <ChartPlot
-          data={data}
-          layout={layout}
-          onHover={onHover}
-          onPick={onPick}
-          onSelect={({ from: start, to: end }) => onSelect(start, end)}
-        />
+        <>
+          <ChartPlot data={data} layout={layout} />
+          <PlotSurface
+            area={area}
+            x={x}
+            isTime
+            markAt={barAt}
+            onHover={(mark) => onHover(mark?.point)}
+            onPick={({ point }) => onPick(point)}
+            onSelect={onSelect && (({ from: start, to: end }) => onSelect(start, end))}
+            {...surface}
+          />
+        </>
       )}
-    </Frame>
+    </PlotFrame>
   );
 }
 
@@ -88,23 +124,3 @@ function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
     }))
     .reverse();
 }
-
-const PARTIAL = 0.55;
-
-/**
- * Plotly keeps the width of its last drawing: it must neither stop its container from shrinking nor
- * overflow it until it is redrawn. The colours of the drag selection are set by Plotly on the
- * elements.
- */
-const Frame = styled.div`
-  contain: inline-size;
-  overflow: hidden;
-  height: var(--chart-height, ${({ theme }) => theme.height.chart});
-  .zoombox {
-    fill: color-mix(in srgb, ${({ theme }) => theme.color.surface} 65%, transparent) !important;
-  }
-  .zoombox-corners {
-    fill: ${({ theme }) => theme.color.accent} !important;
-    stroke: none !important;
-  }
-`;

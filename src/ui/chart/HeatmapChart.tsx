@@ -2,7 +2,9 @@ import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { asPlain, CONFIG } from './chart-layout';
+import { CONFIG } from './chart-layout';
+import { pressedAt, type ChartPlace } from './pressed-at';
+import { asPlain } from './scale/plain-label';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
 
@@ -18,7 +20,7 @@ type HeatmapChartProps = {
     range: readonly [min: number, max: number] | undefined;
   };
   onHover: (cell: Cell | undefined) => void;
-  onPick: (cell: Cell) => void;
+  onPick: (cell: Cell, at: ChartPlace) => void;
 };
 
 /** Widths in characters of the monospace font, in em. */
@@ -77,7 +79,7 @@ export function HeatmapChart({
           onUnhover={() => onHover(undefined)}
           onClick={(event: PlotMouseEvent) => {
             const cell = cellOf(event);
-            if (cell) onPick(cell);
+            if (cell) onPick(cell, pressedAt(event));
           }}
         />
       )}

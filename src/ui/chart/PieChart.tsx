@@ -2,8 +2,10 @@ import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { asPlain, CONFIG } from './chart-layout';
+import { asPlain } from './scale/plain-label';
+import { CONFIG } from './chart-layout';
 import { Plot } from './plotly';
+import { pressedAt, type ChartPlace } from './pressed-at';
 import './plotly-pie';
 
 /** One pie; slices without a value are left out. */
@@ -13,7 +15,7 @@ type PieChartProps = {
   /** Colour of each slice, the same in all pies. */
   colours: readonly string[];
   onHover: (slice: { pie: number; slice: number } | undefined) => void;
-  onPick: (slice: { pie: number; slice: number }) => void;
+  onPick: (slice: { pie: number; slice: number }, at: ChartPlace) => void;
 };
 
 const PER_ROW = 4;
@@ -53,7 +55,7 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
           onUnhover={() => onHover(undefined)}
           onClick={(event: PlotMouseEvent) => {
             const slice = sliceOf(event);
-            if (slice) onPick(slice);
+            if (slice) onPick(slice, pressedAt(event));
           }}
         />
       )}

@@ -1,12 +1,11 @@
-import type { Config, Layout, PlotRelayoutEvent, TickFormatStop } from 'plotly.js';
+import type { Config, Layout } from 'plotly.js';
 import type { Theme } from '@/theme/theme';
+import type { Tick } from './scale/axis';
+import { asPlain } from './scale/plain-label';
+import { EM_OF_MONO, xOf, type PlotArea } from './scale/plot-area';
 
-export type Tick = { at: number; label: string };
-/** Range of the axis, whether or not there is data. */
-export type AxisRange = { from: number; to: number };
-
-/** Leaves a narrow gap between bars. */
-export const BAR_SHARE = 0.88;
+/** Pointer and keys are handled by `PlotSurface`, which lies over the drawing. */
+export const STATIC: Partial<Config> = { staticPlot: true };
 
 export const CONFIG: Partial<Config> = {
   displayModeBar: false,
@@ -17,44 +16,32 @@ export const CONFIG: Partial<Config> = {
   showAxisDragHandles: false,
 };
 
-/** Half a unit is written 0.5, not 500m as in d3's SI prefixes. */
-const FRACTIONS: Partial<TickFormatStop>[] = [
-  { enabled: true, dtickrange: [null, 0.9], value: '~g' },
-];
-
-/** Width of a character of the monospace font, in em. */
-const EM_OF_MONO = 0.6;
-
 /**
- * The layout of all charts: no border, hairline grid on the value axis only, small monospace ticks.
- * Which labels fit is computed here, because Plotly would measure every label twice.
+ * The layout of charts with axes: no border, hairline grid on the value axis only, small monospace
+ * ticks. Ranges and labels are computed here, because Plotly would measure every label twice.
  */
 export function layoutOf(
-  { color, font, size, height: heights, space }: Theme,
-  { width, height }: { width: number; height: number },
-  { from, to }: AxisRange,
+  { color, font, size }: Theme,
+  area: PlotArea,
   ticks: readonly Tick[],
 ): Partial<Layout> {
-  const px = Number.parseFloat;
-  const tickfont = { family: font.log, size: px(size.micro), color: color.faint };
-  const left = px(heights.chartMargin);
+  const { width, height, left, right, top, bottom, from, to, scale } = area;
+  const tickfont = {
+    family: font.log,
+    size: Number.parseFloat(size.micro),
+    color: color.faint,
+  };
   const isInside = ({ at, label }: Tick) => {
-    const [middle, half] = [
-      left + ((at - from) / (to - from)) * (width - left),
-      (label.length * EM_OF_MONO * tickfont.size) / 2,
-    ];
+    const [middle, half] = [xOf(area, at), (label.length * EM_OF_MONO * tickfont.size) / 2];
     return middle >= half && middle + half <= width;
   };
   const shown = ticks.filter(isInside);
+  const position = (value: number) => (scale.type === 'log' ? Math.log10(value) : value);
   return {
     width,
     height,
-    margin: { l: left, r: 0, t: px(space.xs), b: px(heights.axis), pad: 0 },
+    margin: { l: left, r: width - right, t: top, b: height - bottom, pad: 0 },
     barmode: 'stack',
-    // On touch screens a drag scrolls the page and a tap picks a bar.
-    dragmode: isTouched() ? false : 'zoom',
-    hovermode: 'x',
-    hoverdistance: -1,
     showlegend: false,
     paper_bgcolor: 'transparent',
     plot_bgcolor: 'transparent',
@@ -72,14 +59,17 @@ export function layoutOf(
       linecolor: color.line,
     },
     yaxis: {
-      fixedrange: true,
-      rangemode: 'tozero',
-      nticks: 4,
-      tickformat: '~s',
-      tickformatstops: FRACTIONS,
+      type: scale.type,
+      range: [position(scale.from), position(scale.to)],
+      tickmode: 'array',
+      tickvals: scale.ticks.map(({ at }) => at),
+      ticktext: scale.ticks.map(({ label }) => asPlain(label)),
       tickfont,
+      ticklabeloverflow: 'allow',
       gridcolor: color.line,
-      zeroline: false,
+      // Bars grow from 0 in both directions.
+      zeroline: scale.from < 0 && scale.to > 0,
+      zerolinecolor: color.lineStrong,
     },
   };
 }
@@ -90,47 +80,3 @@ export const withoutAxes = ({ xaxis, yaxis, ...rest }: Partial<Layout>): Partial
   xaxis: { ...xaxis, visible: false },
   yaxis: { ...yaxis, visible: false },
 });
-
-const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-
-/** Labels with a unit need a wider margin than counts. */
-export function withValueTicks(
-  { margin, yaxis, ...rest }: Partial<Layout>,
-  ticks: readonly Tick[],
-): Partial<Layout> {
-  return {
-    ...rest,
-    margin: { ...margin, l: (margin?.l ?? 0) * WITH_UNIT },
-    yaxis: {
-      ...yaxis,
-      tickmode: 'array',
-      tickvals: ticks.map(({ at }) => at),
-      ticktext: ticks.map(({ label }) => asPlain(label)),
-    },
-  };
-}
-
-const WITH_UNIT = 1.5;
-
-/** Counts are integers: where there are few, each gets its tick. */
-export function withWholeTicks(
-  layout: Partial<Layout>,
-  totals: readonly number[],
-): Partial<Layout> {
-  const few = totals.every((total) => Number.isInteger(total) && Math.abs(total) <= FEW);
-  return few
-    ? { ...layout, yaxis: { ...layout.yaxis, tickmode: 'linear', tick0: 0, dtick: 1 } }
-    : layout;
-}
-
-const FEW = 4;
-
-/** Plotly interprets tags in labels as markup, and labels contain log values. */
-export const asPlain = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** The range of the axis that the user dragged over. */
-export function draggedOver(event: PlotRelayoutEvent): AxisRange | undefined {
-  const [from, to] = [event['xaxis.range[0]'], event['xaxis.range[1]']].map(Number);
-  return from !== undefined && to !== undefined && to > from ? { from, to } : undefined;
-}

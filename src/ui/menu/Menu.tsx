@@ -14,7 +14,8 @@ import type { MenuItem } from './menu-item';
 export type MenuProps = {
   label: string;
   trigger: ReactElement;
-  items: readonly MenuItem[];
+  /** A function is only called while the menu is open. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   placement?: Placement;
   /** Controlled open state, for triggers that may remount while the menu is open. */
   opened?: readonly [open: boolean, setOpen: (open: boolean) => void];
@@ -61,7 +62,7 @@ export function Menu({ label, trigger, items, placement = 'bottom-start', opened
             label={label}
             anchor={anchor}
             placement={placement}
-            items={items}
+            items={typeof items === 'function' ? items() : items}
             onClose={close}
           />
         </Suspense>

@@ -1,118 +1,117 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatInstant } from '@/domain/format/instant';
-import { formatNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { useGroupText } from '@/shared/message/values/use-group-text';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { Mark } from '@/ui/chart/marks/series';
+import { tipRows } from '@/views/chart-tip/tip-rows';
+import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import { Legend } from '@/views/legend/Legend';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
-import { timeAxis, valueAxis } from './data/chart-axis';
 import { ChartFrame } from './ChartFrame';
-import { chartLook } from './data/chart-look';
-import { pivotTable } from './data/pivot-table';
-import { useColouredSeries } from './data/use-coloured-series';
+import { useChart, type Chart } from './data/use-chart';
 
-/**
- * Line or bar chart of an aggregation. It is one tab stop: the arrow keys move between points, and
- * the line below describes the current one.
- */
+/** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
 export function AggregationChart(props: AggregationViewProps) {
-  const { result, config, range, zone, colours, onQueryChange, onZoom } = props;
-  const [active, setActive] = useState<number>();
-  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
-  const look = useMemo(() => chartLook(config), [config]);
-  const isTime =
-    fieldsOf(config.rowPivots).length === 1 && fieldsOf(config.rowPivots)[0]?.isTime === true;
-  const textOf = useGroupText(zone);
-  const rowName = useCallback(
-    (keys: readonly string[]) => {
-      const fields = fieldsOf(config.rowPivots);
-      return keys.map((key, i) => textOf(fields[i]?.field ?? '', key)).join('-');
-    },
-    [config.rowPivots, textOf],
+  const { range, zone, colours, onZoom } = props;
+  const [active, setActive] = useState<Mark>();
+  const chart = useChart(props);
+  const { axis, look, series } = chart;
+  const { isTime, intervals } = axis;
+  const window = useMemo(
+    () => ({ from: Date.parse(range.from), to: Date.parse(range.to) }),
+    [range],
   );
-  const axis = useMemo(
-    () =>
-      isTime
-        ? timeAxis(
-            table.rows.map(({ keys }) => keys[0] ?? ''),
-            range,
-            zone,
-          )
-        : valueAxis(table.rows.map(({ keys }) => rowName(keys))),
-    [isTime, table, range, zone, rowName],
+  /** Within the window: the first and last groups only contain messages inside it. */
+  const zoom = ({ from, to }: { from: number; to: number }) =>
+    onZoom?.({
+      type: 'absolute',
+      from: new Date(Math.max(from, window.from)).toISOString(),
+      to: new Date(Math.min(to, window.to)).toISOString(),
+    });
+  const rangeOf = (first: number, last: number) => ({
+    from: intervals[first]?.start ?? window.from,
+    to: intervals[last]?.end ?? window.to,
+  });
+  const mayZoom = isTime && onZoom !== undefined;
+  const keys = useChartKeys({
+    count: axis.x.length,
+    active: active?.point,
+    onActive: (point) => setActive(point === undefined ? undefined : { point, series: undefined }),
+    onSelect: mayZoom ? (first, last) => zoom(rangeOf(first, last)) : undefined,
+  });
+  const { selected } = keys;
+  const tip = active && active.point < axis.x.length && (
+    <Suspense fallback={null}>
+      <AggregationTip
+        chart={chart}
+        series={series}
+        point={active.point}
+        nearest={active.series}
+        zone={zone}
+        window={window}
+      />
+    </Suspense>
   );
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
-  const zoom = useCallback(
-    ({ from, to }: { from: number; to: number }) =>
-      onZoom?.({
-        type: 'absolute',
-        from: new Date(from).toISOString(),
-        to: new Date(to).toISOString(),
-      }),
-    [onZoom],
-  );
-  const row = active === undefined ? undefined : table.rows[active];
 
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.chartKeys')}
-        onLeave={() => setActive(undefined)}
-        onKeyDown={(event) => moveBy(event, active, table.rows.length, setActive)}
+        label={t(mayZoom ? 'widgets.timeChartKeys' : 'widgets.chartKeys')}
+        onLeave={() => {
+          keys.onBlur();
+          setActive(undefined);
+        }}
+        onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
-            <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
+            <Legend entries={series} {...colours} />
           )
         }
-        caption={
-          row && active !== undefined
-            ? t('widgets.point', {
-                group: isTime
-                  ? formatInstant(row.keys[0] ?? '', { zone, format: 'readable' })
-                  : rowName(row.keys),
-                values: series
-                  .map(
-                    ({ name, values }) =>
-                      `${name} ${values[active] === undefined ? '–' : formatNumber(values[active])}`,
-                  )
-                  .join(' · '),
-              })
-            : undefined
-        }
+        spoken={active && spokenOf(chart, series, active, zone)}
       >
         <SeriesChart
           kind={look.kind}
           logarithmic={look.logarithmic}
           {...axis}
           series={series}
+          {...chart.ticks}
+          referenceLines={chart.referenceLines}
+          active={active?.point}
+          tip={tip}
+          selection={selected && rangeOf(selected.first, selected.last)}
           onHover={setActive}
-          onPick={setActive}
-          onSelect={isTime && onZoom ? zoom : undefined}
+          onPick={(mark) => setActive(mark)}
+          onSelect={mayZoom ? zoom : undefined}
         />
       </ChartFrame>
     </ChartBoundary>
   );
 }
 
-function moveBy(
-  event: KeyboardEvent,
-  active: number | undefined,
-  count: number,
-  go: (point: number) => void,
-): void {
-  const to = {
-    ArrowRight: Math.min(count - 1, (active ?? -1) + 1),
-    ArrowLeft: Math.max(0, (active ?? count) - 1),
-    Home: 0,
-    End: count - 1,
-  }[event.key];
-  if (to === undefined || count === 0) return;
-  event.preventDefault();
-  go(to);
+/** The highest values at a point, after the series that the pointer is nearest to. */
+function spokenOf(
+  { axis, nameOf, formatOf }: Chart,
+  series: Chart['series'],
+  { point, series: nearest }: Mark,
+  zone: string,
+): string {
+  const interval = axis.intervals[point];
+  const entries = series.map((one) => ({ ...one, value: one.values[point] }));
+  const { rows } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
+  return t('widgets.point', {
+    group: interval ? formatInstant(interval.start, { zone, format: 'readable' }) : nameOf(point),
+    values: rows
+      .map(({ name, metric, value }) => `${name} ${formatResult(value, formatOf(metric))}`)
+      .join(' · '),
+  });
 }
 
 const SeriesChart = lazyComponent(async () => (await import('@/ui/chart/SeriesChart')).SeriesChart);
+const AggregationTip = lazyComponent(
+  withTexts(['charts'], async () => (await import('./AggregationTip')).AggregationTip),
+);

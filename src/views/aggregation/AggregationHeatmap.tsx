@@ -1,24 +1,30 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
+import { formatsOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
 /** Row groups from left to right, column groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
-  const { result, config, zone } = props;
-  const textOf = useGroupText(zone);
+  const { result, config, range, zone } = props;
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Cell>();
+  const [open, setOpen] = useState<OpenMark>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const lines = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
@@ -44,6 +50,18 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     );
 
   const value = active && values[active.y]?.[active.x];
+  const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
+  const openAt = (cell: Cell, at: OpenMark['at']) => {
+    const { x, y } = cell;
+    const line = lines[y];
+    setActive(cell);
+    setOpen({
+      mark: markOf(config, range, { row: table.rows[x]?.keys ?? [], column: line?.group ?? [] }),
+      figure: line && { name: line.metric, value: table.rows[x]?.values[line.column] },
+      label: t('marks.actions', { name: nameOf(cell) }),
+      at,
+    });
+  };
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
@@ -52,11 +70,20 @@ export function AggregationHeatmap(props: AggregationViewProps) {
         onKeyDown={(event) =>
           walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)
         }
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={() =>
+          active &&
+          openAt(active, {
+            left: `${(100 * (active.x + 0.5)) / xLabels.length}%`,
+            top: `${100 - (100 * (active.y + 0.5)) / yLabels.length}%`,
+          })
+        }
         caption={
           active &&
           t('widgets.point', {
-            group: `${xLabels[active.x] ?? ''} · ${yLabels[active.y] ?? ''}`,
-            values: value === undefined ? '–' : formatNumber(value),
+            group: nameOf(active),
+            values: formatResult(value, formatOf(lines[active.y]?.metric ?? '')),
           })
         }
       >
@@ -66,7 +93,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           values={values}
           scale={scale}
           onHover={setActive}
-          onPick={setActive}
+          onPick={openAt}
         />
       </ChartFrame>
     </ChartBoundary>

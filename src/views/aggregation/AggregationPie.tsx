@@ -1,16 +1,21 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTheme } from 'styled-components';
-import { formatNumber, formatPercent } from '@/domain/format/number';
+import { formatPercent } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartSeries, type ChartSeries } from './data/chart-series';
+import { formatsOf, type FormatOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
 import { rowNames } from './data/row-names';
 
@@ -18,17 +23,18 @@ type Slice = { pie: number; slice: number };
 
 /** A ring for each column and metric; the slices are the rows, with equal colours in all rings. */
 export function AggregationPie(props: AggregationViewProps) {
-  const { result, config, zone, colours, onQueryChange } = props;
+  const { result, config, range, zone, colours } = props;
   const theme = useTheme();
-  const textOf = useGroupText(zone);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Slice>();
+  const [open, setOpen] = useState<OpenMark>();
+  const formatOf = useMemo(() => formatsOf(config), [config]);
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const pies = useMemo(
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
     [table, config.columnPivots, textOf],
   );
   const slices = useMemo(() => {
-    const fields = fieldsOf(config.rowPivots);
     const palette = seriesColours[theme.name];
     const names = rowNames(table, config, { zone, textOf });
     return table.rows.map(({ keys }, at) => {
@@ -37,15 +43,22 @@ export function AggregationPie(props: AggregationViewProps) {
         key,
         name: names[at] ?? key,
         colour: colours.chosen.get(key) ?? palette[at % palette.length] ?? theme.color.accent,
-        terms: fields.flatMap(({ field, isTime }, i) => {
-          const value = keys[i];
-          return isTime || value === undefined ? [] : [{ field, value }];
-        }),
+        mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, { row: keys }),
       };
     });
-  }, [table, config, zone, textOf, colours.chosen, theme]);
+  }, [table, config, range, zone, textOf, colours.chosen, theme]);
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
+  const openAt = (picked: Slice, at: OpenMark['at']) => {
+    const [pie, row] = [pies[picked.pie], table.rows[picked.slice]];
+    setActive(picked);
+    setOpen({
+      mark: markOf(config, range, { row: row?.keys ?? [], column: pie?.group ?? [] }),
+      figure: pie && { name: pie.metric, value: row?.values[pie.column] },
+      label: t('marks.actions', { name: slices[picked.slice]?.name ?? '' }),
+      at,
+    });
+  };
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
@@ -54,10 +67,13 @@ export function AggregationPie(props: AggregationViewProps) {
         onKeyDown={(event) =>
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
         }
-        legend={<Legend entries={slices} onQueryChange={onQueryChange} {...colours} />}
-        caption={active && captionOf(active, pies, slices)}
+        legend={<Legend entries={slices} {...colours} />}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
+        caption={active && captionOf(active, pies, slices, formatOf)}
       >
-        <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={setActive} />
+        <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={openAt} />
       </ChartFrame>
     </ChartBoundary>
   );
@@ -67,14 +83,15 @@ function captionOf(
   { pie, slice }: Slice,
   pies: readonly ChartSeries[],
   slices: readonly { name: string }[],
+  formatOf: FormatOf,
 ): string {
-  const { values = [], name = '' } = pies[pie] ?? {};
+  const { values = [], name = '', metric = '' } = pies[pie] ?? {};
   const value = values[slice];
   const total = values.reduce<number>((sum, one) => sum + Math.max(0, one ?? 0), 0);
   const share = value !== undefined && total > 0 ? ` (${formatPercent(value / total)})` : '';
   return t('widgets.point', {
     group: slices[slice]?.name ?? '',
-    values: `${name} ${value === undefined ? '–' : formatNumber(value)}${share}`,
+    values: `${name} ${formatResult(value, formatOf(metric))}${share}`,
   });
 }
 
@@ -96,6 +113,15 @@ function walk(
   if (to === undefined || count === 0) return;
   event.preventDefault();
   go({ pie: Math.floor(to / slices), slice: to % slices });
+}
+
+/** At most four pies share a row. */
+function middleOfPie(pie: number, count: number): OpenMark['at'] {
+  const [columns, rows] = [Math.min(4, count), Math.ceil(count / 4)];
+  return {
+    left: `${(100 * ((pie % 4) + 0.5)) / columns}%`,
+    top: `${(100 * (Math.floor(pie / 4) + 0.5)) / rows}%`,
+  };
 }
 
 const PieChart = lazyComponent(async () => (await import('@/ui/chart/PieChart')).PieChart);

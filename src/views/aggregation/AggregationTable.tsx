@@ -1,24 +1,29 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
-import { formatCount, formatNumber, readPivotNumber } from '@/domain/format/number';
+import { formatCount } from '@/domain/format/number';
+import { markOf } from '@/domain/search/drill-down/mark';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { GroupValue } from './GroupValue';
+import { formatsOf } from './data/metric-formats';
 import { pivotTable, type PivotColumn } from './data/pivot-table';
 
 /** A few hundred rows lay out without a noticeable delay; the rest is rendered on request. */
 const FIRST_ROWS = 250;
 
 /** Groups and metrics as rows and columns; each group value can be searched for. */
-export function AggregationTable({ result, config, zone, onQueryChange }: AggregationViewProps) {
+export function AggregationTable({ result, config, range, zone }: AggregationViewProps) {
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const [rows, setRows] = useState(FIRST_ROWS);
   const fields = fieldsOf(config.rowPivots);
   const columnFields = fieldsOf(config.columnPivots);
-  const textOf = useGroupText(zone);
+  const formatOf = useMemo(() => formatsOf(config), [config]);
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const left = table.rows.length - rows;
   return (
     <Scroll tabIndex={0} role="group" aria-label={t('widgets.table')}>
@@ -56,20 +61,16 @@ export function AggregationTable({ result, config, zone, onQueryChange }: Aggreg
             <tr key={JSON.stringify(keys)}>
               {fields.map(({ field, isTime }, i) => (
                 <th key={`${i} ${field}`} scope="row" data-key>
-                  {isTime ? (
-                    formatInstant(keys[i] ?? '', { zone })
-                  ) : (
-                    <GroupValue
-                      field={field}
-                      value={keys[i] ?? ''}
-                      zone={zone}
-                      onQueryChange={onQueryChange}
-                    />
-                  )}
+                  <GroupValue
+                    mark={markOf(config, range, { row: keys.slice(0, i + 1) })}
+                    text={
+                      isTime ? formatInstant(keys[i] ?? '', { zone }) : textOf(field, keys[i] ?? '')
+                    }
+                  />
                 </th>
               ))}
               {values.map((value, i) => (
-                <td key={i}>{shown(value)}</td>
+                <td key={i}>{formatResult(value, formatOf(table.columns[i]?.series ?? ''))}</td>
               ))}
             </tr>
           ))}
@@ -95,13 +96,6 @@ function groupsOf(columns: readonly PivotColumn[]): { group: readonly string[]; 
     else groups.push({ group, span: 1 });
   }
   return groups;
-}
-
-/** The average of no values is null, and the latest value of a field may be a string. */
-function shown(value: unknown): string {
-  const number = readPivotNumber(value);
-  if (number !== undefined) return formatNumber(number);
-  return typeof value === 'string' && value !== 'NaN' && !value.endsWith('Infinity') ? value : '–';
 }
 
 const Scroll = styled.div`

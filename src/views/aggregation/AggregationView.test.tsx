@@ -8,6 +8,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
+import { DrillDownContext, type DrillDown } from '@/views/drill-down/drill-down-context';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationView } from './AggregationView';
 
@@ -61,19 +62,28 @@ const show = (
   more?: Pick<AggregationViewProps, 'onViewportChange'>,
 ) => {
   const onQueryChange = vi.fn();
+  const drillDown: DrillDown = {
+    zone: 'UTC',
+    onQueryChange,
+    onZoom: () => undefined,
+    onShow: undefined,
+    pathOf: () => '/search',
+    onTable: () => undefined,
+  };
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ThemeProvider theme={themes.teint}>
-        <AggregationView
-          config={{ ...base, ...config }}
-          result={result}
-          before={before}
-          range={range}
-          zone="UTC"
-          colours={{ chosen: new Map(), onColour: () => undefined }}
-          onQueryChange={onQueryChange}
-          {...more}
-        />
+        <DrillDownContext value={drillDown}>
+          <AggregationView
+            config={{ ...base, ...config }}
+            result={result}
+            before={before}
+            range={range}
+            zone="UTC"
+            colours={{ chosen: new Map(), onColour: () => undefined }}
+            {...more}
+          />
+        </DrillDownContext>
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -98,8 +108,16 @@ test('a table shows groups and named metrics, and marks missing values', async (
   ]);
   await actor.click(screen.getByRole('button', { name: '<b>web</b>' }));
   await actor.click(await screen.findByRole('menuitem', { name: /add/i }));
-  expect(onQueryChange).toHaveBeenCalledWith({ kind: 'add', field: 'source', value: '<b>web</b>' });
-  expect(screen.queryByRole('button', { name: '(Empty Value)' })).not.toBeInTheDocument();
+  expect(onQueryChange).toHaveBeenLastCalledWith({
+    kind: 'addAll',
+    terms: [{ field: 'source', value: '<b>web</b>' }],
+  });
+  await actor.click(screen.getByRole('button', { name: '(Empty Value)' }));
+  await actor.click(await screen.findByRole('menuitem', { name: /^Exclude/ }));
+  expect(onQueryChange).toHaveBeenLastCalledWith({
+    kind: 'excludeAll',
+    terms: [{ field: 'source', value: null }],
+  });
 });
 
 test('a single number shows the overall metric, its trend against the previous window, and N/A without a value', () => {
@@ -136,7 +154,10 @@ describe('a world map', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Singapore (SG)count()1');
     await actor.keyboard('{Enter}');
     await actor.click(await screen.findByRole('menuitem', { name: /^Exclude/ }));
-    expect(onQueryChange).toHaveBeenCalledWith({ kind: 'exclude', field: 'source', value: 'SG' });
+    expect(onQueryChange).toHaveBeenCalledWith({
+      kind: 'excludeAll',
+      terms: [{ field: 'source', value: 'SG' }],
+    });
     expect(shown).toHaveFocus();
     await actor.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();

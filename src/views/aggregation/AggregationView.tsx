@@ -31,7 +31,7 @@ export function AggregationView({
   if (config.series.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (config.visualization === 'numeric')
-    return <SingleNumber result={result} config={config} before={before} />;
+    return <SingleNumber result={result} config={config} range={props.range} before={before} />;
   if (result.rows.length === 0)
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   switch (config.visualization) {

@@ -1,39 +1,69 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { MarkSpot, type OpenMark } from '@/views/drill-down/MarkSpot';
 
-/** A chart that is one tab stop, its legend, and the line that describes the current mark. */
+/** A chart that is one tab stop, its legend, and a description of the current mark. */
 export function ChartFrame({
   label,
   onKeyDown,
   onLeave,
   legend,
   caption,
+  spoken,
+  open,
+  onClose,
+  onOpen,
   children,
 }: {
   label: string;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;
   legend?: ReactNode;
-  caption: string | undefined;
+  /** Shown over the chart. */
+  caption?: string | undefined;
+  /** For screen readers only, where a tip shows the same. */
+  spoken?: string | undefined;
+  /** The mark whose menu is open. */
+  open?: OpenMark | undefined;
+  onClose?: () => void;
+  /** Called for Enter, which opens the menu of the current mark. */
+  onOpen?: () => void;
   children: ReactNode;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
     <Parts>
       <Frame
+        ref={frame}
         tabIndex={0}
         role="application"
         aria-label={label}
-        onBlur={onLeave}
-        onKeyDown={onKeyDown}
+        // The menu takes the focus and gives it back.
+        onBlur={() => !open && onLeave()}
+        onKeyDown={(event) => {
+          if (open || event.target !== event.currentTarget) return;
+          onKeyDown(event);
+          if (event.key !== 'Enter' || !onOpen || event.defaultPrevented) return;
+          event.preventDefault();
+          onOpen();
+        }}
       >
         <LazyBoundary propagateErrors fallback={<Skeleton width="100%" height="100%" />}>
           {children}
         </LazyBoundary>
+        {open && (
+          <MarkSpot
+            open={open}
+            onClose={() => onClose?.()}
+            focusChart={() => frame.current?.focus({ preventScroll: true })}
+          />
+        )}
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
-      <Caption role="status">{caption}</Caption>
+      <Caption role="status">{caption ?? <VisuallyHidden>{spoken}</VisuallyHidden>}</Caption>
     </Parts>
   );
 }
@@ -47,6 +77,7 @@ const Parts = styled.div`
 `;
 
 const Frame = styled.div`
+  position: relative;
   min-height: 0;
 `;
 
@@ -71,7 +102,8 @@ const Caption = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: pre;
-  &:empty {
+  &:empty,
+  &:has(> span) {
     padding: 0;
   }
 `;

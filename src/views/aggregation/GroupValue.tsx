@@ -1,31 +1,35 @@
+import { use } from 'react';
 import styled from 'styled-components';
-import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import type { Mark } from '@/domain/search/drill-down/mark';
 import { LogText } from '@/shared/message/text/LogText';
-import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
-import { Menu } from '@/ui/menu/Menu';
-import type { AggregationViewProps } from './data/aggregation-view';
-import { groupValueItems } from './data/group-value-items';
+import { DrillDownContext } from '@/views/drill-down/drill-down-context';
+import { MarkMenu } from '@/views/drill-down/MarkMenu';
+import type { Figure } from '@/views/drill-down/use-mark-items';
 
-/** The value of a group with the menu of its actions. */
-export function GroupValue({
-  field,
-  value,
-  zone,
-  onQueryChange,
-}: { field: string; value: string } & Pick<AggregationViewProps, 'zone' | 'onQueryChange'>) {
-  const text = useGroupText(zone)(field, value);
-  if (!onQueryChange || value === EMPTY_VALUE) return <LogText text={text} />;
+type GroupValueProps = {
+  mark: Mark;
+  /** As shown. */
+  text: string;
+  /** If it is a number rather than the value of a group. */
+  figure?: Figure | undefined;
+};
+
+/** The value of a group or a figure with the menu of its messages. */
+export function GroupValue({ mark, text, figure }: GroupValueProps) {
+  const isLive = use(DrillDownContext) !== undefined;
+  if (!isLive) return <LogText text={text} />;
   return (
-    <Menu
-      label={t('widgets.valueActions', { field })}
+    <MarkMenu
+      label={t('marks.actions', { name: text })}
+      mark={mark}
+      figure={figure}
       trigger={
-        <Value type="button" title={value}>
+        <Value type="button" title={mark.groups.at(-1)?.value}>
           <LogText text={text} />
         </Value>
       }
-      items={groupValueItems({ field, value }, onQueryChange)}
     />
   );
 }

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
-import { formatNumber } from '@/domain/format/number';
 import { Swatch } from '@/views/legend/Swatch';
 
 export type PointValue = {
   key: string;
   name: string;
   colour: string;
-  value: number | undefined;
+  /** The value as shown. */
+  text: string;
   /** Whether it is the value of this point, rather than of another one at its place. */
   isOwn: boolean;
 };
@@ -30,13 +30,13 @@ export function MapTip({ place, groups, series }: MapTipProps) {
             <dd>{value}</dd>
           </Row>
         ))}
-        {series.map(({ key, name, colour, value, isOwn }) => (
+        {series.map(({ key, name, colour, text, isOwn }) => (
           <Row key={key} $own={isOwn && series.length > 1}>
             <dt>
               <Swatch style={{ background: colour }} />
               {name}
             </dt>
-            <dd>{value === undefined ? '–' : formatNumber(value)}</dd>
+            <dd>{text}</dd>
           </Row>
         ))}
       </List>

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { byLocale } from '@/domain/format/locale';
-import { formatNumber } from '@/domain/format/number';
 import { plainText } from '@/domain/format/plain-text';
 import type { Place } from '@/domain/places/place';
-import { EMPTY_VALUE } from '@/domain/search/empty-value';
+import { markOf } from '@/domain/search/drill-down/mark';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
 import { MAX_MAP_ZOOM, type MapViewport } from '@/domain/search/widgets/map-viewport';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { useGroupText } from '@/shared/message/values/use-group-text';
@@ -14,8 +15,8 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, type AggregationViewProps } from './data/aggregation-view';
-import { groupValueItems } from './data/group-value-items';
 import { valuePoints } from './data/map-points';
+import { formatsOf } from './data/metric-formats';
 import type { PivotTable } from './data/pivot-table';
 import { PointMenu } from './PointMenu';
 import { useColouredSeries } from './data/use-coloured-series';
@@ -31,9 +32,10 @@ type PlacesMapProps = AggregationViewProps & {
 
 /** The map of an aggregation with its legend. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { config, zone, colours, onQueryChange, label, table, placeField, places } = props;
-  const textOf = useGroupText(zone);
-  const series = useColouredSeries(table, config, { chosen: colours.chosen, textOf });
+  const { config, range, zone, colours, label, table, placeField, places } = props;
+  const textOf = useGroupText(zone, formattingOf(config).labels);
+  const formatOf = useMemo(() => formatsOf(config), [config]);
+  const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
   const points = useMemo(() => valuePoints(series, places), [series, places]);
   const drawn = useMemo(
     () =>
@@ -51,16 +53,18 @@ export function PlacesMap(props: PlacesMapProps) {
   const row = point && table.rows[point.row];
   const activate = (next: number | undefined) => setActive({ of: drawn, at: next });
 
-  const groups = fieldsOf(config.rowPivots).map(({ field, isTime }, i) => {
+  const drawnBy = point && series[point.series];
+  const groups = fieldsOf(config.rowPivots).map(({ field }, i) => {
     const value = row?.keys[i] ?? '';
-    return { field, isTime, value, text: plainText(textOf(field, value)) };
+    return { field, text: plainText(textOf(field, value)) };
   });
   const values = series
-    .map(({ key, name, colour, values: all }, i) => ({
+    .map(({ key, name, metric, colour, values: all }, i) => ({
       key,
       name: plainText(name),
       colour,
       value: point && all[point.row],
+      text: formatResult(point && all[point.row], formatOf(metric)),
       isOwn: i === point?.series,
     }))
     .filter(({ value, isOwn }) => value !== undefined || isOwn);
@@ -101,21 +105,17 @@ export function PlacesMap(props: PlacesMapProps) {
                 groups: others.map(({ field, text }) => ({ field, value: text })),
                 series: values,
               }}
-              items={[
-                ...groups.filter(({ isTime }) => !isTime),
-                ...(point ? (series[point.series]?.terms ?? []) : []),
-              ]
-                .filter(({ value }) => value !== EMPTY_VALUE)
-                .flatMap((term) => groupValueItems(term, onQueryChange))}
+              mark={markOf(config, range, { row: row?.keys ?? [], column: drawnBy?.group ?? [] })}
+              figure={drawnBy && { name: drawnBy.metric, value: row?.values[drawnBy.column] }}
               opened={[isOpen, setOpen]}
               focusMap={focusMap}
             />
           )}
         </WorldMap>
       </LazyBoundary>
-      {(series.length > 1 || series.some(({ terms }) => terms.length > 0)) && (
+      {(series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
         <Scrolled>
-          <Legend entries={series} onQueryChange={onQueryChange} {...colours} />
+          <Legend entries={series} {...colours} />
         </Scrolled>
       )}
       <VisuallyHidden role="status">
@@ -143,8 +143,7 @@ const regionNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: '
 const placeName = ({ country }: Place, text: string): string =>
   country === undefined ? text : `${regionNames().of(country) ?? country} (${text})`;
 
-const valueText = ({ name, value }: { name: string; value: number | undefined }) =>
-  `${name} ${value === undefined ? '–' : formatNumber(value)}`;
+const valueText = ({ name, text }: { name: string; text: string }) => `${name} ${text}`;
 
 const Parts = styled.div`
   position: relative;

@@ -1,30 +1,33 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Menu } from '@/ui/menu/Menu';
-import type { MenuItem } from '@/ui/menu/menu-item';
+import type { Mark } from '@/domain/search/drill-down/mark';
 import { TooltipBox } from '@/ui/tooltip/TooltipBox';
+import { MarkMenu } from '@/views/drill-down/MarkMenu';
+import type { Figure } from '@/views/drill-down/use-mark-items';
 import { MapTip } from './MapTip';
 
 type PointMenuProps = {
   label: string;
   tip: Parameters<typeof MapTip>[0];
-  items: readonly MenuItem[];
+  mark: Mark;
+  figure: Figure | undefined;
   opened: readonly [open: boolean, setOpen: (open: boolean) => void];
   focusMap: () => void;
 };
 
 /** Marks the active point of a map; shows its values above it and, once pressed, a menu below. */
-export function PointMenu({ label, tip, items, opened, focusMap }: PointMenuProps) {
+export function PointMenu({ label, tip, mark, figure, opened, focusMap }: PointMenuProps) {
   const [ring, setRing] = useState<HTMLElement | null>(null);
   const tipId = useId();
   return (
     <Fill ref={setRing}>
-      <Menu
+      <MarkMenu
         label={label}
         opened={opened}
         // The map is the tab stop: after the menu, the focus goes back to it.
         trigger={<Ring type="button" tabIndex={-1} aria-label={label} onFocus={focusMap} />}
-        items={items}
+        mark={mark}
+        figure={figure}
       />
       {ring && (
         <TooltipBox

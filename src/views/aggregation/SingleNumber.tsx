@@ -1,18 +1,20 @@
 import styled from 'styled-components';
 import type { PivotResult } from '@/contract/search';
 import { formatNumber, readPivotNumber } from '@/domain/format/number';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { t } from '@/shared/texts/t';
 import { shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { GroupValue } from './GroupValue';
 import { pivotTable } from './data/pivot-table';
 import { trendOf } from './data/trend';
 
-type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config'> & {
+type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range'> & {
   /** The result for the previous window, if the trend is enabled. */
   before?: PivotResult | undefined;
 };
 
 /** One number, scaled to fill its widget, with its trend. */
-export function SingleNumber({ result, config, before }: SingleNumberProps) {
+export function SingleNumber({ result, config, range, before }: SingleNumberProps) {
   const value = firstValue(result, config);
   const number = readPivotNumber(value);
   const text =
@@ -31,7 +33,13 @@ export function SingleNumber({ result, config, before }: SingleNumberProps) {
       : undefined;
   return (
     <Container>
-      <Figure style={{ '--characters': Math.max(3, text.length) }}>{text}</Figure>
+      <Figure style={{ '--characters': Math.max(3, text.length) }}>
+        <GroupValue
+          mark={markOf(config, range, {})}
+          text={text}
+          figure={{ name: shapeOf(config).series[0] ?? '', value }}
+        />
+      </Figure>
       {trend && (
         <Trend $mood={trend.mood}>
           {trend.relative === undefined

@@ -97,6 +97,9 @@ export function DecoratorList({
           types={types}
           config={openDialog.decorator.config}
           latest={async () => (await latestDecorator(openDialog.decorator.id)).config}
+          {...(onCreate && {
+            onCreateAgain: (config) => onCreate(openDialog.decorator.type, config),
+          })}
           onSave={(config) => onUpdate({ id: openDialog.decorator.id, config })}
           onClose={end}
         />
@@ -158,6 +161,7 @@ function DecoratorForm({
   config,
   latest,
   onSave,
+  onCreateAgain,
   onClose,
 }: {
   draftKey: string;
@@ -166,6 +170,8 @@ function DecoratorForm({
   config?: Config;
   latest?: () => Promise<Config>;
   onSave: (config: Config) => Promise<unknown>;
+  /** After someone deleted it. */
+  onCreateAgain?: (config: Config) => Promise<unknown>;
   onClose: () => void;
 }) {
   const name = nameOf(types, { type });
@@ -179,6 +185,9 @@ function DecoratorForm({
       {...(config && { configuration: config })}
       latest={latest && (async () => ({ configuration: await latest() }))}
       onSubmit={({ configuration }) => onSave(configuration)}
+      {...(onCreateAgain && {
+        createAgain: ({ configuration }) => onCreateAgain(configuration),
+      })}
       onClose={onClose}
     />
   );

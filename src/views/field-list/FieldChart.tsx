@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
-import { formatNumber } from '@/domain/format/number';
+import { formatNumber, formatTick } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
@@ -80,9 +80,10 @@ function Chart({ data: { from, to, buckets }, field }: { data: OverTime; field: 
             bars={bars}
             colours={colours}
             ticksFor={ticksFor}
+            tickText={formatTick}
+            active={active}
             onHover={setActive}
             onPick={setActive}
-            onSelect={nothing}
           />
         </Frame>
       </LazyBoundary>
@@ -98,8 +99,6 @@ function Chart({ data: { from, to, buckets }, field }: { data: OverTime; field: 
     </>
   );
 }
-
-const nothing = () => undefined;
 
 const Waiting = styled.div`
   height: ${({ theme }) => theme.height.chart};

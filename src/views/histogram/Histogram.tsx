@@ -4,7 +4,6 @@ import { formatDuration } from '@/domain/format/number';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { levelGroupName } from '@/shared/message/text/group-name';
-import type { QueryChange } from '@/shared/message/values/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -23,12 +22,11 @@ export type HistogramProps = {
   execution: Execution;
   widget: AggregationWidget;
   chrome: WidgetChrome;
-  onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
 };
 
 /** Messages over time by level, from the same execution as the rows. */
-export function Histogram({ execution, widget, chrome, onQueryChange, onZoom }: HistogramProps) {
+export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps) {
   const { zone } = useSession();
   const theme = useTheme();
   const titleId = useId();
@@ -79,18 +77,20 @@ export function Histogram({ execution, widget, chrome, onQueryChange, onZoom }: 
             ? t('histogram.byLevel')
             : t('histogram.byLevelEach', { interval: formatDuration(data.intervalMs) })}
         </Interval>
-        {data && data.levels.length > 0 && (
+        {histogram && data && data.levels.length > 0 && (
           <Levels>
             <Legend
               entries={data.levels.map((level) => ({
                 key: level,
                 name: levelGroupName(level),
                 colour: colourOf(level),
-                terms: [{ field: 'level', value: level }],
+                mark: {
+                  groups: [{ field: 'level', value: level }],
+                  range: histogram.effective_timerange,
+                },
               }))}
               chosen={chosen}
               onColour={onColour}
-              onQueryChange={onQueryChange}
             />
           </Levels>
         )}

@@ -1,16 +1,24 @@
-import { Suspense, useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { formatCount, formatTick } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
+import { levelGroupName } from '@/shared/message/text/group-name';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { BarChart } from '@/shared/chart-boundary/lazy-bar-chart';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { HistogramData } from './histogram-data';
+import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { intervalText } from '@/views/chart-tip/interval-text';
+import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
+import type { Bucket, HistogramData } from './histogram-data';
 import type { HistogramTableProps } from './HistogramTable';
 
 const HistogramTable = lazyComponent(async () => (await import('./HistogramTable')).HistogramTable);
-const HistogramTip = lazyComponent(async () => (await import('./HistogramTip')).HistogramTip);
+const HistogramTip = lazyComponent(
+  withTexts(['charts'], async () => (await import('./HistogramTip')).HistogramTip),
+);
 
 export const LazyHistogramTable = (props: HistogramTableProps) => (
   <LazyBoundary>
@@ -28,7 +36,7 @@ type HistogramChartProps = {
 /** Width of a tick with its label, in characters. */
 const TICK_ROOM = 9;
 
-/** One tab stop: the arrow keys move between bars, Enter zooms to a bar, Escape leaves it. */
+/** One tab stop, see `useChartKeys`; Enter zooms to a bar or to the selected bars. */
 export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartProps) {
   const theme = useTheme();
   const [active, setActive] = useState<number>();
@@ -49,20 +57,21 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
     if (picked) onZoom(picked.start, picked.end);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = buckets.length - 1;
-    const moved = {
-      ArrowRight: Math.min(last, (active ?? -1) + 1),
-      ArrowLeft: Math.max(0, (active ?? last + 1) - 1),
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (moved !== undefined) setActive(moved);
-    else if (event.key === 'Enter' && active !== undefined) pick(active);
-    else if (event.key === 'Escape' && active !== undefined) setActive(undefined);
-    else return;
-    event.preventDefault();
-  };
+  const rangeOf = (first: number, last: number) => ({
+    from: buckets[first]?.start ?? from,
+    to: buckets[last]?.end ?? to,
+  });
+  const keys = useChartKeys({
+    count: buckets.length,
+    active,
+    onActive: setActive,
+    onSelect(first, last) {
+      const range = rangeOf(first, last);
+      onZoom(range.from, range.to);
+    },
+    onEnter: pick,
+  });
+  const { selected } = keys;
 
   return (
     <ChartBoundary fallback={<LazyHistogramTable data={data} zone={zone} onZoom={onZoom} />}>
@@ -74,8 +83,11 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
           tabIndex={0}
           role="application"
           aria-label={t('histogram.keys')}
-          onKeyDown={onKeyDown}
-          onBlur={() => setActive(undefined)}
+          onKeyDown={keys.onKeyDown}
+          onBlur={() => {
+            keys.onBlur();
+            setActive(undefined);
+          }}
         >
           <BarChart
             from={from}
@@ -83,19 +95,37 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
             bars={buckets}
             colours={colours}
             ticksFor={ticksFor}
+            tickText={formatTick}
+            active={active}
+            tip={
+              bucket && (
+                <Suspense fallback={null}>
+                  <HistogramTip data={data} bucket={bucket} zone={zone} colourOf={colourOf} />
+                </Suspense>
+              )
+            }
+            selection={selected && rangeOf(selected.first, selected.last)}
             onHover={setActive}
             onPick={pick}
             onSelect={onZoom}
           />
-          {bucket && (
-            <Suspense>
-              <HistogramTip data={data} bucket={bucket} zone={zone} colourOf={colourOf} />
-            </Suspense>
-          )}
+          <VisuallyHidden aria-live="polite">
+            {bucket && spokenOf(bucket, levels, zone)}
+          </VisuallyHidden>
         </Frame>
       </LazyBoundary>
     </ChartBoundary>
   );
+}
+
+/** What the tip of a bar shows, for screen readers. */
+function spokenOf(bucket: Bucket, levels: readonly string[], zone: string): string {
+  const parts = levels.flatMap((level, i) => {
+    const count = bucket.counts[i];
+    return count ? [`${levelGroupName(level)} ${formatCount(count)}`] : [];
+  });
+  const total = `${t('histogram.total')} ${formatCount(bucket.total)}`;
+  return `${intervalText(bucket, zone)}: ${[total, ...parts].join(', ')}`;
 }
 
 const Waiting = styled.div`

@@ -14,7 +14,7 @@ type LegendProps = LegendActions & {
   chosen: ReadonlyMap<string, string>;
 };
 
-/** Maps colours to series. Each entry opens its colour and the filters for its values. */
+/** Maps colours to series. Each entry opens its colour and the actions on its values. */
 export function Legend({ entries, chosen, ...actions }: LegendProps) {
   return (
     <List>

@@ -1,13 +1,9 @@
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
 import styled, { useTheme } from 'styled-components';
-import { EMPTY_VALUE } from '@/domain/search/empty-value';
-import { isSearchable } from '@/shared/message/text/value-text';
-import type { QueryChange } from '@/shared/message/values/query-change';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { Button } from '@/ui/button/Button';
 import { ColourSwatches } from '@/ui/colour-picker/ColourSwatches';
+import { useMarkItems } from '@/views/drill-down/use-mark-items';
 import type { LegendActions, LegendEntry } from './legend-entry';
 
 type LegendPanelProps = LegendActions & {
@@ -16,12 +12,11 @@ type LegendPanelProps = LegendActions & {
   onClose: () => void;
 };
 
-/** Filters for the values of a series, and its colour. */
+/** The actions on the values of a series, and its colour. */
 export function LegendPanel({
-  entry: { key, name, colour, terms },
+  entry: { key, name, colour, mark },
   isChosen,
   onClose,
-  onQueryChange,
   onColour,
 }: LegendPanelProps) {
   const theme = useTheme();
@@ -29,34 +24,31 @@ export function LegendPanel({
     onColour(key, next);
     onClose();
   };
-  const filter = (change: QueryChange) => {
-    onQueryChange?.(change);
-    onClose();
-  };
+  const entries = useMarkItems()(mark);
   return (
     <Panel>
       <h3>{t('legend.configuration', { name })}</h3>
-      {onQueryChange &&
-        terms
-          .filter(({ value }) => isSearchable(value))
-          .map(({ field, value }) => (
-            <Filters key={field}>
-              <Button
-                variant="quiet"
-                icon={<ZoomIn aria-hidden size="1.1em" />}
-                onClick={() => filter(including(field, value))}
-              >
-                {t('value.add', { field })}
-              </Button>
-              <Button
-                variant="quiet"
-                icon={<ZoomOut aria-hidden size="1.1em" />}
-                onClick={() => filter(excluding(field, value))}
-              >
-                {t('value.exclude', { field })}
-              </Button>
-            </Filters>
-          ))}
+      {entries.length > 0 && (
+        <Actions>
+          {entries.map(
+            (item) =>
+              !('separator' in item) && (
+                <Button
+                  key={item.id}
+                  variant="quiet"
+                  disabled={item.disabled}
+                  title={item.title}
+                  onClick={() => {
+                    item.onSelect();
+                    onClose();
+                  }}
+                >
+                  {item.label}
+                </Button>
+              ),
+          )}
+        </Actions>
+      )}
       <ColourSwatches
         label={t('controls.colourSwatches')}
         other={t('controls.otherColour')}
@@ -74,11 +66,6 @@ export function LegendPanel({
   );
 }
 
-const including = (field: string, value: string): QueryChange =>
-  value === EMPTY_VALUE ? { kind: 'missing', field } : { kind: 'add', field, value };
-const excluding = (field: string, value: string): QueryChange =>
-  value === EMPTY_VALUE ? { kind: 'exists', field } : { kind: 'exclude', field, value };
-
 const Panel = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
@@ -92,7 +79,7 @@ const Panel = styled.div`
   }
 `;
 
-const Filters = styled.div`
+const Actions = styled.div`
   display: grid;
   justify-items: start;
   margin-inline-start: -${({ theme }) => theme.space.button};

@@ -1,4 +1,4 @@
-import type { QueryChange } from '@/shared/message/values/query-change';
+import type { Mark } from '@/domain/search/drill-down/mark';
 
 export type LegendEntry = {
   /** The name under which a chosen colour is stored. */
@@ -6,12 +6,10 @@ export type LegendEntry = {
   name: string;
   colour: string;
   /** The values that the messages of the series have in common. */
-  terms: readonly { field: string; value: string }[];
+  mark: Mark;
 };
 
 export type LegendActions = {
-  /** Without it, entries do not change the query. */
-  onQueryChange?: ((change: QueryChange) => void) | undefined;
   /** Undefined restores the default colour. */
   onColour: (key: string, colour: string | undefined) => void;
 };

@@ -15,19 +15,22 @@ export function MetadataDialog({
   viewId,
   type,
   about,
+  latest,
   onChange,
   onClose,
 }: {
   viewId: string;
   type: ViewType;
   about: ViewAbout;
+  /** Another tab may change them while the dialog is open. */
+  latest: () => ViewAbout;
   onChange: (about: ViewAbout) => void;
   onClose: () => void;
 }) {
   const isSearch = type === 'SEARCH';
-  const form = useDraftForm<ViewAbout, ViewAbout>({
+  const form = useDraftForm<ViewAbout, ViewAbout, ViewAbout>({
     key: `${isSearch ? 'search' : 'dashboard'}.about.${viewId}`,
-    initialValues: about,
+    edits: { loaded: about, latest: async () => latest(), toValues: (values) => values },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: async ({ title, summary, description }) => ({
       title: title.trim(),

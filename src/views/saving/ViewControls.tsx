@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ViewAbout } from '@/domain/search/view/view';
 import { hasComments } from '@/domain/query/syntax/comments';
 import { useKeys } from '@/shared/keys/use-keys';
 import { useSession } from '@/shared/session/session-context';
@@ -156,7 +157,8 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
           <MetadataDialog
             viewId={view.id}
             type={view.type}
-            about={{ title: view.title, summary: view.summary, description: view.description }}
+            about={aboutOf(view)}
+            latest={() => aboutOf(newest().view)}
             onChange={(about) => edit({ type: 'about', about })}
             onClose={end}
           />
@@ -194,6 +196,12 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
 }
 
 const SaveAsForm = lazyComponent(async () => (await import('./SaveAsForm')).SaveAsForm);
+const aboutOf = ({ title, summary, description }: ViewAbout): ViewAbout => ({
+  title,
+  summary,
+  description,
+});
+
 const MetadataDialog = lazyComponent(async () => (await import('./MetadataDialog')).MetadataDialog);
 const ShareDialog = lazyComponent(
   async () => (await import('@/shared/sharing/ShareDialog')).ShareDialog,

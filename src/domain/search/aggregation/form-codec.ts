@@ -1,3 +1,4 @@
+import { sameJson } from '../same-json';
 import { DEFAULT_LIMIT } from '../widgets/aggregation-codec';
 import { effectiveSort } from '../widgets/aggregation-widget';
 import type { AggregationConfig, Pivot, PivotInterval, Series, SortItem } from '../widgets/widget';
@@ -43,13 +44,23 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
     rowPivots: pivots('row'),
     columnPivots: pivots('column'),
     series: complete.map(seriesOf),
-    sort: form.sorts.flatMap((item) => sortItemOf(item, complete)),
+    sort: sortsOf(form, complete, before),
     visualization: type,
     visualizationConfig: config,
     formattingSettings: form.formattingSettings,
     rollup: form.rollup,
     eventAnnotation: form.eventAnnotation,
   };
+}
+
+/** Entries without effect, which the form does not show, are kept until the sorting is changed. */
+function sortsOf(
+  { sorts }: AggregationForm,
+  metrics: readonly MetricItem[],
+  before: AggregationConfig,
+): readonly SortItem[] {
+  const items = sorts.flatMap((item) => sortItemOf(item, metrics));
+  return sameJson(items, effectiveSort(before)) ? before.sort : items;
 }
 
 /** The metric as the document names it; undefined while it is incomplete. */
@@ -69,14 +80,16 @@ function metricOf({ function: written, config, kept }: Series, key: string): Met
     name: config.name ?? '',
     ...(kept && { kept }),
     ...(config.kept && { keptConfig: config.kept }),
+    ...(config.name === '' && { hasEmptyName: true }),
   };
 }
 
 function seriesOf(metric: MetricItem): Series {
-  const { name, kept, keptConfig } = metric;
+  const { name, kept, keptConfig, hasEmptyName } = metric;
+  const stored = name === '' && !hasEmptyName ? null : name;
   return {
     function: functionOf(metric) ?? '',
-    config: { name: name === '' ? null : name, ...(keptConfig && { kept: keptConfig }) },
+    config: { name: stored, ...(keptConfig && { kept: keptConfig }) },
     ...(kept && { kept }),
   };
 }

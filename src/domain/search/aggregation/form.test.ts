@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { newAggregation } from '../widgets/new-widgets';
-import { widgetCodec } from '../widgets/widget-codec';
 import type { AggregationConfig } from '../widgets/widget';
 import type { AggregationForm } from './form';
 import { canAdd, offersEventAnnotations, sortTargets } from './form-choices';
@@ -26,42 +23,20 @@ const byApp = {
   config: { limit: 15, skipEmptyValues: false },
 };
 
-const recorded = z
-  .array(z.object({ id: z.string(), widget: z.unknown().optional() }))
-  .parse(
-    JSON.parse(
-      readFileSync(
-        new URL('../../../../test/contract/fixtures/widgets/search-types.json', import.meta.url),
-        'utf8',
-      ),
-    ),
-  )
-  .flatMap(({ id, widget }) => {
-    const read = widgetCodec.read(widget);
-    return read.kind === 'aggregation' ? [{ id, config: read.config }] : [];
-  });
-
-describe('the form of a recorded widget', () => {
-  it.each(recorded)('changes nothing by being opened: $id', ({ config }) => {
-    const written = writeForm(readForm(config, keys()), config);
-    // Sorts that refer to nothing are the exception: they have no effect and no place in the form.
-    const fields = new Set([
-      ...config.series.map((one) => one.function),
-      ...[...config.rowPivots, ...config.columnPivots].flatMap((one) =>
-        one.type === 'foreign' ? [] : one.fields,
-      ),
-    ]);
-    const sort = config.sort.filter(({ field }) => fields.has(field));
-    expect({ ...written, series: written.series.map(withoutEmptyName) }).toEqual({
-      ...config,
-      sort,
-      series: config.series.map(withoutEmptyName),
-    });
-  });
-});
-const withoutEmptyName = ({ function: written, config }: AggregationConfig['series'][number]) => ({
-  function: written,
-  name: config.name === '' ? null : config.name,
+it('keeps a sort that refers to nothing until sorting is changed', () => {
+  const lost = { type: 'series', field: 'Mean', direction: 'Ascending' } as const;
+  const { config } = newAggregation('w', { rowPivots: [byApp], series: [mean], sort: [lost] });
+  const form = readForm(config, keys());
+  expect(form.sorts).toEqual([]);
+  expect(writeForm(form, config)).toEqual(config);
+  const sorted = after(
+    form,
+    { type: 'addSort', key: 's' },
+    { type: 'sort', key: 's', changes: { target: { type: 'pivot', field: 'app' } } },
+  );
+  expect(writeForm(sorted, config).sort).toEqual([
+    { type: 'pivot', field: 'app', direction: 'Descending' },
+  ]);
 });
 
 describe('editing', () => {

@@ -24,6 +24,8 @@ export type MetricItem = {
   name: string;
   kept?: Kept['kept'];
   keptConfig?: Kept['kept'];
+  /** The default name is stored as an empty text instead of null. */
+  hasEmptyName?: boolean;
 };
 
 export type FormInterval =

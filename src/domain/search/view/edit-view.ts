@@ -1,7 +1,8 @@
 import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
+import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
+import { placedWidget, withWidgetOnTop } from './transfer-widget';
 import { editPages, type PageChange } from './pages';
-import { addWidget, duplicateWidget, removeWidget } from './place-widgets';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
 import type {
@@ -26,9 +27,15 @@ export type StateChange =
   /** Replaces the widget with the same id, for example to override its query. */
   | { type: 'widget'; widget: Widget }
   /** Widgets at and below the position move down. */
-  | { type: 'addWidget'; widget: Widget; title: string; position: WidgetPosition }
+  | {
+      type: 'addWidget';
+      widget: Widget;
+      /** Without one it has the default title of its type. */
+      title?: string | undefined;
+      position: WidgetPosition;
+    }
   | { type: 'removeWidget'; widgetId: string }
-  /** Placed below the original; `title` is that of the copy. */
+  /** Placed at the top; `title` is that of the copy. */
   | { type: 'duplicateWidget'; widgetId: string; newId: string; title: string }
   | { type: 'widgetTitle'; widgetId: string; title: string }
   | { type: 'titles'; titles: Titles }
@@ -88,18 +95,15 @@ function editState(state: ViewState, change: StateChange): ViewState {
     case 'widget':
       return onWidget(state, change.widget.id, () => change.widget);
     case 'addWidget':
-      return addWidget(state, change.widget, change.title, change.position);
+      return added(state, change);
     case 'removeWidget':
-      return removeWidget(state, change.widgetId);
+      return withoutWidget(state, change.widgetId);
     case 'duplicateWidget':
-      return duplicateWidget(state, change);
+      return duplicated(state, change);
     case 'widgetTitle':
       return {
         ...state,
-        titles: {
-          ...state.titles,
-          widget: { ...state.titles.widget, [change.widgetId]: change.title },
-        },
+        titles: withWidgetTitle(state.titles, change.widgetId, change.title),
       };
     case 'titles':
       return { ...state, titles: change.titles };
@@ -156,3 +160,23 @@ function configured(
 /** The summary is part of the message row and cannot be shown without it. */
 const withoutLoneSummary = (config: MessagesConfig): MessagesConfig =>
   config.showMessageRow || !config.showSummary ? config : { ...config, showSummary: false };
+
+const added = (
+  state: ViewState,
+  { widget, title, position }: Extract<StateChange, { type: 'addWidget' }>,
+): ViewState => ({
+  ...state,
+  widgets: [...state.widgets, widget],
+  titles: withWidgetTitle(state.titles, widget.id, title),
+  positions: { ...withRoomAt(state.positions, position), [widget.id]: position },
+});
+
+function duplicated(
+  state: ViewState,
+  { widgetId, newId, title }: Extract<StateChange, { type: 'duplicateWidget' }>,
+): ViewState {
+  const placed = placedWidget(state, widgetId);
+  return placed
+    ? withWidgetOnTop(state, { ...placed, widget: { ...placed.widget, id: newId }, title })
+    : state;
+}

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../../time-range/time-range';
 import type { Query, SearchType } from '../search';
 import type { Widget } from '../widgets/widget';
-import { addWidget, removeWidget } from './place-widgets';
+import { withWidgetMoved } from './transfer-widget';
 import { EMPTY_STATE, stateOf, type ViewDocument, type ViewState } from './view';
 
 /** A page of a dashboard, or the only one of a search. The title is empty if it was never named. */
@@ -193,7 +193,7 @@ const foreignTypes = (
 const copiedTypes = (query: Query, state: ViewState, widget: Widget, newId: () => string) =>
   foreignTypes(query, state, widget).map((type) => ({ ...type, id: newId() }));
 
-/** The widget arrives in the top left corner of the other page and moves its widgets down. */
+/** Unlike those of known widgets, the search types of a foreign one go along with it. */
 function sent(
   document: ViewDocument,
   { widgetId, to, newId }: Extract<PageChange, { type: 'sendWidget' }>,
@@ -201,38 +201,21 @@ function sent(
   const from = document.search.queries.find(({ id }) =>
     stateOf(document, id).widgets.some((widget) => widget.id === widgetId),
   );
-  const target = document.search.queries.find(({ id }) => id === to);
   const source = from && stateOf(document, from.id);
   const widget = source?.widgets.find(({ id }) => id === widgetId);
-  if (!from || !target || !source || !widget || from === target) return document;
-  const id = newId?.() ?? widgetId;
-  const kept = newId
+  const isPage = document.search.queries.some(({ id }) => id === to);
+  if (!from || !source || !widget || !isPage) return document;
+  const copyId = newId?.();
+  const moved = withWidgetMoved(document, { widgetId, from: from.id, to, copyId });
+  const types = newId
     ? copiedTypes(from, source, widget, newId)
     : foreignTypes(from, source, widget);
-  const { height = 4, width = 4 } = source.positions[widgetId] ?? {};
-  const emptied = newId ? document : onState(document, from.id, (s) => removeWidget(s, widgetId));
-  return onState(
-    {
-      ...emptied,
-      search: {
-        ...emptied.search,
-        queries: emptied.search.queries.map((query) =>
-          query.id === to ? { ...query, searchTypes: [...query.searchTypes, ...kept] } : query,
-        ),
-      },
-    },
-    to,
-    (state) => ({
-      ...addWidget(state, { ...widget, id }, source.titles.widget[widgetId], {
-        col: 1,
-        row: 1,
-        height,
-        width,
-      }),
-      widgetMapping:
-        kept.length > 0
-          ? { ...state.widgetMapping, [id]: kept.map((type) => type.id) }
-          : state.widgetMapping,
-    }),
+  if (types.length === 0) return moved;
+  const queries = moved.search.queries.map((query) =>
+    query.id === to ? { ...query, searchTypes: [...query.searchTypes, ...types] } : query,
   );
+  return onState({ ...moved, search: { ...moved.search, queries } }, to, (state) => ({
+    ...state,
+    widgetMapping: { ...state.widgetMapping, [copyId ?? widgetId]: types.map(({ id }) => id) },
+  }));
 }

@@ -1,7 +1,7 @@
 import { inOrder } from './in-order';
 import { sameJson } from '../same-json';
 import { withSearchTypes } from './search-types';
-import { streamsOf } from '../stream-filter';
+import { detached } from './transfer-widget';
 import { onlyQuery, onStates, type ViewDocument, type ViewState } from './view';
 
 /** `id` creates UUIDs, `searchId` 24 hexadecimal characters. */
@@ -75,22 +75,13 @@ function renamed(document: ViewDocument, nameOf: (id: string) => string): ViewDo
  */
 export function asDashboard(document: ViewDocument, title: string, ids: NewIds): ViewDocument {
   const copy = asCopy(document, title, ids);
-  const { id, query, timerange, filter } = onlyQuery(copy);
-  const streams = streamsOf(filter);
+  const query = onlyQuery(copy);
+  const widgets = (state: ViewState) => state.widgets.map((widget) => detached(widget, query));
   return {
-    ...onStates(copy, (state, queryId) =>
-      queryId !== id
-        ? state
-        : {
-            ...state,
-            widgets: state.widgets.map((widget) => ({
-              ...widget,
-              query: widget.query ?? query,
-              timerange: widget.timerange ?? timerange,
-              streams: widget.streams.length > 0 ? widget.streams : streams,
-            })),
-          },
+    ...onStates(copy, (state, id) =>
+      id === query.id ? { ...state, widgets: widgets(state) } : state,
     ),
     type: 'DASHBOARD',
+    search: { ...copy.search, queries: [{ ...query, query: '', filters: [] }] },
   };
 }

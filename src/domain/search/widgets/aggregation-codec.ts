@@ -11,7 +11,7 @@ import {
   texts,
   type Codec,
 } from '../lossless';
-import { isObject } from '../../json-object';
+import { isObject, type JsonObject } from '../../json-object';
 import type {
   AggregationConfig,
   Pivot,
@@ -87,14 +87,26 @@ const time = objectOf<Known<TimePivot>>({
 const pivot: Codec<Pivot> = {
   read(wire) {
     const type = isObject(wire) ? wire['type'] : undefined;
-    if (type === 'values') return values.read(wire);
-    return type === 'time' ? time.read(wire) : { type: 'foreign', wire };
+    if (type === 'values') return values.read(withFields(wire));
+    return type === 'time' ? time.read(withFields(wire)) : { type: 'foreign', wire };
   },
   write(value) {
     if (value.type === 'foreign') return value.wire;
-    return value.type === 'values' ? values.write(value) : time.write(value);
+    const wire = (value.type === 'values' ? values.write(value) : time.write(value)) as JsonObject;
+    const { [OLD_NAME]: field, ...current } = wire;
+    if (field === undefined) return wire;
+    if (value.fields.length !== 1 || value.fields[0] !== field) return current;
+    const { fields: _, ...old } = wire;
+    return old;
   },
 };
+
+/** Earlier versions stored one field under this name; it is written so until it is changed. */
+const OLD_NAME = 'field';
+const withFields = (wire: unknown): unknown =>
+  isObject(wire) && typeof wire[OLD_NAME] === 'string' && !Object.hasOwn(wire, 'fields')
+    ? { ...wire, fields: [wire[OLD_NAME]] }
+    : wire;
 
 /** The formatting is stored outside the widget. */
 export const aggregationConfig: Codec<AggregationConfig> = objectOf<

@@ -17,7 +17,7 @@ const sample = {
     { message: 'login', source: 'auth-1', fields: { level: 6, app: 'auth' } },
   ],
 };
-const actions = async () =>
+const dashboardActions = async () =>
   within(await screen.findByRole('group', { name: 'Dashboard actions' }));
 
 it('is created, filled, saved and opened again', async () => {
@@ -29,14 +29,14 @@ it('is created, filled, saved and opened again', async () => {
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Message table' }));
   expect(await screen.findByRole('group', { name: 'Untitled Message Table' })).toBeVisible();
-  expect((await actions()).getByText('Unsaved changes')).toBeVisible();
+  expect((await dashboardActions()).getByText('Unsaved changes')).toBeVisible();
 
-  await actor.click((await actions()).getByRole('button', { name: 'Save' }));
+  await actor.click((await dashboardActions()).getByRole('button', { name: 'Save' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Shop{Enter}');
   await screen.findByText('Saving view "Shop" was successful!');
   expect(await screen.findByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
   await signInAs();
-  const { elements } = await call(listDashboards);
+  const { elements } = await call(listDashboards, undefined);
   expect(elements).toMatchObject([{ title: 'Shop', type: 'DASHBOARD' }]);
   const id = elements[0]?.id ?? '';
   expect(router.state.location.pathname).toBe(`/dashboards/${id}`);

@@ -18,6 +18,7 @@ import { TypeChoice } from './TypeChoice';
 import type { SavedInput } from './save-input';
 import { useInputForm, type InputStart } from './use-input-form';
 import { LaunchTrouble } from './LaunchTrouble';
+import { toastIfStopped } from './stopped-toast';
 
 export type InputTask = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string; title: string };
 
@@ -93,12 +94,13 @@ type InputFormProps = {
 function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
   const navigate = useNavigate();
   const edits = task.kind === 'edit';
-  const { form, fields, madeId, trouble } = useInputForm({
+  const { form, fields, madeId, trouble, saveAnyway } = useInputForm({
     draftKey: task.kind === 'new' ? `inputs.new.${info.type}` : `inputs.${task.kind}.${task.id}`,
     info,
     start,
     onSaved: (saved) => {
-      if (edits) toasts.success(t('inputs.updated', { title: saved.title }));
+      if (saved.failure) toastIfStopped(saved);
+      else if (edits) toasts.success(t('inputs.updated', { title: saved.title }));
       else
         toasts.success(t('inputs.launched', { title: saved.title }), undefined, {
           label: t('inputs.howToSend'),
@@ -129,6 +131,7 @@ function InputForm({ task, info, start, onClose, onSaved }: InputFormProps) {
         <LaunchTrouble
           trouble={trouble}
           title={start.title}
+          saveAnyway={saveAnyway}
           onDone={(saved) => {
             form.draft.discard();
             onSaved?.(saved);

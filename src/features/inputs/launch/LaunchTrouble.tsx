@@ -6,20 +6,24 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { refreshInputs } from '../state/mutations';
-import { changeInput, type Previous, type SavedInput } from './save-input';
+import { restoreInput, type Previous, type SavedInput } from './save-input';
+import { toastIfStopped } from './stopped-toast';
 import type { InputTrouble } from './use-input-form';
 
 type LaunchTroubleProps = {
   trouble: InputTrouble;
   /** The title of the input as it is stored. */
   title: string;
-  /** Called when the user decided what becomes of the input. */
+  /** Submits the form again, even if the input cannot run with it. */
+  saveAnyway: (form: HTMLElement) => Promise<void>;
+  /** Called when the previous settings are restored. */
   onDone: (saved: SavedInput) => void;
 };
 
 /** What became of an input that cannot run as submitted, and the ways out. */
-export function LaunchTrouble({ trouble, title, onDone }: LaunchTroubleProps) {
-  if (trouble.kind === 'notStored') return <NotStoredNotice trouble={trouble} onDone={onDone} />;
+export function LaunchTrouble({ trouble, title, saveAnyway, onDone }: LaunchTroubleProps) {
+  if (trouble.kind === 'notStored')
+    return <NotStoredNotice ran={trouble.ran} saveAnyway={saveAnyway} />;
   const { reason, field, previous, isNew } = trouble;
   return (
     <Notice
@@ -35,30 +39,24 @@ export function LaunchTrouble({ trouble, title, onDone }: LaunchTroubleProps) {
 }
 
 function NotStoredNotice({
-  trouble: { attempt },
-  onDone,
-}: {
-  trouble: Extract<InputTrouble, { kind: 'notStored' }>;
-  onDone: LaunchTroubleProps['onDone'];
-}) {
-  const { mutate, isPending, error } = useSaving(onDone);
+  ran,
+  saveAnyway,
+}: { ran: boolean } & Pick<LaunchTroubleProps, 'saveAnyway'>) {
   return (
     <Notice
       tone="warning"
       title={t('inputs.notStored')}
       actions={
         <Button
-          aria-disabled={isPending || undefined}
-          onClick={() => {
-            if (!isPending) mutate({ ...attempt, evenIfItFails: true });
+          onClick={({ currentTarget }) => {
+            if (currentTarget.form) void saveAnyway(currentTarget.form);
           }}
         >
           {t('inputs.saveAnyway')}
         </Button>
       }
     >
-      {t(attempt.ran ? 'inputs.notStoredRuns' : 'inputs.notStoredFails')}
-      <FailureNotice error={error} />
+      {t(ran ? 'inputs.notStoredRuns' : 'inputs.notStoredFails')}
     </Notice>
   );
 }
@@ -70,9 +68,15 @@ function Restore({
 }: {
   previous: Previous;
 } & Pick<LaunchTroubleProps, 'title' | 'onDone'>) {
-  const { mutate, isPending, error } = useSaving((saved) => {
-    if (saved.failure === undefined) toasts.success(t('inputs.restored', { title }));
-    onDone(saved);
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: restoreInput,
+    onSettled: () => refreshInputs(client),
+    onSuccess(saved) {
+      if (saved.failure === undefined) toasts.success(t('inputs.restored', { title }));
+      toastIfStopped(saved);
+      onDone(saved);
+    },
   });
   return (
     <>
@@ -87,21 +91,4 @@ function Restore({
       <FailureNotice error={error} />
     </>
   );
-}
-
-/** An input that does not run afterwards is reported, as the form is closed then. */
-function useSaving(onDone: (saved: SavedInput) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: Parameters<typeof changeInput>[0]) => changeInput(change, []),
-    onSettled: () => refreshInputs(client),
-    onSuccess(saved) {
-      if (saved.failure !== undefined)
-        toasts.warning(
-          serverText({ message: saved.failure.reason }),
-          t('inputs.savedStopped', { title: saved.title }),
-        );
-      onDone(saved);
-    },
-  });
 }

@@ -1,3 +1,4 @@
+import equal from 'react-fast-compare';
 import { ApiError } from '@/api/errors';
 import { call } from '@/api/client';
 import {
@@ -25,20 +26,23 @@ export type SavedInput = {
   failure?: StoredFailure;
 };
 
-/** `previous` is what the server had before the change, to be restored on request. */
+/** `previous` undoes the change on request. */
 export type StoredFailure = {
   reason: string;
   field: string | undefined;
   previous: Previous | undefined;
 };
-/** `hidden`: whether the change replaced a secret, which cannot be read and restored. */
-export type Previous = { id: string; request: InputRequest; hidden: boolean };
+/**
+ * What the server had before and after a change. `hidden`: whether the change replaced a secret,
+ * which cannot be read and restored.
+ */
+export type Previous = { id: string; before: InputRequest; after: InputRequest; hidden: boolean };
 
 /** The server stored nothing, because the input would not run. `ran`: it runs as before. */
 export class NotStored extends ApiError {
   constructor(
     error: ApiError,
-    readonly attempt: { id: string; request: InputRequest; ran: boolean },
+    readonly ran: boolean,
     field: string | undefined,
   ) {
     super({ ...error, message: error.message, ...atField(field, error.message) });
@@ -97,7 +101,7 @@ export async function changeInput(
     await call(updateInput, { id, ...request, evenIfItFails });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== REFUSED) throw error;
-    throw new NotStored(error, { id, request, ran }, fieldOfFailure(error.message, fieldNames));
+    throw new NotStored(error, ran, fieldOfFailure(error.message, fieldNames));
   }
   return outcomeOf(
     {
@@ -137,24 +141,51 @@ async function outcomeOf(
   return { ...saved, runs: false, failure: { reason, field, previous } };
 }
 
+/** Restores what a change replaced, except where others have changed it since. */
+export async function restoreInput({ id, before, after }: Previous): Promise<SavedInput> {
+  const now = requestFrom(await call(getInput, { id }));
+  const { configuration, ...rest } = now;
+  const request: InputRequest = {
+    ...rest,
+    ...undone(rest, before, after),
+    configuration: {
+      ...configuration,
+      ...undone(configuration, before.configuration, after.configuration),
+    },
+  };
+  return changeInput({ id, request }, []);
+}
+
+/** Those values of `before` whose values of `after` are still there. */
+function undone<Values extends object>(
+  now: Values,
+  before: Values,
+  after: Values,
+): Partial<Values> {
+  const names = (Object.keys(before) as (keyof Values)[]).filter(
+    (name) => name in now && equal(now[name], after[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Values>;
+}
+
+function previousOf(input: InputSummary, after: InputRequest): Previous {
+  const hidden = Object.values(after.configuration).some(
+    (value) => isObject(value) && ('set_value' in value || 'delete_value' in value),
+  );
+  return { id: input.id, before: requestFrom(input), after, hidden };
+}
+
 /** Secrets are never returned: they keep the value they have when this is sent. */
-function previousOf(
-  { id, title, type, global, node, attributes }: InputSummary,
-  { configuration: sent }: InputRequest,
-): Previous {
-  const isSecret = (value: unknown) => isObject(value) && 'is_set' in value;
+function requestFrom({ title, type, global, node, attributes }: InputSummary): InputRequest {
   const configuration = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,
-      isSecret(value)
-        ? isObject(value) && value['is_set'] === true
+      !isObject(value) || !('is_set' in value)
+        ? value
+        : value['is_set'] === true
           ? { is_set: true, keep_value: true }
-          : null
-        : value,
+          : null,
     ]),
   );
-  const hidden = Object.values(sent).some(
-    (value) => isObject(value) && ('set_value' in value || 'delete_value' in value),
-  );
-  return { id, request: { title, type, global, node, configuration }, hidden };
+  return { title, type, global, node, configuration };
 }

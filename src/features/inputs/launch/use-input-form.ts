@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import equal from 'react-fast-compare';
 import type { InputRequest, InputTypeInfo } from '@/contract/inputs';
 import type { ConfigField } from '@/shared/config-form/config-field';
@@ -30,14 +30,13 @@ type Options = {
   draftKey: string;
   info: InputTypeInfo;
   start: InputStart;
-  /** Called when the input is saved and runs, or stays stopped. */
+  /** Called when the input is saved and runs, stays stopped, or was saved although it cannot run. */
   onSaved: (saved: SavedInput) => void;
 };
 
 /** Why the last submission did not lead to a running input. */
 export type InputTrouble =
-  | { kind: 'notStored'; attempt: NotStored['attempt'] }
-  | ({ kind: 'notRunning'; isNew: boolean } & StoredFailure);
+  { kind: 'notStored'; ran: boolean } | ({ kind: 'notRunning'; isNew: boolean } & StoredFailure);
 
 type Shown = { trouble: InputTrouble; values: object };
 
@@ -48,9 +47,12 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
   // If the created input fails to start, submitting again updates it instead of creating another.
   const [madeId, setMadeId] = useState<string>();
   const [shown, setShown] = useState<Shown>();
+  /** Whether the running submission stores settings that cannot run. */
+  const insists = useRef(false);
   const names = Object.keys(info.requested_configuration);
   const save = (request: InputRequest) => {
-    if (start.id !== undefined) return changeInput({ id: start.id, request }, names);
+    if (start.id !== undefined)
+      return changeInput({ id: start.id, request, evenIfItFails: insists.current }, names);
     if (madeId === undefined) return launchInput(request, names, setMadeId);
     // It never ran, so there is nothing to go back to.
     return changeInput({ id: madeId, request, evenIfItFails: true }, names);
@@ -63,8 +65,12 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     title: start.title,
     configuration: start.configuration,
     others: { global: start.global, node: start.node },
+    createAgain: (submission) =>
+      launchInput(requestOf(submission), names, () => undefined).finally(
+        () => void refreshInputs(client),
+      ),
     onSaved(saved) {
-      if (saved.failure === undefined) return onSaved(saved);
+      if (saved.failure === undefined || insists.current) return onSaved(saved);
       const trouble: InputTrouble = {
         kind: 'notRunning',
         isNew: start.id === undefined,
@@ -78,7 +84,7 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
         .catch((error: unknown) => {
           if (error instanceof NotStored)
             setShown({
-              trouble: { kind: 'notStored', attempt: error.attempt },
+              trouble: { kind: 'notStored', ran: error.ran },
               values: latest.current,
             });
           throw error;
@@ -94,6 +100,12 @@ export function useInputForm({ draftKey, info, start, onSaved }: Options) {
     fields,
     madeId,
     trouble,
+    /** Submits the form once more, even if the input cannot run with it. */
+    async saveAnyway(element: HTMLElement) {
+      insists.current = true;
+      await form.submit(element);
+      insists.current = false;
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export function NewInput({
   start: InputStart;
   onLaunched: (id: string) => void;
 }) {
-  const { form, fields, madeId, trouble } = useInputForm({
+  const { form, fields, madeId, trouble, saveAnyway } = useInputForm({
     draftKey: `inputs.wizard.${info.type}`,
     info,
     start,
@@ -34,6 +34,7 @@ export function NewInput({
           <LaunchTrouble
             trouble={trouble}
             title={start.title}
+            saveAnyway={saveAnyway}
             onDone={({ id }) => onLaunched(id)}
           />
         )}

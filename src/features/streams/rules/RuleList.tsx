@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleX from 'lucide-react/icons/circle-x';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -29,7 +30,7 @@ type RuleListProps = {
   /** Such as '37 of 100 messages', by the position of the rule. */
   countOf: (index: number) => ReactNode;
   /** Undefined for users who may not change the rules. */
-  edit: { onEdit: (rule: StreamRule) => void; onRemove: (rule: StreamRule) => void } | undefined;
+  edit: Record<'onEdit' | 'onCopy' | 'onRemove', (rule: StreamRule) => void> | undefined;
 };
 
 /** The rules of a stream with what the tests say about each. */
@@ -61,6 +62,11 @@ export function RuleList({ rules, inputs, faultOf, verdicts, countOf, edit }: Ru
                   label={t('streams.editRuleOf', { rule: text })}
                   icon={<Pencil aria-hidden size="1.1em" />}
                   onClick={() => edit.onEdit(rule)}
+                />
+                <IconButton
+                  label={t('streams.copyRuleOf', { rule: text })}
+                  icon={<Copy aria-hidden size="1.1em" />}
+                  onClick={() => edit.onCopy(rule)}
                 />
                 <IconButton
                   label={t('streams.removeRuleOf', { rule: text })}

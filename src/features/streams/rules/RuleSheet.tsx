@@ -37,6 +37,8 @@ type RuleSheetProps = {
   stream: Pick<Stream, 'id'>;
   /** The rule to edit; undefined for a new one. */
   rule: StreamRule | undefined;
+  /** What a new rule starts with. */
+  template?: StreamRule | undefined;
   /** The message to test with, if one is loaded. */
   message: Fields | undefined;
   /** How the rule would do, below its fields. */
@@ -45,7 +47,7 @@ type RuleSheetProps = {
 };
 
 /** Adds or edits a rule beside the page of its stream. */
-export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheetProps) {
+export function RuleSheet({ stream, rule, template, message, preview, onClose }: RuleSheetProps) {
   const client = useQueryClient();
   const isEmbedded = useIsEmbedded();
   const checked = async (values: DescribedRule) => {
@@ -80,8 +82,10 @@ export function RuleSheet({ stream, rule, message, preview, onClose }: RuleSheet
             }),
         }
       : {
-          key: `streams.rules.new.${stream.id}`,
-          initialValues: { ...newRule(), description: '' },
+          key: template
+            ? `streams.rules.copy.${stream.id}.${template.id}`
+            : `streams.rules.new.${stream.id}`,
+          initialValues: template ? fromRule(template) : { ...newRule(), description: '' },
           onSubmit: create,
         }),
     validate: (values) => validateRule(values, isEmbedded),

@@ -24,10 +24,19 @@ type RulesCardProps = {
   countOf: (index: number) => ReactNode;
   onAdd: () => void;
   onEdit: (rule: StreamRule) => void;
+  onCopy: (rule: StreamRule) => void;
 };
 
 /** The rules of a stream and how many of them a message must match. */
-export function RulesCard({ stream, mayEdit, verdicts, countOf, onAdd, onEdit }: RulesCardProps) {
+export function RulesCard({
+  stream,
+  mayEdit,
+  verdicts,
+  countOf,
+  onAdd,
+  onEdit,
+  onCopy,
+}: RulesCardProps) {
   const { rules } = stream;
   const faultOf = useRuleFaults(rules);
   const inputs = useInputsOf(rules);
@@ -70,7 +79,7 @@ export function RulesCard({ stream, mayEdit, verdicts, countOf, onAdd, onEdit }:
         faultOf={faultOf}
         verdicts={verdicts}
         countOf={countOf}
-        edit={mayEdit ? { onEdit, onRemove: remove } : undefined}
+        edit={mayEdit ? { onEdit, onCopy, onRemove: remove } : undefined}
       />
     </DetailCard>
   );

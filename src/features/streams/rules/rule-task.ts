@@ -1,4 +1,7 @@
-/** The rule form that is open beside the page, from the URL: `?rule=new` or `?rule=<id>`. */
+/**
+ * The rule form that is open beside the page, from the URL: `?rule=new`, `?rule=<id>` or
+ * `?rule=copy.<id>`.
+ */
 const NAME = 'rule';
 export const NEW_RULE = 'new';
 
@@ -11,3 +14,11 @@ export function writeRuleTask(task: string | undefined, params: URLSearchParams)
   else params.set(NAME, task);
   return params;
 }
+
+const COPY = 'copy.';
+export const copyOf = (ruleId: string): string => COPY + ruleId;
+/** The id of the rule that a task edits or copies. */
+export const ruleOf = (task: string): { id: string; isCopy: boolean } => ({
+  id: task.startsWith(COPY) ? task.slice(COPY.length) : task,
+  isCopy: task.startsWith(COPY),
+});

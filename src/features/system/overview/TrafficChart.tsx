@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { byteTicks } from '@/domain/format/byte-ticks';
+import { binaryStep } from '@/domain/format/binary-step';
 import { formatInstant } from '@/domain/format/instant';
 import { formatBytes } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
@@ -67,7 +67,9 @@ export function TrafficChart({ bars, from: first, to: last, zone }: TrafficChart
             bars={bars}
             colours={colours}
             ticksFor={ticksFor}
-            valueTicks={byteTicks}
+            tickText={formatBytes}
+            tickStep={binaryStep}
+            active={active}
             onHover={setActive}
             onPick={setActive}
             onSelect={(start, end) => setZoom({ from: start, to: end })}

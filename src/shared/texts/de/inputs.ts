@@ -162,6 +162,8 @@ export const texts = {
   'inputs.addFieldSubmit': 'Feld hinzufügen',
   'inputs.addFieldMeans':
     'Ein festes Feld wird jeder Nachricht dieses Inputs hinzugefügt, die kein Feld dieses Namens hat.',
+  'inputs.fieldExists':
+    'Dieser Input fügt bereits {{key}} mit dem Wert „{{value}}“ hinzu. Zuerst dieses Feld entfernen.',
   'inputs.removeField': 'Festes Feld {{key}} entfernen',
   'inputs.badKey': 'Nur Buchstaben, Ziffern und die Zeichen _ . - @ verwenden',
 

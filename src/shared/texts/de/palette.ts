@@ -15,6 +15,8 @@ export const texts = {
   'palette.setOfAll': 'Konfiguration / {{section}}',
   'palette.query': 'Letzte Abfrage',
   'palette.stream': 'Stream',
+  'palette.streamRules': 'Stream-Regeln',
+  'palette.rulesOf': 'Regeln von {{title}}',
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Gespeicherte Suche',
 } as const satisfies Translation<typeof english>;

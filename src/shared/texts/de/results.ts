@@ -87,7 +87,7 @@ export const texts = {
   'histogram.chartFailed':
     'Das Diagramm konnte nicht geladen werden. Die Tabelle darunter zeigt dieselben Zahlen.',
   'histogram.keys':
-    'Anzahl der Nachrichten im Zeitverlauf. Mit den Pfeiltasten links und rechts zwischen den Balken wechseln, mit Enter hineinzoomen.',
+    'Anzahl der Nachrichten im Zeitverlauf. Mit den Pfeiltasten links und rechts zwischen den Balken wechseln, mit Umschalt mehrere auswählen, mit Enter hineinzoomen.',
   'histogram.time': 'Zeit ({{zone}})',
   'histogram.total': 'Summe',
   'histogram.zoomTo': 'Auf {{time}} zoomen',

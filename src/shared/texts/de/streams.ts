@@ -70,6 +70,7 @@ export const texts = {
   'streams.ruleRemoved': 'Die Regel wurde gelöscht.',
   'streams.ruleRestored': 'Die Regel wurde wiederhergestellt.',
   'streams.editRuleOf': 'Regel bearbeiten: {{rule}}',
+  'streams.copyRuleOf': 'Regel kopieren: {{rule}}',
   'streams.removeRuleOf': 'Regel löschen: {{rule}}',
   'streams.ruleField.type': 'Typ',
   'streams.ruleField.field': 'Feld',

@@ -156,6 +156,8 @@ export const texts = {
   'inputs.addFieldSubmit': 'Add field',
   'inputs.addFieldMeans':
     'A static field is added to every message of this input that does not have a field of that name.',
+  'inputs.fieldExists':
+    'This input already adds {{key}} with the value “{{value}}”. Remove that field first.',
   'inputs.removeField': 'Remove static field {{key}}',
   'inputs.badKey': 'Use only letters, digits and the characters _ . - @',
 

@@ -12,6 +12,8 @@ export const texts = {
   'palette.setOfAll': 'Configurations / {{section}}',
   'palette.query': 'Recent query',
   'palette.stream': 'Stream',
+  'palette.streamRules': 'Stream rules',
+  'palette.rulesOf': 'Rules of {{title}}',
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Saved search',
 } as const;

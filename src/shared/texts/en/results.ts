@@ -83,7 +83,7 @@ export const texts = {
   'histogram.failed': 'The server gave no reason.',
   'histogram.chartFailed': 'Could not load the chart. The table below shows the same figures.',
   'histogram.keys':
-    'Message count over time. Use the left and right arrow keys to move between bars, Enter to zoom in.',
+    'Message count over time. Use the left and right arrow keys to move between bars, Shift to select several, Enter to zoom in.',
   'histogram.time': 'Time ({{zone}})',
   'histogram.total': 'Total',
   'histogram.zoomTo': 'Zoom to {{time}}',

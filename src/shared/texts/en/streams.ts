@@ -67,6 +67,7 @@ export const texts = {
   'streams.ruleRemoved': 'The rule was deleted.',
   'streams.ruleRestored': 'The rule was restored.',
   'streams.editRuleOf': 'Edit rule: {{rule}}',
+  'streams.copyRuleOf': 'Copy rule: {{rule}}',
   'streams.removeRuleOf': 'Delete rule: {{rule}}',
   'streams.ruleField.type': 'Type',
   'streams.ruleField.field': 'Field',

@@ -2,7 +2,6 @@ import type { PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
-import type { QueryChange } from '@/shared/message/values/query-change';
 
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
@@ -16,8 +15,6 @@ export type AggregationViewProps = {
     chosen: ReadonlyMap<string, string>;
     onColour: (key: string, colour: string | undefined) => void;
   };
-  /** Adds a group value to the query or excludes it; without it, group values have no menu. */
-  onQueryChange?: ((change: QueryChange) => void) | undefined;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */

@@ -1,11 +1,17 @@
 import { timeTicks } from '@/domain/format/time-ticks';
 
+type Interval = { start: number; end: number };
+
 export type ChartAxis = {
   /** The positions of the points and the width available to each. */
   x: readonly number[];
   step: number;
   from: number;
   to: number;
+  isTime: boolean;
+  /** What each point of a time axis covers, and whether the window covers it only in part. */
+  intervals: readonly Interval[];
+  partial: readonly boolean[];
   ticksFor: (width: number) => readonly { at: number; label: string }[];
 };
 
@@ -15,6 +21,7 @@ const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 100;
 /** A single group inside the window gets this fraction of its width (1/60). */
 const LONE_SHARE = 60;
+const LONGEST_STEP = 1.5;
 
 /** Axis for time groups, given by their start instants; it spans the whole window. */
 export function timeAxis(
@@ -38,11 +45,19 @@ export function timeAxis(
         : last - at[0];
   const from = Math.min(first, at[0] ?? first);
   const to = Math.max(last, (at.at(-1) ?? last) + step);
+  // Months differ in length; a longer distance is a gap.
+  const intervals = at.map((start, i) => {
+    const next = at[i + 1] ?? Infinity;
+    return { start, end: next - start <= step * LONGEST_STEP ? next : start + step };
+  });
   return {
     x: at.map((one) => one + step / 2),
     step,
     from,
     to,
+    isTime: true,
+    intervals,
+    partial: intervals.map(({ start, end }) => start < first || end > last),
     ticksFor: (width) => timeTicks(from, to, zone, Math.max(2, Math.floor(width / TIME_LABEL_PX))),
   };
 }
@@ -58,6 +73,9 @@ export function valueAxis(labels: readonly string[]): ChartAxis {
     step: 1,
     from: -0.5,
     to: Math.max(1, labels.length) - 0.5,
+    isTime: false,
+    intervals: [],
+    partial: [],
     ticksFor(width) {
       const every = Math.max(1, Math.ceil((labels.length * longest) / Math.max(1, width)));
       return cut.flatMap((label, at) => (at % every === 0 ? [{ at, label }] : []));

@@ -5,8 +5,12 @@ export type ChartSeries = {
   /** Identifies the series in the document, as Graylog's own console writes it. */
   key: string;
   name: string;
+  /** The name of its metric in the result. */
+  metric: string;
   /** The values of its column group. */
   group: readonly string[];
+  /** Its column in the table, which has the exact values. */
+  column: number;
   values: readonly (number | undefined)[];
 };
 
@@ -36,7 +40,9 @@ export function chartSeries(
           series,
           metrics,
         ),
+        metric: series,
         group,
+        column: i,
         values: rows.map(({ values }) => asNumber(values[i])),
       },
     ];

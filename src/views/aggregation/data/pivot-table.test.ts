@@ -43,9 +43,21 @@ test('groups become rows, metrics become columns, and totals are not a group', (
       { keys: ['db', '(Empty Value)'], values: [3, undefined] },
     ],
   });
-  expect(chartSeries(table, [], (_, value) => value)).toEqual([
-    { key: 'count()', name: 'count()', group: [], values: [9007199254740992, 3] },
-    { key: 'avg(took)', name: 'avg(took)', group: [], values: [undefined, undefined] },
+  expect(chartSeries(table, [], (_, value) => value)).toMatchObject([
+    {
+      key: 'count()',
+      name: 'count()',
+      metric: 'count()',
+      column: 0,
+      values: [9007199254740992, 3],
+    },
+    {
+      key: 'avg(took)',
+      name: 'avg(took)',
+      metric: 'avg(took)',
+      column: 1,
+      values: [undefined, undefined],
+    },
   ]);
 });
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
+import { markOf } from '@/domain/search/drill-down/mark';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { seriesColours } from '@/theme/palettes';
 import { knownLevelColour } from '@/views/histogram/level-colour';
 import type { LegendEntry } from '@/views/legend/legend-entry';
@@ -9,6 +11,8 @@ import { chartSeries, type ChartSeries } from './chart-series';
 import type { PivotTable } from './pivot-table';
 
 type ColouredSeriesOptions = {
+  /** The effective time range of the result. */
+  range: AbsoluteRange;
   chosen: ReadonlyMap<string, string>;
   /** How the value of a group is shown. */
   textOf: (field: string, value: string) => string;
@@ -18,7 +22,7 @@ type ColouredSeriesOptions = {
 export function useColouredSeries(
   table: PivotTable,
   { columnPivots }: Pick<AggregationConfig, 'columnPivots'>,
-  { chosen, textOf }: ColouredSeriesOptions,
+  { chosen, range, textOf }: ColouredSeriesOptions,
 ): (ChartSeries & LegendEntry)[] {
   const theme = useTheme();
   return useMemo(() => {
@@ -33,10 +37,7 @@ export function useColouredSeries(
         (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
         palette[i % palette.length] ??
         theme.color.accent,
-      terms: columnFields.flatMap(({ field: name, isTime }, at) => {
-        const value = one.group[at];
-        return isTime || value === undefined ? [] : [{ field: name, value }];
-      }),
+      mark: markOf({ rowPivots: [], columnPivots }, range, { column: one.group }),
     }));
-  }, [table, columnPivots, textOf, chosen, theme]);
+  }, [table, columnPivots, range, textOf, chosen, theme]);
 }

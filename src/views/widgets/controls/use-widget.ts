@@ -1,9 +1,10 @@
 import { use, useState } from 'react';
 import { ulid } from 'ulid';
+import { defaultSize } from '@/domain/search/view/free-position';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';
-import { defaultTitle, widgetTypeOf } from '../types/registry';
+import { defaultTitle } from '../types/registry';
 import { ArrangingContext } from './arranging';
 import { focusWhenMounted } from './widget-focus';
 import { useFocusedWidget } from './use-focused-widget';
@@ -55,7 +56,7 @@ export function useWidget(widgetId: string) {
             [widgetId]: {
               ...position,
               col: 1,
-              width: isFullWidth ? widgetTypeOf(widget).width : Infinity,
+              width: isFullWidth ? defaultSize(widget.kind).width : Infinity,
             },
           },
         })),

@@ -40,6 +40,10 @@ export function widgetMounted(id: string, element: HTMLElement | null): void {
     applyFocus(element, pendingFocus);
 }
 
+/** Brings a widget that is already there into view. */
+export const scrollToWidget = (id: string): void =>
+  mounted.get(id)?.deref()?.scrollIntoView({ block: 'start' });
+
 function applyFocus(element: HTMLElement, { part, expires, onlyIfLost }: PendingFocus): void {
   pendingFocus = undefined;
   if (performance.now() >= expires) return;

@@ -56,8 +56,6 @@ export type WidgetType<W extends Widget = Widget> = {
   is(widget: Widget): boolean;
   /** The default title. */
   title(widget: W): string;
-  /** Default width in grid columns, unless it takes the full width. */
-  width: number;
   Viewer(props: ViewerProps<W>): ReactNode;
   /** Opened by "Edit query"; defaults to the dialog for query, range and streams. */
   Editor?(props: EditorProps): ReactNode;

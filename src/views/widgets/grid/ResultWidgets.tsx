@@ -21,6 +21,7 @@ import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { windowOfWidget } from '../request/widget-window';
 import { plainResults } from './arrangement';
 import { WidgetGrid } from './LazyWidgetGrid';
+import { WidgetDrillDown } from './WidgetDrillDown';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
   execution: Execution;
@@ -71,13 +72,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
     execution.histogram && (
       <Suspense fallback={<ChartSkeleton />}>
-        <Histogram
-          execution={execution}
-          widget={widget}
-          chrome={chrome}
-          onQueryChange={table.onQueryChange}
-          onZoom={onZoom}
-        />
+        <Histogram execution={execution} widget={widget} chrome={chrome} onZoom={onZoom} />
       </Suspense>
     );
   const messages = (widget: WidgetChrome) =>
@@ -92,7 +87,15 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           id={plain.histogram.id}
           title={t('histogram.title')}
           run={run}
-          render={(chrome) => histogram(plain.histogram, chrome)}
+          render={(chrome) => (
+            <WidgetDrillDown
+              widget={plain.histogram}
+              onQueryChange={table.onQueryChange}
+              onZoom={onZoom}
+            >
+              {histogram(plain.histogram, chrome)}
+            </WidgetDrillDown>
+          )}
         />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
       </>

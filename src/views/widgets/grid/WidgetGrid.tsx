@@ -15,6 +15,7 @@ import { useChrome } from '../controls/use-chrome';
 import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
+import { WidgetDrillDown } from './WidgetDrillDown';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
@@ -173,7 +174,7 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
   const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
   if (!window) return null;
   const { Viewer } = widgetTypeOf(widget);
-  return (
+  const viewer = (
     <Suspense fallback={<Skeleton width="100%" height="100%" />}>
       <Viewer
         {...page}
@@ -184,6 +185,13 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
         isFirst={isFirst}
       />
     </Suspense>
+  );
+  return widget.kind === 'aggregation' ? (
+    <WidgetDrillDown widget={widget} onQueryChange={page.onQueryChange} onZoom={zoom}>
+      {viewer}
+    </WidgetDrillDown>
+  ) : (
+    viewer
   );
 }
 

@@ -24,7 +24,6 @@ export function AggregationCard({
   run,
   outdated,
   chrome,
-  onQueryChange,
   onZoom,
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
@@ -51,7 +50,6 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
-        onQueryChange={onQueryChange}
         onZoom={onZoom}
       />
     );

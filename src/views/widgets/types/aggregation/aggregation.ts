@@ -17,7 +17,6 @@ export const aggregationType: WidgetType<AggregationWidget> = {
   title: ({ config: { series } }) =>
     series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
     t('results.untitledAggregation'),
-  width: 4,
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
   EditorPage: AggregationEditor,
   creators: () => [

@@ -23,7 +23,6 @@ export function MessageCountCard({
   run,
   outdated,
   chrome,
-  onQueryChange,
   onZoom,
 }: MessageCountCardProps) {
   const titleId = useId();
@@ -51,7 +50,6 @@ export function MessageCountCard({
               </>
             ),
           }}
-          onQueryChange={onQueryChange}
           onZoom={onZoom}
         />
       </FilledCell>

@@ -14,7 +14,6 @@ const MessagesCard = lazyComponent(async () => (await import('./MessagesCard')).
 export const messagesType: WidgetType<MessagesWidget> = {
   is: ({ kind }) => kind === 'messages',
   title: () => t('results.untitledMessages'),
-  width: 6,
   Viewer: MessagesViewer,
   creators: () => [
     {

@@ -6,6 +6,5 @@ import type { WidgetType } from '../../frame/widget-type';
 export const unknownType: WidgetType<ForeignWidget> = {
   is: ({ kind }) => kind === 'foreign',
   title: ({ type }) => type,
-  width: 4,
   Viewer: lazyComponent(async () => (await import('./UnknownCard')).UnknownCard),
 };

@@ -1,0 +1,47 @@
+import type { Titles, ViewState } from './view';
+import type { WidgetPosition } from '../widgets/widget';
+
+/** The positions with a free space: if it is taken, widgets at and below it move down. */
+export function withRoomAt(
+  positions: ViewState['positions'],
+  { col, row, height, width }: WidgetPosition,
+): ViewState['positions'] {
+  const isTaken = Object.values(positions).some(
+    (one) =>
+      one.row < row + height &&
+      row < one.row + one.height &&
+      one.col < col + width &&
+      col < one.col + one.width,
+  );
+  return isTaken
+    ? Object.fromEntries(
+        Object.entries(positions).map(([id, one]) => [
+          id,
+          one.row >= row ? { ...one, row: one.row + height } : one,
+        ]),
+      )
+    : positions;
+}
+
+/** Without a title of its own a widget has the default one of its type. */
+export const withWidgetTitle = (
+  titles: Titles,
+  widgetId: string,
+  title: string | undefined,
+): Titles =>
+  title === undefined ? titles : { ...titles, widget: { ...titles.widget, [widgetId]: title } };
+
+/** Its search types are removed when the search is written, see `withSearchTypes`. */
+export const withoutWidget = (state: ViewState, widgetId: string): ViewState => ({
+  ...state,
+  widgets: state.widgets.filter(({ id }) => id !== widgetId),
+  titles: { ...state.titles, widget: without(state.titles.widget, widgetId) },
+  positions: without(state.positions, widgetId),
+  widgetMapping: without(state.widgetMapping, widgetId),
+});
+
+const without = <Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));

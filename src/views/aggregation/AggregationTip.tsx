@@ -1,0 +1,61 @@
+import { formatPercent } from '@/domain/format/number';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { ChartTip } from '@/views/chart-tip/ChartTip';
+import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
+import { tipRows } from '@/views/chart-tip/tip-rows';
+import type { Chart } from './data/use-chart';
+
+type AggregationTipProps = {
+  chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
+  /** Those that are drawn. */
+  series: Chart['series'];
+  point: number;
+  nearest: number | undefined;
+  zone: string;
+  /** The window of the result, in milliseconds. */
+  window: { from: number; to: number };
+};
+
+/** All series at a point of a chart, highest first, with their exact values. */
+export function AggregationTip({
+  chart: { axis, look, nameOf, table, formatOf },
+  series,
+  point,
+  nearest,
+  zone,
+  window,
+}: AggregationTipProps) {
+  const entries = series.map((one) => ({ ...one, value: one.values[point] }));
+  const { rows, more } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
+  const interval = axis.intervals[point];
+  const total = stackTotal(look, entries);
+  return (
+    <ChartTip
+      title={interval ? intervalText(interval, zone) : nameOf(point)}
+      notes={interval ? intervalNotes(interval, window, zone) : []}
+      total={
+        total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
+      }
+      rows={rows.map(({ key, name, colour, column, metric, value = 0 }) => ({
+        key,
+        name,
+        colour,
+        value: formatResult(table.rows[point]?.values[column], formatOf(metric)),
+        share: total === undefined || total === 0 ? undefined : formatPercent(value / total),
+        isNearest: nearest !== undefined && entries[nearest]?.key === key,
+      }))}
+      more={more}
+    />
+  );
+}
+
+/** The height of a stack of bars: that of other charts has no meaning. */
+function stackTotal(
+  { kind }: Chart['look'],
+  entries: readonly { value: number | undefined }[],
+): number | undefined {
+  const values = entries.flatMap(({ value }) => value ?? []);
+  const isStack = kind.type === 'bar' && (kind.mode === 'stack' || kind.mode === 'relative');
+  if (!isStack || values.length < 2 || values.some((one) => one < 0)) return undefined;
+  return values.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Swatch } from '@/views/legend/Swatch';
+
+export type TipRow = {
+  key: string;
+  name: string;
+  colour: string;
+  value: string;
+  /** Of the total: `12.30%`. */
+  share?: string | undefined;
+  isNearest?: boolean;
+};
+export type ChartTipProps = {
+  title: ReactNode;
+  /** The time zone, or that the interval is not complete. */
+  notes?: readonly string[];
+  total?: string | undefined;
+  rows: readonly TipRow[];
+  /** The number of series that are not in `rows`. */
+  more?: number;
+  events?: readonly { key: string; text: string }[];
+};
+
+/** The content of the tip at a point of a chart: all series with their values. */
+export function ChartTip({ title, notes = [], total, rows, more = 0, events = [] }: ChartTipProps) {
+  return (
+    <>
+      <Title>{title}</Title>
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+      <List>
+        {total !== undefined && (
+          <Row>
+            <dt>{t('histogram.total')}</dt>
+            <dd>{total}</dd>
+          </Row>
+        )}
+        {rows.map(({ key, name, colour, value, share, isNearest = false }) => (
+          <Row key={key} data-nearest={isNearest || undefined}>
+            <dt>
+              <Swatch style={{ background: colour }} />
+              {name}
+            </dt>
+            <dd>
+              {value}
+              {share !== undefined && <Share>{share}</Share>}
+            </dd>
+          </Row>
+        ))}
+      </List>
+      {more > 0 && <Note>{t('charts.more', { count: more })}</Note>}
+      {events.length > 0 && (
+        <Events>
+          {events.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </Events>
+      )}
+    </>
+  );
+}
+
+const Title = styled.div`
+  font-family: ${({ theme }) => theme.font.log};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.div`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+`;
+
+const List = styled.dl`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  &:empty {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.m};
+  margin-inline: -${({ theme }) => theme.space.xs};
+  padding-inline: ${({ theme }) => theme.space.xs};
+  border-radius: ${({ theme }) => theme.radius.small};
+  dt {
+    min-width: 0;
+    max-width: 26em;
+    overflow: hidden;
+    color: ${({ theme }) => theme.color.muted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  dd {
+    margin: 0;
+    font-family: ${({ theme }) => theme.font.log};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  &[data-nearest] {
+    background: ${({ theme }) => theme.color.selected};
+    dt {
+      color: ${({ theme }) => theme.color.text};
+      font-weight: ${({ theme }) => theme.weight.semibold};
+    }
+    dd {
+      font-weight: ${({ theme }) => theme.weight.semibold};
+    }
+  }
+`;
+
+const Share = styled.span`
+  display: inline-block;
+  min-width: 7ch;
+  text-align: right;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.micro};
+`;
+
+const Events = styled.ul`
+  margin: ${({ theme }) => theme.space.xs} 0 0;
+  padding: ${({ theme }) => theme.space.xs} 0 0;
+  border-top: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
