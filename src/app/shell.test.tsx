@@ -39,7 +39,7 @@ it('leads from the start page to the search', async () => {
 
 it.each([
   [{ type: 'stream', id: 's1' }, '/streams/s1/search'],
-  [{ type: 'dashboard', id: 'd1' }, '/welcome'],
+  [{ type: 'dashboard', id: 'd1' }, '/dashboards/d1'],
   [{ type: 'elsewhere', id: 'x' }, '/welcome'],
   [null, '/welcome'],
 ])('opens the start page %j of a user where it has a page', async (startpage, path) => {

@@ -34,7 +34,7 @@ type ViewControlsProps = {
 
 /** Saves, renames, shares and resets the view. */
 export function ViewControls({ paths, further = [] }: ViewControlsProps) {
-  const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
+  const { draftKey, view, isSaved, isDirty, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
@@ -111,7 +111,7 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
       )}
       {!narrow && maySave && (
         <Button
-          variant="quiet"
+          variant={!isSearch && isDirty ? 'primary' : 'quiet'}
           disabled={!isDirty}
           aria-disabled={busy || undefined}
           onClick={saveNow}
@@ -153,27 +153,7 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
             {form}
           </Modal>
         )}
-        {task === 'metadata' && (
-          <MetadataDialog
-            viewId={view.id}
-            type={view.type}
-            about={aboutOf(view)}
-            latest={() => aboutOf(newest().view)}
-            onChange={(about) => edit({ type: 'about', about })}
-            onClose={end}
-          />
-        )}
-        {task === 'share' && (
-          <ShareDialog
-            entity={{
-              type: isSearch ? 'search' : 'dashboard',
-              id: view.id,
-              title: view.title,
-            }}
-            onClose={end}
-          />
-        )}
-        {task === 'dashboard' && <ExportToDashboard onClose={end} />}
+        <TaskDialog task={task} onClose={end} />
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -193,6 +173,32 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
       </Suspense>
     </Controls>
   );
+}
+
+/** The dialog of an action on the whole view. */
+function TaskDialog({ task, onClose }: { task: ViewTask | undefined; onClose: () => void }) {
+  const { view, edit, newest } = useView();
+  switch (task) {
+    case 'metadata':
+      return (
+        <MetadataDialog
+          viewId={view.id}
+          type={view.type}
+          about={aboutOf(view)}
+          latest={() => aboutOf(newest().view)}
+          onChange={(about) => edit({ type: 'about', about })}
+          onClose={onClose}
+        />
+      );
+    case 'share': {
+      const type = view.type === 'SEARCH' ? 'search' : 'dashboard';
+      return <ShareDialog entity={{ type, id: view.id, title: view.title }} onClose={onClose} />;
+    }
+    case 'dashboard':
+      return <ExportToDashboard onClose={onClose} />;
+    default:
+      return null;
+  }
 }
 
 const SaveAsForm = lazyComponent(async () => (await import('./SaveAsForm')).SaveAsForm);

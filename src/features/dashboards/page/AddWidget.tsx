@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { ulid } from 'ulid';
-import { findFreePosition } from '@/domain/search/view/free-position';
+import { findFreeSlot } from '@/domain/search/view/free-position';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
@@ -14,14 +14,15 @@ import { creatorsOf } from '@/views/widgets/types/registry';
 export function AddWidget({ primary = false }: { primary?: boolean }) {
   const { state, edit } = useView();
   const decorated = useWithDecorators();
-  const create = ({ make, title, layout }: Creator) => {
+  const create = ({ make, title }: Creator) => {
     const id = ulid();
     focusWhenMounted(id);
+    const widget = decorated(make(id));
     edit({
       type: 'addWidget',
-      widget: decorated(make(id)),
+      widget,
       title,
-      position: findFreePosition(state, layout),
+      position: findFreeSlot(state.positions, widget.kind),
     });
   };
   return (

@@ -12,12 +12,12 @@ import { useView } from '@/views/session/session-context';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
-import { RefreshContext } from '@/views/widgets/request/use-schedule';
+import { RefreshContext } from '@/views/widgets/frame/use-schedule';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
 import { useRefreshing } from './use-refreshing';
-import { useMayEdit } from './use-may-edit';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 
 export type DashboardVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   id: string;

@@ -8,7 +8,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
-import { useMayEdit } from './use-may-edit';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 
 const ViewControls = lazyComponent(
   async () => (await import('@/views/saving/ViewControls')).ViewControls,

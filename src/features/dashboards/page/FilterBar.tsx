@@ -65,6 +65,7 @@ export function FilterBar({ onRefresh }: { onRefresh: () => void }) {
           editor={editor}
           editorWanted={false}
           refusals={query.refusals}
+          placeholder={t('dashboards.filterQuery')}
         />
       </Query>
       {(filter ?? invalidRange) && (

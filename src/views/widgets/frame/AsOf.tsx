@@ -8,7 +8,7 @@ import { useSession } from '@/shared/session/session-context';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
-import { RefreshContext } from '../request/use-schedule';
+import { RefreshContext } from './use-schedule';
 
 const STEP = 1_000;
 

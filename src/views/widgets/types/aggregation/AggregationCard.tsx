@@ -14,7 +14,7 @@ import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useSchedule } from '../../request/use-schedule';
+import { useSchedule } from '../../frame/use-schedule';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */

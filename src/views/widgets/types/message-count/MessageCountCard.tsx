@@ -11,7 +11,7 @@ import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { countOf } from '../../request/count-query';
-import { useSchedule } from '../../request/use-schedule';
+import { useSchedule } from '../../frame/use-schedule';
 import { requestOfWidget } from '../../request/widget-request';
 
 type MessageCountCardProps = Omit<ViewerProps<AggregationWidget>, 'isFirst' | 'page'>;

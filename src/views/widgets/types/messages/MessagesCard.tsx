@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useSchedule } from '../../request/use-schedule';
+import { useSchedule } from '../../frame/use-schedule';
 import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;

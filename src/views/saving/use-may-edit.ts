@@ -1,5 +1,5 @@
 import { useSession } from '@/shared/session/session-context';
-import { canEditView, mayCreateView } from '@/views/saving/rights';
+import { canEditView, mayCreateView } from './rights';
 import { useView } from '@/views/session/session-context';
 
 /** Whether users may save changes, to this dashboard or to a copy of it. */
