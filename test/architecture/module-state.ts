@@ -12,7 +12,7 @@ const RESET = [
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
   'GridHead.sortedByKey': 'ends with the next focus',
-  'widget-focus.pendingFocus': 'ends after five seconds',
+  'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',

@@ -18,6 +18,7 @@ export const ADMIN_PASSWORD =
   process.env['CONSOLE_JOURNEYS_PASSWORD'] ?? 'correct horse battery staple';
 
 export type RunningNode = {
+  /** Of the console, without a slash at its end. */
   url: string;
   dataDir: string;
   /** The output so far, of both streams. */
@@ -29,8 +30,8 @@ export type RunningNode = {
   /** The same for responses that are not JSON. */
   text: (method: string, path: string, body?: unknown) => Promise<string>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts the node again with the same data and port. */
-  restart: () => Promise<void>;
+  /** Starts the node again with the same data and port, by default of the same build. */
+  restart: (program?: string) => Promise<void>;
   /** Stops the node and deletes its data. */
   dispose: () => Promise<void>;
 };
@@ -53,18 +54,20 @@ export async function startNode({
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'console-node-'));
   // Another node on the machine may use the default ports of the inputs.
   const { port, inputPortOffset } = await freeNodePorts();
-  const url = `http://127.0.0.1:${port}`;
+  const prefixAt = args.indexOf('--path-prefix');
+  const prefix = prefixAt < 0 ? '' : (args[prefixAt + 1] ?? '').replace(/\/$/, '');
+  const url = `http://127.0.0.1:${port}${prefix}`;
   const over = BACKEND !== undefined && !args.includes('--backend') ? ['--backend', BACKEND] : [];
   if (BACKEND !== undefined) await emptyServer(BACKEND, ADMIN_PASSWORD);
   let printed = '';
   let child: ChildProcess;
 
-  const start = async () => {
+  const start = async (program = 'dist/server/main.js') => {
     const env = { ...process.env, ...(password !== null && { CONSOLE_ADMIN_PASSWORD: password }) };
     child = spawn(
       process.execPath,
       [
-        'dist/server/main.js',
+        program,
         '--port',
         `${port}`,
         '--data-dir',

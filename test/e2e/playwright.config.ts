@@ -23,6 +23,7 @@ export const FULL = [
   'palette',
   'proxy',
   'reading',
+  'service-worker',
   'typing',
 ].map((name) => `${name}.spec.ts`);
 
@@ -45,7 +46,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
-    // Requests of a service worker would not pass the routes of a page; outage.spec.ts allows it.
+    // Requests of a service worker would not pass the routes of a page; outage.spec.ts and service-worker.spec.ts allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -12,6 +12,8 @@ import { Legend } from '@/views/legend/Legend';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import type { GhostSeries } from './data/ghost-series';
+import { GhostLegend } from './GhostLegend';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
@@ -19,7 +21,15 @@ export function AggregationChart(props: AggregationViewProps) {
   const { range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, series } = chart;
+  const { axis, look } = chart;
+  const series = useMemo(
+    () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
+    [chart.series, colours.hidden],
+  );
+  const ghosts = useMemo(
+    () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
+    [chart.ghosts, series],
+  );
   const { isTime, intervals } = axis;
   const window = useMemo(
     () => ({ from: Date.parse(range.from), to: Date.parse(range.to) }),
@@ -49,6 +59,7 @@ export function AggregationChart(props: AggregationViewProps) {
       <AggregationTip
         chart={chart}
         series={series}
+        ghosts={ghosts}
         point={active.point}
         nearest={active.series}
         zone={zone}
@@ -68,17 +79,23 @@ export function AggregationChart(props: AggregationViewProps) {
         onKeyDown={keys.onKeyDown}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
-            <Legend entries={series} {...colours} />
+          (chart.series.length > 1 ||
+            ghosts.length > 0 ||
+            chart.series.some(({ mark }) => mark.groups.length > 0)) && (
+            <>
+              <Legend entries={chart.series} {...colours} />
+              {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
+            </>
           )
         }
-        spoken={active && spokenOf(chart, series, active, zone)}
+        spoken={active && spokenOf(chart, [...series, ...ghosts], active, zone)}
       >
         <SeriesChart
           kind={look.kind}
           logarithmic={look.logarithmic}
           {...axis}
           series={series}
+          ghosts={ghosts}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}
@@ -96,7 +113,7 @@ export function AggregationChart(props: AggregationViewProps) {
 /** The highest values at a point, after the series that the pointer is nearest to. */
 function spokenOf(
   { axis, nameOf, formatOf }: Chart,
-  series: Chart['series'],
+  series: readonly Pick<GhostSeries, 'key' | 'name' | 'colour' | 'metric' | 'values'>[],
   { point, series: nearest }: Mark,
   zone: string,
 ): string {

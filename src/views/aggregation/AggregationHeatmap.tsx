@@ -6,7 +6,6 @@ import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
-import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
@@ -44,11 +43,6 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     [lines, config.visualizationConfig],
   );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
-  if (config.rowPivots.length === 0 || config.columnPivots.length === 0)
-    return (
-      <EmptyState title={t('widgets.heatmapNeeds')}>{t('widgets.heatmapNeedsHelp')}</EmptyState>
-    );
-
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
   const openAt = (cell: Cell, at: OpenMark['at']) => {

@@ -8,6 +8,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
+import { hasFigures } from './data/has-figures';
 import { rowPlaces } from './data/map-points';
 import { pivotTable } from './data/pivot-table';
 import { PlacesMap } from './PlacesMap';
@@ -27,11 +28,9 @@ export function AggregationMap(props: AggregationViewProps) {
     [config.visualizationConfig],
   );
 
-  if (config.series.length === 0)
-    return <EmptyState title={t('maps.needsMetric')}>{t('maps.needsMetricHelp')}</EmptyState>;
   if (fields.length === 0)
     return <EmptyState title={t('maps.needsGrouping')}>{t('maps.groupingHelp')}</EmptyState>;
-  if (result.rows.length === 0)
+  if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   if (field === undefined)
     return (

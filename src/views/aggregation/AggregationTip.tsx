@@ -9,6 +9,7 @@ type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
   /** Those that are drawn. */
   series: Chart['series'];
+  ghosts: Chart['ghosts'];
   point: number;
   nearest: number | undefined;
   zone: string;
@@ -20,13 +21,26 @@ type AggregationTipProps = {
 export function AggregationTip({
   chart: { axis, look, nameOf, table, formatOf },
   series,
+  ghosts,
   point,
   nearest,
   zone,
   window,
 }: AggregationTipProps) {
-  const entries = series.map((one) => ({ ...one, value: one.values[point] }));
-  const { rows, more } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
+  const entries = series.map((one) => ({
+    ...one,
+    value: one.values[point],
+    exact: table.rows[point]?.values[one.column],
+  }));
+  const earlier = ghosts.map((one) => ({
+    ...one,
+    value: one.values[point],
+    exact: one.values[point],
+  }));
+  const { rows, more } = tipRows(
+    [...entries, ...earlier],
+    nearest === undefined ? undefined : entries[nearest],
+  );
   const interval = axis.intervals[point];
   const total = stackTotal(look, entries);
   return (
@@ -36,11 +50,11 @@ export function AggregationTip({
       total={
         total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
       }
-      rows={rows.map(({ key, name, colour, column, metric, value = 0 }) => ({
+      rows={rows.map(({ key, name, colour, exact, metric, value = 0 }) => ({
         key,
         name,
         colour,
-        value: formatResult(table.rows[point]?.values[column], formatOf(metric)),
+        value: formatResult(exact, formatOf(metric)),
         share: total === undefined || total === 0 ? undefined : formatPercent(value / total),
         isNearest: nearest !== undefined && entries[nearest]?.key === key,
       }))}

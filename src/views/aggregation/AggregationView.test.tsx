@@ -80,7 +80,12 @@ const show = (
             before={before}
             range={range}
             zone="UTC"
-            colours={{ chosen: new Map(), onColour: () => undefined }}
+            colours={{
+              chosen: new Map(),
+              hidden: new Set(),
+              onColour: () => undefined,
+              onHidden: () => undefined,
+            }}
             {...more}
           />
         </DrillDownContext>
@@ -203,12 +208,61 @@ describe('a world map', () => {
   });
 });
 
-test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {
+test('unsupported visualizations fall back to a table, and an aggregation of nothing says so', () => {
   show({ visualization: 'sankey' }, resultOf(row(['web'], 3, 1)));
   expect(screen.getByText(/the view keeps the type "sankey"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
-  show({}, resultOf());
-  expect(screen.getByText('Nothing found')).toBeVisible();
-  show({ series: [] }, resultOf());
+  show({ rowPivots: [], series: [] }, resultOf());
   expect(screen.getByText('Empty aggregation')).toBeVisible();
+});
+
+const bySource = base.rowPivots;
+const everyKind = ['table', 'bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'];
+
+test.each(everyKind)('a %s without results says so', async (visualization) => {
+  const columnPivots = visualization === 'heatmap' ? bySource : [];
+  // A search with row groups always answers its totals.
+  const totals: PivotRow = { key: [], values: [value('count()', 0)], source: 'non-leaf' };
+  show({ visualization, columnPivots }, { ...resultOf(totals), total: 0 });
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test.each(['bar', 'line', 'pie', 'scatter'])(
+  'a %s without groups draws nothing of no messages',
+  async (visualization) => {
+    const nothing: PivotRow = { key: [], values: [value('count()', 0)], source: 'leaf' };
+    show({ visualization, rowPivots: [] }, { ...resultOf(nothing), total: 0 });
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  },
+);
+
+test('columns of no messages are nothing to draw', async () => {
+  const config = { visualization: 'bar', rowPivots: [], columnPivots: bySource, rollup: false };
+  show(config, resultOf({ key: [], values: [], source: 'leaf' }));
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+test.each([
+  ['bar', {}, 'Bar requires at least one metric'],
+  ['pie', {}, 'Pie requires at least one metric'],
+  ['scatter', {}, 'Scatter requires at least one metric'],
+  [
+    'heatmap',
+    {},
+    'Heatmap requires at least two groupings. Groupings must include row and column groupings. At least one metric must be configured.',
+  ],
+  [
+    'heatmap',
+    { rowPivots: [...bySource, ...bySource], series: base.series },
+    'Groupings must include row and column groupings.',
+  ],
+])('a %s tells what it lacks: %o', async (visualization, config, text) => {
+  show({ visualization, series: [], ...config }, resultOf(row(['web'], 3, 1)));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a number without a metric is not available', async () => {
+  show({ visualization: 'numeric', rowPivots: [], series: [] }, resultOf());
+  expect(await screen.findByText('N/A')).toBeVisible();
 });

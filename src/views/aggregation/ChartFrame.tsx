@@ -70,6 +70,7 @@ export function ChartFrame({
 
 const Parts = styled.div`
   position: relative;
+  container-type: size;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
@@ -81,8 +82,9 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
+/** Leaves most of a low widget to the chart. */
 const Scrolled = styled.div`
-  max-height: 3.4em;
+  max-height: min(${({ theme }) => theme.height.legend}, 40cqh);
   overflow: auto;
 `;
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
 import { withoutComments } from '@/domain/query/syntax/comments';
 import {
@@ -19,6 +19,7 @@ import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
+import { ChartStateContext, newChartState } from '@/views/chart-state/chart-state';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { discardFormDrafts, moveQueryDraft } from './form-drafts';
 import type { PageAddress } from './page-address';
@@ -136,7 +137,12 @@ export function SessionProvider({
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: value.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: value.redo, leaveToFields: true },
   ]);
-  return <SessionContext value={value}>{children}</SessionContext>;
+  const [charts] = useState(newChartState);
+  return (
+    <SessionContext value={value}>
+      <ChartStateContext value={charts}>{children}</ChartStateContext>
+    </SessionContext>
+  );
 }
 
 const stateOfPage = (session: SearchSession): SearchState => ({

@@ -25,6 +25,9 @@ export type DashboardVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   kept: KeptDraft | undefined;
 };
 
+/** Fields are analyzed on the search page. */
+const NO_ACTIONS = {};
+
 /** The page of a dashboard: each widget is searched by itself. */
 export function Dashboard({ visit }: { visit: DashboardVisit }) {
   const { view, isSaved, page, pageId } = useView();
@@ -64,7 +67,7 @@ export function Dashboard({ visit }: { visit: DashboardVisit }) {
       >
         {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
         <RefreshContext value={refreshing}>
-          <Highlighting execution={undefined}>
+          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
             <Suspense fallback={<ResultsSkeleton />}>
               <WidgetGrid
                 windowOf={windowOf}

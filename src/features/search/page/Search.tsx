@@ -16,6 +16,8 @@ import { isKeywordError } from '@/views/execution/error-reasons';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
 import { FieldList } from '@/views/field-list/FieldList';
+import { FieldWidgetsContext } from '@/views/field-list/field-widgets-context';
+import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
 import { useFollow } from '@/views/follow/use-follow';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { useView } from '@/views/session/session-context';
@@ -75,6 +77,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
   const fields = useFieldList(sidebar);
   const skipTargets = useSkipTargets(editor, sidebar, fields.open);
   const viewPaths = useViewPaths();
+  const widgets = useFieldWidgets({ request, execution: shown, onCreated: sidebar.leave });
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -104,13 +107,15 @@ export function Search({ visit }: { visit: SearchVisit }) {
     onQueryChange: changeText,
   };
   const fieldList = (
-    <FieldList
-      {...actions}
-      requested={fields.requested}
-      request={request}
-      settled={settled && !isKeywordError(search.error)}
-      execution={shown}
-    />
+    <FieldWidgetsContext value={widgets.actions}>
+      <FieldList
+        {...actions}
+        requested={fields.requested}
+        request={request}
+        settled={settled && !isKeywordError(search.error)}
+        execution={shown}
+      />
+    </FieldWidgetsContext>
   );
   return (
     <Page>
@@ -157,7 +162,10 @@ export function Search({ visit }: { visit: SearchVisit }) {
           />
         )}
       >
-        <Highlighting execution={execution} onStatistics={fields.openField}>
+        <Highlighting
+          execution={execution}
+          fieldActions={{ onStatistics: fields.openField, ...widgets.actions }}
+        >
           <ResultsPane search={search}>
             {kept?.parameters && (
               <Above data-notice>
@@ -182,6 +190,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
           </ResultsPane>
         </Highlighting>
       </Sidebar>
+      {widgets.dialog}
     </Page>
   );
 }

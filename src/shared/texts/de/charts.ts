@@ -2,4 +2,10 @@
 export const texts = {
   'charts.more_one': '{{count}} weitere',
   'charts.more_other': '{{count}} weitere',
+  'legend.hide': 'Reihe ausblenden',
+  'legend.unhide': 'Reihe anzeigen',
+  'legend.isolate': 'Nur diese Reihe anzeigen',
+  'legend.page': '{{first}}–{{last}} von {{total}}',
+  'legend.previous': 'Vorige Reihen',
+  'legend.next': 'Nächste Reihen',
 } as const;

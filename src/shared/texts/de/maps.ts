@@ -1,7 +1,5 @@
 /** Texts of world maps. */
 export const texts = {
-  'maps.needsMetric': 'Weltkarte benötigt mindestens eine Metrik',
-  'maps.needsMetricHelp': 'Die Metrik bestimmt die Größe der Punkte.',
   'maps.needsGrouping': 'Weltkarte benötigt eine Zeilengruppierung',
   'maps.groupingHelp':
     'Nach einem Feld mit Koordinaten wie 48.1,11.6 oder mit Ländercodes wie DE oder DEU gruppieren.',

@@ -2,6 +2,12 @@
 export const texts = {
   'charts.more_one': '{{count}} more',
   'charts.more_other': '{{count}} more',
+  'legend.hide': 'Hide series',
+  'legend.unhide': 'Show series',
+  'legend.isolate': 'Show only this series',
+  'legend.page': '{{first}}–{{last}} of {{total}}',
+  'legend.previous': 'Previous series',
+  'legend.next': 'Next series',
 } as const;
 
 declare module '../catalogue' {

@@ -1,7 +1,5 @@
 /** Texts of world maps. */
 export const texts = {
-  'maps.needsMetric': 'World Map requires at least one metric',
-  'maps.needsMetricHelp': 'The metric determines the size of the points.',
   'maps.needsGrouping': 'World Map requires a row grouping',
   'maps.groupingHelp':
     'Group by a field with coordinates such as 48.1,11.6 or with country codes such as DE or DEU.',

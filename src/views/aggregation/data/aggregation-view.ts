@@ -2,19 +2,20 @@ import type { PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
+import type { Ghost } from './ghost-tables';
 
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
   config: AggregationConfig;
+  /** The results of earlier windows to compare with. */
+  ghosts?: readonly Ghost[] | undefined;
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;
-  /** The colours chosen for series, and how to change them. */
-  colours: {
-    chosen: ReadonlyMap<string, string>;
-    onColour: (key: string, colour: string | undefined) => void;
-  };
+  /** The colours chosen for series, those that are hidden, and how to change both. */
+  colours: SeriesSettings & LegendActions;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */
@@ -37,7 +38,7 @@ export const fieldsOf = (pivots: readonly Pivot[]): { field: string; isTime: boo
  * function.
  */
 export const shapeOf = ({ series, columnPivots, rollup }: AggregationConfig) => ({
-  series: [...new Set(series.map(({ function: written, config }) => config.name ?? written))],
+  series: [...new Set(series.map(({ function: written, config }) => config.name || written))],
   hasColumns: columnPivots.length > 0,
   rollup,
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
@@ -15,9 +15,12 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { useView } from '@/views/session/session-context';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
+import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext } from './editor-context';
+import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
@@ -42,6 +45,7 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
@@ -51,6 +55,18 @@ export function AggregationEditor({
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
+  const { view } = useView();
+  const cardinality = useCallback(
+    (field: string) => cardinalityQuery(view, preview.searched, window, field),
+    [view, preview.searched, window],
+  );
+  const wasGroupedBy = useCallback(
+    (field: string) =>
+      [...widget.config.rowPivots, ...widget.config.columnPivots].some(
+        (pivot) => pivot.type !== 'foreign' && pivot.fields.includes(field),
+      ),
+    [widget.config],
+  );
   const context = useMemo(
     () => ({
       form,
@@ -60,11 +76,13 @@ export function AggregationEditor({
         name,
         type,
         isNumeric: properties.includes('numeric'),
-        isFullText: properties.includes('full-text-search'),
+        isEnumerable: properties.includes('enumerable'),
       })),
+      cardinality,
+      wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
     }),
-    [form, step, problems, scope.fields, functions],
+    [form, step, problems, scope.fields, functions, cardinality, wasGroupedBy],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -77,6 +95,7 @@ export function AggregationEditor({
         <MetricsSection />
         <GroupsSection />
         <SortSection />
+        <FormattingSection />
       </Sections>
       <Buttons>
         <Button
@@ -110,12 +129,22 @@ export function AggregationEditor({
         onSubmit={preview.update}
         refusals={editor.refusals}
       />
-      <Preview title={title} preview={preview} isValid={edited !== undefined} />
+      <Preview
+        widgetId={widget.id}
+        title={title}
+        preview={preview}
+        isValid={edited !== undefined}
+      />
     </Stage>
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={onMount}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}
@@ -226,7 +255,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 

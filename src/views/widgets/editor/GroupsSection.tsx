@@ -16,6 +16,7 @@ import { NumberInput } from '@/ui/number-input/NumberInput';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { useEditor } from './editor-context';
+import { GroupCost } from './GroupCost';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';
 
@@ -89,6 +90,7 @@ function Group({ group }: { group: GroupItem }) {
           />
         )}
       </Field>
+      <GroupCost group={group} />
       {type === 'time' ? (
         <Interval
           interval={group.interval}

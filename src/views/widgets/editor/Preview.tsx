@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import { withMapViewport } from '@/domain/search/widgets/map-viewport';
-import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import { coloursOnPage, withSeriesColour } from '@/domain/search/widgets/series-colours';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -9,16 +9,20 @@ import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
+import { useView } from '@/views/session/session-context';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
 
 /** The live picture, with its figures below unless it is a table itself. */
 export function Preview({
+  widgetId,
   title,
   preview,
   isValid,
 }: {
+  widgetId: string;
   title: string;
   preview: PreviewState;
   isValid: boolean;
@@ -26,16 +30,31 @@ export function Preview({
   const titleId = useId();
   const figuresId = useId();
   const { zone } = useSession();
+  const { state } = useView();
+  const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
   const { drawn, result, error, isFetching, retry } = preview;
+  const config = drawn?.config;
+  const chosen = useMemo(
+    () =>
+      config
+        ? coloursOnPage(
+            state.widgets.filter(({ id }) => id !== widgetId),
+            config,
+          )
+        : new Map<string, string>(),
+    [state.widgets, widgetId, config],
+  );
   const errors = result && !drawn ? result.errors.map(({ description }) => description) : [];
   const view = drawn && {
     result: drawn.chart,
     config: drawn.config,
+    ghosts: drawn.ghosts,
     range: drawn.chart.effective_timerange,
     zone,
     colours: {
-      chosen: seriesColoursOf(form.formattingSettings),
+      ...visibility,
+      chosen,
       onColour: (name: string, colour: string | undefined) =>
         step({
           type: 'formatting',
@@ -63,7 +82,8 @@ export function Preview({
           {view ? (
             <AggregationView
               {...view}
-              before={drawn.before}
+              before={drawn.trend}
+              course={drawn.sparkline}
               onViewportChange={(viewport) =>
                 step({
                   type: 'options',

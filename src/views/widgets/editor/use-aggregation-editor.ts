@@ -46,7 +46,9 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     base: widget,
     history: historyOf({ form: readForm(widget.config, ulid), own: ownQueryOf(widget) }),
   }));
-  const [draft, setDraft, discard] = useDraft<EditorDraft>(key, initial);
+  const [stored, setDraft, discard] = useDraft<EditorDraft>(key, initial);
+  // Drafts of earlier versions have no formatting.
+  const draft = hasFormatting(stored) ? stored : initial;
   const [refusals, setRefusals] = useState(0);
   const { base, history } = draft;
   const { form, own } = history.present;
@@ -54,8 +56,8 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
 
   const change = useCallback(
     (next: (now: Edited) => Edited, mergeKey?: string) => {
-      const { base: from, history: before } =
-        (journal.get(key) as EditorDraft | undefined) ?? initial;
+      const found = journal.get(key) as EditorDraft | undefined;
+      const { base: from, history: before } = found && hasFormatting(found) ? found : initial;
       const changed = next(before.present);
       if (equal(changed, before.present)) return;
       setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
@@ -100,6 +102,8 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
   };
 }
 
+const hasFormatting = ({ history }: EditorDraft): boolean => 'formatting' in history.present.form;
+
 /** Typing in one box is one step. */
 function mergeKeyOf(action: FormAction): string | undefined {
   switch (action.type) {
@@ -108,6 +112,9 @@ function mergeKeyOf(action: FormAction): string | undefined {
       return `${action.type} ${action.key} ${Object.keys(action.changes).join()}`;
     case 'options':
       return `options ${Object.keys(action.changes).join()}`;
+    case 'metricFormat':
+    case 'display':
+      return action.typed && `${action.type} ${action.typed}`;
     default:
       return undefined;
   }

@@ -33,7 +33,12 @@ export type ViewerProps<W extends Widget = Widget> = {
 export type EditorPageProps<W extends Widget = Widget> = Pick<
   ViewerProps<W>,
   'widget' | 'window' | 'run' | 'outdated'
-> & { title: string; onClose: () => void };
+> & {
+  title: string;
+  /** Ref callback of its root, which takes the focus. */
+  onMount: (element: HTMLElement | null) => void;
+  onClose: () => void;
+};
 
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };
 
@@ -42,8 +47,10 @@ export type Creator = {
   id: string;
   group: 'generic' | 'predefined';
   label: string;
-  title: string;
-  layout: 'chart' | 'table';
+  /** Without one the widget has the default title of its type. */
+  title?: string;
+  /** The widget is edited right away. */
+  opensEditor?: boolean;
   make: (id: string) => Widget;
 };
 

@@ -10,7 +10,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { focusWhenMounted, widgetMounted } from '../controls/widget-focus';
+import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
@@ -105,6 +105,13 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
   const [, setEdited] = useEditedWidget(widget.id);
   const window = useMemo(() => windowOf(widget), [windowOf, widget]);
   const { EditorPage } = widgetTypeOf(widget);
+  const opened = useCallback(
+    (element: HTMLElement | null) => {
+      widgetMounted(widget.id, element);
+      takeLostFocus(element);
+    },
+    [widget.id],
+  );
   if (!EditorPage || !window) return null;
   return (
     <RuntimeBoundary of={run}>
@@ -116,6 +123,7 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
           window={window}
           run={run}
           outdated={outdated}
+          onMount={opened}
           onClose={() => {
             focusWhenMounted(widget.id);
             setEdited(false);

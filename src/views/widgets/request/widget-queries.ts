@@ -6,6 +6,7 @@ import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
+import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { executions } from '@/views/execution/executions';
@@ -70,11 +71,16 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeR
   const queries = search.queries.map((one) => ({
     ...one,
     id: SEARCH_IDS.query,
-    searchTypes: renamed(one.searchTypes).map(withSortableMetrics),
+    searchTypes: renamed(withFormattingTypes(one.searchTypes, widget)).map(withSortableMetrics),
   }));
   // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
   return unnamed;
+}
+
+function withFormattingTypes(types: readonly SearchType[], widget: Widget): SearchType[] {
+  const [chart] = types;
+  return [...types, ...(chart ? formattingTypes(widget, chart) : [])];
 }
 
 /** A search type may refer to another one as the source of its time range. */
@@ -103,7 +109,7 @@ function ofWidget(view: ViewDocument, widget: Widget) {
   return query.searchTypes.filter(({ id }) => ids.includes(id));
 }
 
-function readWidget(search: Search, job: SearchJob): WidgetResult {
+export function readWidget(search: Search, job: SearchJob): WidgetResult {
   const [query] = search.queries;
   const result = query && job.results[query.id];
   const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -15,6 +15,7 @@ import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { useSchedule } from '../../frame/use-schedule';
+import { resultParts } from '../../request/result-parts';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -35,8 +36,10 @@ export function AggregationCard({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
     ...useSchedule(seen && !outdated),
   });
-  const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
-  const [chart, before] = pivots;
+  const { chart, trend, sparkline, ghosts } = useMemo(
+    () => resultParts(data?.results ?? [], widget.config),
+    [data, widget.config],
+  );
   let content: ReactNode;
   if (error && (!data || isPlaceholderData))
     content = <FailureNotice error={error} retry={() => void refetch()} />;
@@ -45,7 +48,9 @@ export function AggregationCard({
     content = (
       <AggregationView
         result={chart}
-        before={before}
+        before={trend}
+        course={sparkline}
+        ghosts={ghosts}
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}

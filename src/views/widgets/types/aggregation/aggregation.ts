@@ -1,7 +1,7 @@
-import { newAggregation } from '@/domain/search/widgets/new-widgets';
-import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { newAggregation, newTopValues, newTotal } from '@/domain/search/widgets/new-widgets';
+import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
 
@@ -14,9 +14,7 @@ export const AggregationEditor = lazyComponent(
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
-  title: ({ config: { series } }) =>
-    series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
-    t('results.untitledAggregation'),
+  title: ({ config }) => aggregationTitle(config),
   Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
   EditorPage: AggregationEditor,
   creators: () => [
@@ -24,9 +22,30 @@ export const aggregationType: WidgetType<AggregationWidget> = {
       id: 'aggregation',
       group: 'generic',
       label: t('create.aggregation'),
-      title: t('results.untitledAggregation'),
-      layout: 'chart',
+      opensEditor: true,
       make: (id) => newAggregation(id),
+    },
+    {
+      id: 'total',
+      group: 'predefined',
+      label: t('histogram.title'),
+      make: (id) => newTotal(id, keptText('histogram.title')),
+    },
+    {
+      id: 'sources',
+      group: 'predefined',
+      label: t('create.sources'),
+      title: keptText('create.sources'),
+      make: (id) => newTopValues(id, 'source'),
     },
   ],
 };
+
+function aggregationTitle({ series, rowPivots, columnPivots }: AggregationConfig): string {
+  if (series.length === 0) return t('results.untitledAggregation');
+  const metrics = series.map(({ function: written, config }) => config.name || written).join(', ');
+  const fields = [...rowPivots, ...columnPivots]
+    .flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields))
+    .join(', ');
+  return fields === '' ? metrics : t('results.aggregationTitle', { metrics, fields });
+}

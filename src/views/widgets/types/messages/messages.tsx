@@ -18,10 +18,8 @@ export const messagesType: WidgetType<MessagesWidget> = {
   creators: () => [
     {
       id: 'messages',
-      group: 'predefined',
+      group: 'generic',
       label: t('create.messages'),
-      title: t('results.untitledMessages'),
-      layout: 'table',
       make: (id) => newMessages(id, DEFAULT_COLUMNS),
     },
   ],

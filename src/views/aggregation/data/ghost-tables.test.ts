@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { PivotResult } from '@/contract/search';
+import { alignGhosts } from './ghost-tables';
+import { pivotTable } from './pivot-table';
+
+const shape = { series: ['count()'], hasColumns: false, rollup: true };
+const resultOf = (from: string, rows: Readonly<Record<string, number>>): PivotResult => ({
+  id: 'r',
+  type: 'pivot',
+  rows: Object.entries(rows).map(([key, value]) => ({
+    key: [key],
+    values: [{ key: ['count()'], value, rollup: true, source: 'row-leaf' }],
+    source: 'leaf',
+  })),
+  total: 1,
+  effective_timerange: { type: 'absolute', from, to: from },
+});
+const minute = (day: string, at: number) => `2026-11-${day}T10:0${at}:00.000Z`;
+const current = pivotTable(
+  resultOf('', { [minute('22', 2)]: 5, [minute('22', 3)]: 6, [minute('22', 4)]: 7 }),
+  shape,
+);
+const from = '2026-11-22T10:00:10.000Z';
+const firsts = (rows: readonly (readonly unknown[] | undefined)[]) => rows.map((row) => row?.[0]);
+
+it('moves an earlier window onto the current one and adds intervals that only it has', () => {
+  const before = resultOf('2026-11-21T10:00:10.000Z', {
+    [minute('21', 1)]: 1,
+    [minute('21', 3)]: 3,
+    [minute('21', 6)]: 9,
+  });
+  const { table, ghosts } = alignGhosts(current, [{ window: '1d', result: before }], {
+    shape,
+    from,
+    isTime: true,
+  });
+  expect(table.rows.map(({ keys }) => keys[0]?.slice(11, 16))).toEqual([
+    '10:01',
+    '10:02',
+    '10:03',
+    '10:04',
+    '10:06',
+  ]);
+  expect(firsts(table.rows.map(({ values }) => values))).toEqual([undefined, 5, 6, 7, undefined]);
+  expect(firsts(ghosts[0]?.rows ?? [])).toEqual([1, undefined, 3, undefined, 9]);
+});
+
+it('takes the nearest interval where the windows are cut differently', () => {
+  const before = resultOf('2026-11-22T09:58:27.000Z', {
+    '2026-11-22T10:00:00.000Z': 1,
+    '2026-11-22T10:01:00.000Z': 2,
+    '2026-11-22T10:02:00.000Z': 3,
+  });
+  const { table, ghosts } = alignGhosts(current, [{ window: 'previous', result: before }], {
+    shape,
+    from,
+    isTime: true,
+  });
+  expect(table.rows).toHaveLength(3);
+  expect(firsts(ghosts[0]?.rows ?? [])).toEqual([1, 2, 3]);
+});
+
+it('shows earlier values also where the current window has none', () => {
+  const before = resultOf('2026-11-21T10:00:10.000Z', { [minute('21', 1)]: 1 });
+  const { table, ghosts } = alignGhosts(
+    { ...current, rows: [] },
+    [{ window: '1d', result: before }],
+    { shape, from, isTime: true },
+  );
+  expect(table.rows.map(({ keys }) => keys)).toEqual([[minute('22', 1)]]);
+  expect(firsts(ghosts[0]?.rows ?? [])).toEqual([1]);
+});
+
+it('finds groups by their values', () => {
+  const table = pivotTable(resultOf(from, { web: 3, db: 2 }), shape);
+  const before = resultOf('2026-11-15T10:00:10.000Z', { db: 7, gone: 9 });
+  const aligned = alignGhosts(table, [{ window: '1w', result: before }], {
+    shape,
+    from,
+    isTime: false,
+  });
+  expect(aligned.table).toBe(table);
+  expect(firsts(aligned.ghosts[0]?.rows ?? [])).toEqual([undefined, 7]);
+  expect(alignGhosts(table, [], { shape, from, isTime: false })).toEqual({ table, ghosts: [] });
+});
