@@ -11,6 +11,7 @@ import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { chartName } from './data/chart-name';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
 import { formatsOf } from './data/metric-formats';
@@ -42,6 +43,18 @@ export function AggregationHeatmap(props: AggregationViewProps) {
       ),
     [lines, config.visualizationConfig],
   );
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: lines,
+        nameOf: (point) => xLabels[point] ?? '',
+        formatOf,
+      }),
+    [config, range, zone, lines, xLabels, formatOf],
+  );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
@@ -59,7 +72,8 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.heatmapKeys')}
+        label={label}
+        help={t('widgets.heatmapKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)

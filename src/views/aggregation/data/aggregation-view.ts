@@ -5,6 +5,13 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
 import type { Ghost } from './ghost-tables';
 
+export type FiguresSwitch = { shown: boolean; toggle: () => void };
+
+/** Whether a visualization has a table of its figures besides. */
+export const hasFiguresTable = ({ visualization, series }: AggregationConfig): boolean =>
+  series.length > 0 &&
+  ['bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'].includes(visualization);
+
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
@@ -16,6 +23,8 @@ export type AggregationViewProps = {
   zone: string;
   /** The colours chosen for series, those that are hidden, and how to change both. */
   colours: SeriesSettings & LegendActions;
+  /** Whether the figures of a chart are shown as a table, and how to switch. */
+  asTable?: FiguresSwitch | undefined;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */

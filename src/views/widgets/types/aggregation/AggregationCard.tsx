@@ -16,6 +16,7 @@ import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { useSchedule } from '../../frame/use-schedule';
 import { resultParts } from '../../request/result-parts';
+import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -40,6 +41,9 @@ export function AggregationCard({
     () => resultParts(data?.results ?? [], widget.config),
     [data, widget.config],
   );
+  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+    document.getElementById(titleId)?.closest('section'),
+  );
   let content: ReactNode;
   if (error && (!data || isPlaceholderData))
     content = <FailureNotice error={error} retry={() => void refetch()} />;
@@ -55,6 +59,7 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
+        asTable={asTable}
         onZoom={onZoom}
       />
     );
@@ -66,7 +71,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
-        {chrome.menu()}
+        {chrome.menu(items)}
       </WidgetHead>
       <Body $faded={isPlaceholderData}>{content}</Body>
     </WidgetCard>

@@ -1,9 +1,10 @@
 import { newAggregation, newTopValues, newTotal } from '@/domain/search/widgets/new-widgets';
-import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
 import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
+import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
@@ -40,12 +41,3 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     },
   ],
 };
-
-function aggregationTitle({ series, rowPivots, columnPivots }: AggregationConfig): string {
-  if (series.length === 0) return t('results.untitledAggregation');
-  const metrics = series.map(({ function: written, config }) => config.name || written).join(', ');
-  const fields = [...rowPivots, ...columnPivots]
-    .flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields))
-    .join(', ');
-  return fields === '' ? metrics : t('results.aggregationTitle', { metrics, fields });
-}
