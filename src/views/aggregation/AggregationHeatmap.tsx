@@ -11,6 +11,7 @@ import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { axisTicks } from './data/axis-ticks';
 import { chartName } from './data/chart-name';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
@@ -43,6 +44,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
       ),
     [lines, config.visualizationConfig],
   );
+  const ticks = useMemo(() => axisTicks(config), [config]);
   const label = useMemo(
     () =>
       chartName({
@@ -100,6 +102,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           yLabels={yLabels}
           values={values}
           scale={scale}
+          {...ticks}
           onHover={setActive}
           onPick={openAt}
         />

@@ -5,11 +5,15 @@ import type { LegendEntry } from '@/views/legend/legend-entry';
 import type { ChartSeries } from './chart-series';
 import type { GhostTable } from './ghost-tables';
 
+/** Tells the windows apart, whose lines have the same colour. */
+const DASHES = { previous: 'dash', '1d': 'dot', '1w': 'dashdot' } as const;
+
 /** A series in an earlier window. */
 export type GhostSeries = Pick<ChartSeries, 'key' | 'name' | 'metric' | 'values'> & {
   colour: string;
   /** The key of the series that it is compared with. */
   of: string;
+  dash: (typeof DASHES)[GhostWindow];
   window: GhostWindow;
 };
 
@@ -29,7 +33,18 @@ export const ghostSeries = (
         return number === undefined ? undefined : Number(number);
       });
       const text = t('widgets.ghost', { name, window: ghostName(window) });
-      return [{ key: `${window} ${key}`, of: key, window, name: text, metric, colour, values }];
+      return [
+        {
+          key: `${window} ${key}`,
+          of: key,
+          dash: DASHES[window],
+          window,
+          name: text,
+          metric,
+          colour,
+          values,
+        },
+      ];
     }),
   );
 

@@ -71,6 +71,18 @@ it('shows earlier values also where the current window has none', () => {
   expect(firsts(ghosts[0]?.rows ?? [])).toEqual([1]);
 });
 
+it('ignores the totals of a window without messages', () => {
+  const empty = resultOf('2026-11-21T10:00:10.000Z', {});
+  const result = { ...empty, rows: [{ key: [], values: [], source: 'non-leaf' as const }] };
+  const options = { shape, from, isTime: true };
+  const { table, ghosts } = alignGhosts(current, [{ window: '1d', result }], options);
+  expect(table).toBe(current);
+  expect(firsts(ghosts[0]?.rows ?? [])).toEqual([undefined, undefined, undefined]);
+  const totals = pivotTable(result, shape);
+  const before = resultOf('2026-11-21T10:00:10.000Z', { [minute('21', 1)]: 1 });
+  expect(() => alignGhosts(totals, [{ window: '1d', result: before }], options)).not.toThrow();
+});
+
 it('finds groups by their values', () => {
   const table = pivotTable(resultOf(from, { web: 3, db: 2 }), shape);
   const before = resultOf('2026-11-15T10:00:10.000Z', { db: 7, gone: 9 });
