@@ -1,4 +1,9 @@
-import { newDashboardView, newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/search/view/new-view';
+import {
+  newDashboardView,
+  newSearchView,
+  type NewViewIds,
+  type NewViewTitles,
+} from '@/domain/search/view/new-view';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';

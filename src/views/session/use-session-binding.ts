@@ -110,7 +110,8 @@ export function useSessionBinding(
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
     // Skip an entry that would show the same, such as that of a removed widget.
-    if (left === entered && shownPage(before) === shownPage(now)) go(now.run.step < before.run.step ? -1 : 1);
+    if (left === entered && shownPage(before) === shownPage(now))
+      go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
@@ -135,7 +136,8 @@ const shownPage = (session: SearchSession): string =>
 /** The maximized widget; undefined also if it no longer exists. */
 function focusedWidget(session: SearchSession): string | undefined {
   const id = focusedIn(session.focus);
-  return stateOf(documentOf(session), shownPage(session)).widgets.find((widget) => widget.id === id)?.id;
+  return stateOf(documentOf(session), shownPage(session)).widgets.find((widget) => widget.id === id)
+    ?.id;
 }
 
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
