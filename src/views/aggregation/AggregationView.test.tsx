@@ -13,7 +13,7 @@ import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationView } from './AggregationView';
 
 layOutTables({ also: '.leaflet-container' });
-beforeAll(() => loadTexts(['widgets']));
+beforeAll(() => loadTexts(['widgets', 'aggregationTable']));
 
 const range = {
   type: 'absolute',
@@ -110,6 +110,7 @@ test('a table shows groups and named metrics, and marks missing values', async (
     ['source', 'count()', 'Average'],
     ['<b>web</b>', '1,234,567', '0.5'],
     ['(Empty Value)', '2', '–'],
+    ['Total', '1,234,569', '1'],
   ]);
   await actor.click(screen.getByRole('button', { name: '<b>web</b>' }));
   await actor.click(await screen.findByRole('menuitem', { name: /add/i }));

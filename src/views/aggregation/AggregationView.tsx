@@ -33,7 +33,7 @@ export function AggregationView(props: VisualizationProps) {
 type VisualizationProps = AggregationViewProps &
   Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;
 
-function Visualization({ before, course, ...props }: VisualizationProps) {
+function Visualization({ before, course, onTableChange, ...props }: VisualizationProps) {
   const { result, config } = props;
   const { visualization, series, rowPivots, columnPivots } = config;
   const need = needProblem(visualization, {
@@ -78,7 +78,7 @@ function Visualization({ before, course, ...props }: VisualizationProps) {
     case 'heatmap':
       return <AggregationHeatmap {...props} />;
     case 'table':
-      return <AggregationTable {...props} />;
+      return <AggregationTable {...props} onTableChange={onTableChange} />;
     default:
       return (
         <Fallback>

@@ -1,9 +1,6 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
-  'widgets.allGroups': 'Alle',
-  'widgets.moreRows_one': '{{rows}} weitere Zeile anzeigen',
-  'widgets.moreRows_other': '{{rows}} weitere Zeilen anzeigen',
   'widgets.timeChartKeys':
     'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Umschalt und Pfeiltasten wählen einen Zeitraum. Die Eingabetaste zoomt hinein oder öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.chartKeys':

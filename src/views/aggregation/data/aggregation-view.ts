@@ -5,6 +5,9 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
 import type { Ghost } from './ghost-tables';
 
+/** A change of an aggregation by its table, applied to its newest configuration. */
+export type TableChange = (config: AggregationConfig) => AggregationConfig;
+
 export type FiguresSwitch = { shown: boolean; toggle: () => void };
 
 /** Whether a visualization has a table of its figures besides. */
@@ -29,6 +32,8 @@ export type AggregationViewProps = {
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */
   onViewportChange?: ((viewport: MapViewport) => void) | undefined;
+  /** Changes how a table is sorted, pinned and sized; without it, its head has no actions. */
+  onTableChange?: ((change: TableChange) => void) | undefined;
 };
 
 /**

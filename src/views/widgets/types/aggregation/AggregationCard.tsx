@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
+import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
@@ -30,6 +31,7 @@ export function AggregationCard({
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
   const { view } = useView();
+  const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
   const [card, seen] = useSeen();
@@ -61,6 +63,7 @@ export function AggregationCard({
         colours={colours}
         asTable={asTable}
         onZoom={onZoom}
+        onTableChange={changeTable}
       />
     );
   else content = <Skeleton width="100%" height="100%" />;

@@ -8,7 +8,7 @@ import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
-    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    ['editor', 'widgets', 'aggregationTable', 'forms', 'controls', 'failures'],
     async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
   ),
 );
@@ -16,7 +16,12 @@ export const AggregationEditor = lazyComponent(
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
   title: ({ config }) => aggregationTitle(config),
-  Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  Viewer: lazyComponent(
+    withTexts(
+      ['aggregationTable'],
+      async () => (await import('./AggregationCard')).AggregationCard,
+    ),
+  ),
   EditorPage: AggregationEditor,
   creators: () => [
     {

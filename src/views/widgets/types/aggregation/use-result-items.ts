@@ -7,6 +7,7 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { hasFiguresTable, type FiguresSwitch } from '@/views/aggregation/data/aggregation-view';
+import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useView } from '@/views/session/session-context';
 import type { Figures } from '@/views/take-away/download';
 import { useDownloadItems } from '@/views/take-away/use-download-items';
@@ -28,6 +29,7 @@ export function useResultItems(
     [isTable],
   );
   const downloads = useDownloadItems(result && figuresOf(view, widget, result, zone), card);
+  const copies = useCopyItems(result, widget.config, zone);
   const tableItem = {
     id: 'table',
     label: t(isTable ? 'widgets.showAsChart' : 'widgets.showAsTable'),
@@ -35,7 +37,7 @@ export function useResultItems(
   };
   return {
     asTable,
-    items: [...(hasFiguresTable(widget.config) ? [tableItem] : []), ...downloads],
+    items: [...(hasFiguresTable(widget.config) ? [tableItem] : []), ...copies, ...downloads],
   };
 }
 
