@@ -4,6 +4,7 @@ import { changeQuery, type QueryChange } from '@/shared/message/values/query-cha
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
 import { KeptDraftNote, type KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
 import type { KeptDraft } from '@/views/address/kept-drafts';
 import { onlyQuery } from '@/domain/search/view/view';
@@ -66,6 +67,7 @@ export function Dashboard({ visit }: { visit: DashboardVisit }) {
         aria-label={t('dashboards.widgetsOf', { title })}
       >
         {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
+        {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
         <RefreshContext value={refreshing}>
           <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
             <Suspense fallback={<ResultsSkeleton />}>

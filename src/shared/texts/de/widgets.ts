@@ -66,6 +66,7 @@ export const texts = {
     'Ein Widget an den Punkten vor seinem Titel verschieben und an der Ecke rechts unten in der Größe ändern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten; mit Umschalt ändern sie die Größe.',
   'widgets.arranged': 'Fertig',
   'widgets.duplicate': 'Duplizieren',
+  'widgets.toPage': 'Auf andere Seite verschieben',
   'widgets.remove': 'Widget entfernen',
   'widgets.copyOf': '{{title}} (Kopie)',
   'widgets.removeTitle': 'Widget entfernen',

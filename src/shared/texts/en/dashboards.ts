@@ -35,7 +35,6 @@ export const texts = {
   'dashboards.keyPreviousPage': 'Previous page',
   'dashboards.addWidget': 'Add widget',
   'dashboards.addWidgetTitle': 'Create new widget',
-  'dashboards.createHere': 'Create a new widget here',
   'dashboards.emptyPage': 'This dashboard has no widgets yet',
   'dashboards.emptyTip1': 'Add a widget with the "Add widget" button.',
   'dashboards.emptyTip2':
@@ -66,18 +65,12 @@ export const texts = {
   'dashboards.updatePages': 'Update configuration',
   'dashboards.widgetsOf': 'Widgets of {{title}}',
   'dashboards.toPage': 'Move to page',
-  'dashboards.copyToPage': 'Copy to page',
   'dashboards.targetPage': 'Page',
-  'dashboards.noTarget': 'No pages found',
   'dashboards.move': 'Move',
   'dashboards.copy': 'Copy',
   'dashboards.keepCopy': 'Keep a copy on this page',
   'dashboards.moved': '"{{title}}" was moved to "{{page}}".',
   'dashboards.copied': '"{{title}}" was copied to "{{page}}".',
-  'dashboards.goToPage': 'Open page',
-  'dashboards.status': 'Time range of the widgets',
-  'dashboards.ranges': 'Each widget has its own time range',
-  'dashboards.times': 'Times in {{zone}}',
 } as const;
 
 declare module '../catalogue' {
