@@ -11,6 +11,7 @@ export const texts = {
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',
   'widgets.ghost': '{{name}} ({{window}})',
+  'widgets.ghostTotal': 'Summe',
   'widgets.ghostOf.previous': 'Zeitraum davor',
   'widgets.ghostOf.day': '1 Tag früher',
   'widgets.ghostOf.week': '1 Woche früher',

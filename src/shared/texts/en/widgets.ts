@@ -11,6 +11,7 @@ export const texts = {
   'widgets.notAvailable': 'N/A',
   'widgets.trend': '{{absolute}} / {{relative}}',
   'widgets.ghost': '{{name}} ({{window}})',
+  'widgets.ghostTotal': 'Total',
   'widgets.ghostOf.previous': 'previous window',
   'widgets.ghostOf.day': '1 day earlier',
   'widgets.ghostOf.week': '1 week earlier',
