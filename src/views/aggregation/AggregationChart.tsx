@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
@@ -6,7 +7,7 @@ import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { Mark } from '@/ui/chart/marks/series';
+import { isStacked, type Mark } from '@/ui/chart/marks/series';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
@@ -15,7 +16,7 @@ import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartName } from './data/chart-name';
-import type { GhostSeries } from './data/ghost-series';
+import { ghostSeries, type GhostSeries } from './data/ghost-series';
 import { GhostLegend } from './GhostLegend';
 import { useChart, type Chart } from './data/use-chart';
 
@@ -24,14 +25,15 @@ export function AggregationChart(props: AggregationViewProps) {
   const { config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, nameOf, formatOf } = chart;
+  const { axis, look, nameOf, formatOf, ghostTables } = chart;
+  const theme = useTheme();
   const series = useMemo(
     () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
     [chart.series, colours.hidden],
   );
   const ghosts = useMemo(
-    () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
-    [chart.ghosts, series],
+    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.muted : undefined),
+    [series, ghostTables, look.kind, theme],
   );
   const { isTime, intervals } = axis;
   const label = useMemo(
