@@ -220,8 +220,8 @@ const MACHINES: SampleDashboard = {
             series: [count],
             visualization: 'heatmap',
             visualizationConfig: {
-              color_scale: 'Blues',
-              reverse_scale: true,
+              color_scale: 'Viridis',
+              reverse_scale: false,
               auto_scale: true,
               use_smallest_as_default: false,
             },
