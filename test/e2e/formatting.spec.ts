@@ -103,6 +103,49 @@ test('units, thresholds, reference lines and earlier windows are saved, also by 
   });
 });
 
+test('a single number fits its widget at any size', async ({ node, signedIn: page }) => {
+  const most = 9_007_199_254_740_000;
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [
+    gelf('order', { _amount: -most, _name: 'a long name of a server in a rack' }),
+  ]);
+  await stored(node, 'order', 1);
+  const sizes = [place(1, 1, 2, 1), place(3, 1, 2, 2), place(5, 1, 1, 3), place(1, 4, 12, 2)];
+  const shown = ['sum(amount)', 'latest(name)', 'count()', 'sum(amount)'];
+  const id = await saveSearch(node, {
+    title: 'Numbers',
+    widgets: shown.map((name, at) =>
+      widget(
+        `n${at}`,
+        'aggregation',
+        pivot({
+          visualization: 'numeric',
+          visualization_config: { trend: true, trend_preference: 'LOWER' },
+          series: [metric(name)],
+        }),
+      ),
+    ),
+    titles: Object.fromEntries(shown.map((_, at) => [`n${at}`, `Number ${at}`])),
+    positions: Object.fromEntries(sizes.map((size, at) => [`n${at}`, size])),
+  });
+  for (const width of [1_920, 1_000, 390]) {
+    await page.setViewportSize({ width, height: 1_400 });
+    await page.goto(`${node.url}/search/${id}`);
+    for (const at of shown.keys()) {
+      const card = page.getByRole('region', { name: `Number ${at}`, exact: true });
+      const figure = card.locator('[data-figure]');
+      await figure.scrollIntoViewIfNeeded();
+      const overflow = await figure.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const [text, box] = [range.getBoundingClientRect(), one.parentElement];
+        const room = box?.getBoundingClientRect() ?? new DOMRect();
+        return Math.max(text.width - room.width, text.height - room.height);
+      });
+      expect([width, at, overflow <= 1]).toEqual([width, at, true]);
+    }
+  }
+});
+
 async function edit(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();

@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
@@ -6,7 +7,7 @@ import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { Mark } from '@/ui/chart/marks/series';
+import { isStacked, type Mark } from '@/ui/chart/marks/series';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
@@ -15,8 +16,9 @@ import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { chartName } from './data/chart-name';
-import type { GhostSeries } from './data/ghost-series';
+import { ghostSeries, type GhostSeries } from './data/ghost-series';
 import { GhostLegend } from './GhostLegend';
+import { useEvents } from './data/use-events';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
@@ -24,16 +26,19 @@ export function AggregationChart(props: AggregationViewProps) {
   const { config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, nameOf, formatOf } = chart;
+  const { axis, look, nameOf, formatOf, ghostTables } = chart;
+  const theme = useTheme();
   const series = useMemo(
     () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
     [chart.series, colours.hidden],
   );
   const ghosts = useMemo(
-    () => chart.ghosts.filter(({ of }) => series.some(({ key }) => key === of)),
-    [chart.ghosts, series],
+    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.muted : undefined),
+    [series, ghostTables, look.kind, theme],
   );
   const { isTime, intervals } = axis;
+  const events = useEvents(props, isTime);
+  const entries = events.entry ? [...chart.series, events.entry] : chart.series;
   const label = useMemo(
     () =>
       chartName({
@@ -75,17 +80,16 @@ export function AggregationChart(props: AggregationViewProps) {
     setOpen({ ...markMenuOf(props, { ...chart, series }, mark), at });
   };
   const tip = !open && active && active.point < axis.x.length && (
-    <Suspense fallback={null}>
-      <AggregationTip
-        chart={chart}
-        series={series}
-        ghosts={ghosts}
-        point={active.point}
-        nearest={active.series}
-        zone={zone}
-        window={window}
-      />
-    </Suspense>
+    <AggregationTip
+      chart={chart}
+      series={series}
+      ghosts={ghosts}
+      events={events.shown}
+      point={active.point}
+      nearest={active.series}
+      zone={zone}
+      window={window}
+    />
   );
 
   return (
@@ -108,11 +112,11 @@ export function AggregationChart(props: AggregationViewProps) {
         onOpen={() => active && openAt(active, placeOf(axis, active))}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (chart.series.length > 1 ||
+          (entries.length > 1 ||
             ghosts.length > 0 ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={chart.series} {...colours} />
+              <Legend entries={entries} {...colours} />
               {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
             </>
           )
@@ -125,6 +129,8 @@ export function AggregationChart(props: AggregationViewProps) {
           {...axis}
           series={series}
           ghosts={ghosts}
+          events={events.shown}
+          eventColour={events.colour}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}

@@ -47,7 +47,7 @@ export function SingleNumber({ result, config, range, before, course }: SingleNu
       $parts={points ? 'course' : trend ? 'trend' : 'number'}
       style={{ '--text-width': textWidth(text), '--threshold': colour } as CSSProperties}
     >
-      <Figure $long={textWidth(text) > LONG} data-empty={isEmpty || undefined}>
+      <Figure $long={textWidth(text) > LONG} data-figure data-empty={isEmpty || undefined}>
         <GroupValue
           mark={markOf(config, range, {})}
           text={text}
