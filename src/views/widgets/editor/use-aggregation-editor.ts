@@ -25,6 +25,8 @@ export type AggregationEditorState = {
   edited: AggregationWidget | undefined;
   isDirty: boolean;
   step: (action: FormAction) => void;
+  /** The key of the part added last. */
+  added: string | undefined;
   setOwn: (own: OwnQuery) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
@@ -65,9 +67,13 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     [key, initial, setDraft],
   );
   const travel = (to: History<Edited> | undefined) => to && (() => setDraft({ base, history: to }));
+  const [added, setAdded] = useState<string>();
   const step = useCallback(
-    (action: FormAction) =>
-      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action)),
+    (action: FormAction) => {
+      if (action.type === 'addMetric' || action.type === 'addGroup' || action.type === 'addSort')
+        setAdded(action.key);
+      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action));
+    },
     [change],
   );
 
@@ -85,6 +91,7 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     edited: isInvalid ? undefined : edited,
     isDirty: edited === undefined || !equal(edited, widget),
     step,
+    added,
     setOwn: (next) => change((now) => ({ ...now, own: next }), 'own'),
     undo: travel(undo(history)),
     redo: travel(redo(history)),

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import type { WidgetResult } from '../request/widget-queries';
+
+/**
+ * Why a widget has no result. A missing result without a reported error is an error itself.
+ */
+export function ResultErrors({
+  result: { errors },
+  widgetId,
+}: {
+  result: WidgetResult;
+  widgetId: string;
+}) {
+  const reasons =
+    errors.length > 0
+      ? errors.map(({ description }) => description)
+      : [t('widgets.noSearchType', { id: widgetId })];
+  return (
+    <Notice tone="danger" title={t('widgets.errors')}>
+      <List>
+        {reasons.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${({ theme }) => theme.space.l};
+`;
