@@ -13,6 +13,7 @@ import { PlotSurface } from './surface/PlotSurface';
 import { referenceLayout } from './marks/reference-lines';
 import {
   extentOf,
+  type GhostLine,
   type Mark,
   type PlottedSeries,
   type ReferenceLine,
@@ -32,7 +33,7 @@ export type SeriesChartProps = AxisRange & {
   partial?: readonly boolean[] | undefined;
   series: readonly PlottedSeries[];
   /** The values of an earlier window at the same points, drawn pale and dashed. */
-  ghosts?: readonly PlottedSeries[] | undefined;
+  ghosts?: readonly GhostLine[] | undefined;
   referenceLines?: readonly ReferenceLine[] | undefined;
   logarithmic: boolean;
   /** Ticks for an axis of `width` pixels. */

@@ -11,6 +11,8 @@ import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { axisTicks } from './data/axis-ticks';
+import { chartName } from './data/chart-name';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
 import { formatsOf } from './data/metric-formats';
@@ -42,6 +44,19 @@ export function AggregationHeatmap(props: AggregationViewProps) {
       ),
     [lines, config.visualizationConfig],
   );
+  const ticks = useMemo(() => axisTicks(config), [config]);
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: lines,
+        nameOf: (point) => xLabels[point] ?? '',
+        formatOf,
+      }),
+    [config, range, zone, lines, xLabels, formatOf],
+  );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
@@ -59,7 +74,8 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.heatmapKeys')}
+        label={label}
+        help={t('widgets.heatmapKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)
@@ -86,6 +102,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           yLabels={yLabels}
           values={values}
           scale={scale}
+          {...ticks}
           onHover={setActive}
           onPick={openAt}
         />

@@ -16,7 +16,11 @@ import { PlacesMap } from './PlacesMap';
 /** A world map with a point for each group that is a place; the table is its alternative. */
 export function AggregationMap(props: AggregationViewProps) {
   const { result, config } = props;
-  const [isTable, setTable] = useState(false);
+  const [isOwnTable, setOwnTable] = useState(false);
+  const { shown: isTable, toggle } = props.asTable ?? {
+    shown: isOwnTable,
+    toggle: () => setOwnTable(!isOwnTable),
+  };
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const fields = useMemo(() => fieldsOf(config.rowPivots), [config.rowPivots]);
   const { field, places, count, elsewhere } = useMemo(
@@ -75,7 +79,7 @@ export function AggregationMap(props: AggregationViewProps) {
               })}
             </span>
           )}
-          <Toggle type="button" onClick={() => setTable(!isTable)}>
+          <Toggle type="button" onClick={toggle}>
             {isTable ? t('maps.showMap') : t('maps.showTable')}
           </Toggle>
         </Foot>

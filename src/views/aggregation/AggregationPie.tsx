@@ -16,6 +16,7 @@ import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { chartName } from './data/chart-name';
 import { chartSeries, type ChartSeries } from './data/chart-series';
 import { formatsOf, type FormatOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
@@ -64,6 +65,18 @@ export function AggregationPie(props: AggregationViewProps) {
       })),
     [pies, keys, colours.hidden],
   );
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: shown,
+        nameOf: (slice) => slices[slice]?.name ?? '',
+        formatOf,
+      }),
+    [config, range, zone, shown, slices, formatOf],
+  );
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
   const openAt = (picked: Slice, at: OpenMark['at']) => {
@@ -79,7 +92,8 @@ export function AggregationPie(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.chartKeys')}
+        label={label}
+        help={t('widgets.pieKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)

@@ -3,13 +3,14 @@ import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
+import type { GhostSeries } from './data/ghost-series';
 import type { Chart } from './data/use-chart';
 
 type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
   /** Those that are drawn. */
   series: Chart['series'];
-  ghosts: Chart['ghosts'];
+  ghosts: readonly GhostSeries[];
   point: number;
   nearest: number | undefined;
   zone: string;

@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
+import { NO_FORMATTING } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import { DrillDownContext, type DrillDown } from '@/views/drill-down/drill-down-context';
-import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationView } from './AggregationView';
 
 layOutTables({ also: '.leaflet-container' });
-beforeAll(() => loadTexts(['widgets']));
+beforeAll(() => loadTexts(['widgets', 'aggregationTable']));
 
 const range = {
   type: 'absolute',
@@ -59,7 +59,7 @@ const show = (
   config: Partial<AggregationConfig>,
   result: PivotResult,
   before?: PivotResult,
-  more?: Pick<AggregationViewProps, 'onViewportChange'>,
+  more?: Partial<Pick<Parameters<typeof AggregationView>[0], 'onViewportChange' | 'course'>>,
 ) => {
   const onQueryChange = vi.fn();
   const drillDown: DrillDown = {
@@ -110,6 +110,7 @@ test('a table shows groups and named metrics, and marks missing values', async (
     ['source', 'count()', 'Average'],
     ['<b>web</b>', '1,234,567', '0.5'],
     ['(Empty Value)', '2', '–'],
+    ['Total', '1,234,569', '1'],
   ]);
   await actor.click(screen.getByRole('button', { name: '<b>web</b>' }));
   await actor.click(await screen.findByRole('menuitem', { name: /add/i }));
@@ -136,6 +137,31 @@ test('a single number shows the overall metric, its trend against the previous w
   expect(screen.getByText('+500 / +50%')).toBeVisible();
   show(numeric, resultOf());
   expect(screen.getByText('N/A')).toBeVisible();
+});
+
+test('a single number has the unit and the colour of its metric, and says its course', () => {
+  const formatting = {
+    ...NO_FORMATTING,
+    metrics: {
+      'count()': {
+        unit: 'bytes' as const,
+        decimals: 1,
+        thresholds: [{ value: 1_000, colour: themes.teint.color.danger }],
+      },
+    },
+  };
+  const numeric = { visualization: 'numeric', rowPivots: [], formatting };
+  const course = resultOf(
+    row(['2026-11-21T01:00:00.000Z'], 512, 1),
+    row(['2026-11-21T02:00:00.000Z'], 1024, 1),
+  );
+  const { unmount } = show(numeric, resultOf(row([], 1536, 1)), undefined, { course });
+  expect(screen.getByText('1.5 KiB')).toBeVisible();
+  expect(screen.getByText('Over time: lowest 512.0 B, highest 1.0 KiB')).toBeInTheDocument();
+  unmount();
+  show(numeric, resultOf(), undefined, { course: resultOf() });
+  expect(screen.getByText('N/A')).toBeVisible();
+  expect(screen.queryByText(/^Over time/)).not.toBeInTheDocument();
 });
 
 describe('a world map', () => {

@@ -6,11 +6,12 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { AggregationViewProps } from './data/aggregation-view';
+import { hasFiguresTable, type AggregationViewProps } from './data/aggregation-view';
 import { hasFigures } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
+import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -18,11 +19,21 @@ import { SingleNumber } from './SingleNumber';
  * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
  * shown as a table and kept unchanged in the document.
  */
-export function AggregationView({
-  before,
-  course,
-  ...props
-}: AggregationViewProps & Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>) {
+export function AggregationView(props: VisualizationProps) {
+  const { asTable, config } = props;
+  return asTable && hasFiguresTable(config) ? (
+    <FiguresFrame asTable={asTable}>
+      <Visualization {...props} />
+    </FiguresFrame>
+  ) : (
+    <Visualization {...props} />
+  );
+}
+
+type VisualizationProps = AggregationViewProps &
+  Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;
+
+function Visualization({ before, course, onTableChange, ...props }: VisualizationProps) {
   const { result, config } = props;
   const { visualization, series, rowPivots, columnPivots } = config;
   const need = needProblem(visualization, {
@@ -55,6 +66,7 @@ export function AggregationView({
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
   if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
+  if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
   switch (visualization) {
     case 'bar':
     case 'line':
@@ -66,7 +78,7 @@ export function AggregationView({
     case 'heatmap':
       return <AggregationHeatmap {...props} />;
     case 'table':
-      return <AggregationTable {...props} />;
+      return <AggregationTable {...props} onTableChange={onTableChange} />;
     default:
       return (
         <Fallback>

@@ -31,6 +31,7 @@ export function SingleNumber({ result, config, range, before, course }: SingleNu
   const value = firstValue(result, config);
   const number = typeof value === 'string' ? undefined : readPivotNumber(value);
   const text = formatResult(value, format, t('widgets.notAvailable'));
+  const isEmpty = number === undefined && text !== value;
   const threshold = thresholdOf(number, format.thresholds);
   const trend =
     before && number !== undefined
@@ -46,7 +47,7 @@ export function SingleNumber({ result, config, range, before, course }: SingleNu
       $parts={points ? 'course' : trend ? 'trend' : 'number'}
       style={{ '--text-width': textWidth(text), '--threshold': colour } as CSSProperties}
     >
-      <Figure $long={textWidth(text) > LONG}>
+      <Figure $long={textWidth(text) > LONG} data-figure data-empty={isEmpty || undefined}>
         <GroupValue
           mark={markOf(config, range, {})}
           text={text}
@@ -111,6 +112,9 @@ const Container = styled.div<{ $parts: keyof typeof SHARE }>`
 const Figure = styled.div<{ $long: boolean }>`
   max-width: 100%;
   color: var(--threshold, inherit);
+  &[data-empty] {
+    color: ${({ theme }) => theme.color.faint};
+  }
   font-size: ${({ theme, $long }) =>
     $long
       ? theme.size.base
@@ -146,7 +150,7 @@ const TrendText = styled.div<{ $mood: Trend['mood'] }>`
 const Course = styled.div`
   flex: none;
   align-self: stretch;
-  height: 26cqh;
+  height: min(26cqh, 9em);
   margin-top: 3cqh;
   padding: 0 ${({ theme }) => theme.space.xs};
   color: var(--threshold, ${({ theme }) => theme.color.accent});

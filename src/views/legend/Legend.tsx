@@ -54,7 +54,13 @@ export function Legend({ entries, inline = false, ...settings }: LegendProps) {
             isolate(key);
           };
           return (
-            <Item key={key} $hidden={isHidden} onClickCapture={isolateWithAlt}>
+            <Item
+              key={key}
+              $hidden={isHidden}
+              // For the picture of the chart.
+              {...(!isHidden && { 'data-series': name, 'data-colour': colour })}
+              onClickCapture={isolateWithAlt}
+            >
               <Toggle
                 type="button"
                 tabIndex={stop === 2 * i ? 0 : -1}

@@ -115,6 +115,7 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Leere Werte überspringen',
   'editor.rollup': 'Summenspalten',
+  'editor.totalRow': 'Gesamtzeile',
   'editor.cost.many':
     '{{field}} hat etwa {{values}} verschiedene Werte. Nach ihm zu gruppieren kann langsam sein.',
   'editor.cost.top':

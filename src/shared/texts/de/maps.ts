@@ -9,7 +9,7 @@ export const texts = {
   'maps.label_one': 'Karte: {{metrics}} nach {{fields}}, {{places}} Ort',
   'maps.label_other': 'Karte: {{metrics}} nach {{fields}}, {{places}} Orte',
   'maps.help':
-    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts. Strg mit dem Mausrad zoomt.',
+    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts, T zeigt die Zahlen als Tabelle. Strg mit dem Mausrad zoomt.',
   'maps.zoomIn': 'Vergrößern',
   'maps.zoomOut': 'Verkleinern',
   'maps.fit': 'Auf alle Punkte zoomen',

@@ -115,6 +115,7 @@ export const texts = {
   'editor.limit': 'Limit',
   'editor.skipEmpty': 'Skip empty values',
   'editor.rollup': 'Rollup columns',
+  'editor.totalRow': 'Total row',
   'editor.cost.many':
     '{{field}} has about {{values}} different values. Grouping by it may be slow.',
   'editor.cost.top':

@@ -5,6 +5,16 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
 import type { Ghost } from './ghost-tables';
 
+/** A change of an aggregation by its table, applied to its newest configuration. */
+export type TableChange = (config: AggregationConfig) => AggregationConfig;
+
+export type FiguresSwitch = { shown: boolean; toggle: () => void };
+
+/** Whether a visualization has a table of its figures besides. */
+export const hasFiguresTable = ({ visualization, series }: AggregationConfig): boolean =>
+  series.length > 0 &&
+  ['bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'].includes(visualization);
+
 /** Props shared by all visualizations of an aggregation. */
 export type AggregationViewProps = {
   result: PivotResult;
@@ -16,10 +26,14 @@ export type AggregationViewProps = {
   zone: string;
   /** The colours chosen for series, those that are hidden, and how to change both. */
   colours: SeriesSettings & LegendActions;
+  /** Whether the figures of a chart are shown as a table, and how to switch. */
+  asTable?: FiguresSwitch | undefined;
   /** Called when users select a time range on the axis. */
   onZoom?: ((range: AbsoluteRange) => void) | undefined;
   /** Called when users move a map while editing it; otherwise moving it changes nothing. */
   onViewportChange?: ((viewport: MapViewport) => void) | undefined;
+  /** Changes how a table is sorted, pinned and sized; without it, its head has no actions. */
+  onTableChange?: ((change: TableChange) => void) | undefined;
 };
 
 /**

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PivotResult } from '@/contract/search';
+import { loadTexts } from '@/shared/texts/load-texts';
 import { alignGhosts } from './ghost-tables';
+import { ghostSeries } from './ghost-series';
 import { pivotTable } from './pivot-table';
+
+beforeAll(() => loadTexts(['widgets']));
 
 const shape = { series: ['count()'], hasColumns: false, rollup: true };
 const resultOf = (from: string, rows: Readonly<Record<string, number>>): PivotResult => ({
@@ -71,6 +75,18 @@ it('shows earlier values also where the current window has none', () => {
   expect(firsts(ghosts[0]?.rows ?? [])).toEqual([1]);
 });
 
+it('ignores the totals of a window without messages', () => {
+  const empty = resultOf('2026-11-21T10:00:10.000Z', {});
+  const result = { ...empty, rows: [{ key: [], values: [], source: 'non-leaf' as const }] };
+  const options = { shape, from, isTime: true };
+  const { table, ghosts } = alignGhosts(current, [{ window: '1d', result }], options);
+  expect(table).toBe(current);
+  expect(firsts(ghosts[0]?.rows ?? [])).toEqual([undefined, undefined, undefined]);
+  const totals = pivotTable(result, shape);
+  const before = resultOf('2026-11-21T10:00:10.000Z', { [minute('21', 1)]: 1 });
+  expect(() => alignGhosts(totals, [{ window: '1d', result: before }], options)).not.toThrow();
+});
+
 it('finds groups by their values', () => {
   const table = pivotTable(resultOf(from, { web: 3, db: 2 }), shape);
   const before = resultOf('2026-11-15T10:00:10.000Z', { db: 7, gone: 9 });
@@ -82,4 +98,30 @@ it('finds groups by their values', () => {
   expect(aligned.table).toBe(table);
   expect(firsts(aligned.ghosts[0]?.rows ?? [])).toEqual([undefined, 7]);
   expect(alignGhosts(table, [], { shape, from, isTime: false })).toEqual({ table, ghosts: [] });
+});
+
+it('compares each series, and the sum of a stack, with the same in an earlier window', () => {
+  const columns = ['web', 'db'].map((name) => ({ group: [name], series: 'count()' }));
+  const series = ['db', 'web', 'new'].map((name) => ({
+    key: name,
+    name,
+    metric: 'count()',
+    column: 0,
+    group: [name],
+    values: [],
+    colour: `colour of ${name}`,
+  }));
+  const tables = [{ window: '1d' as const, columns, rows: [[1, 2], undefined, [5, undefined]] }];
+  expect(ghostSeries(series, tables)).toMatchObject([
+    {
+      key: '1d db',
+      name: 'db (1 day earlier)',
+      colour: 'colour of db',
+      values: [2, undefined, undefined],
+    },
+    { key: '1d web', name: 'web (1 day earlier)', dash: 'dot', values: [1, undefined, 5] },
+  ]);
+  expect(ghostSeries(series, tables, 'grey')).toMatchObject([
+    { key: '1d', name: 'Total (1 day earlier)', colour: 'grey', values: [3, undefined, 5] },
+  ]);
 });

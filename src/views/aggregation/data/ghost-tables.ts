@@ -27,7 +27,7 @@ export function alignGhosts(
   const moved = ghosts.map(({ window, result }) => ({
     window,
     shift: Date.parse(from) - Date.parse(result.effective_timerange.from),
-    table: pivotTable(result, shape),
+    table: isTime ? withStarts(pivotTable(result, shape)) : pivotTable(result, shape),
   }));
   const keyOf = isTime ? timeKeys(table.rows, moved) : groupKey;
   const byWindow = moved.map(({ window, shift, table: { columns, rows } }) => ({
@@ -51,6 +51,12 @@ export function alignGhosts(
   };
 }
 
+/** Without the totals, which are the only row of an empty window. */
+const withStarts = (table: PivotTable): PivotTable => ({
+  ...table,
+  rows: table.rows.filter((row) => Number.isFinite(startOf(row))),
+});
+
 const groupKey = ({ keys }: Row): string => JSON.stringify(keys);
 const startOf = ({ keys }: Row): number => Date.parse(keys[0] ?? '');
 
@@ -59,9 +65,10 @@ function timeKeys(
   rows: readonly Row[],
   moved: readonly { shift: number; table: PivotTable }[],
 ): (row: Row, shift: number) => string {
-  const names = new Map(rows.map((row) => [startOf(row), row.keys[0] ?? '']));
+  const known = rows.filter((row) => Number.isFinite(startOf(row)));
+  const names = new Map(known.map((row) => [startOf(row), row.keys[0] ?? '']));
   const starts = [...names.keys()].toSorted((one, other) => one - other);
-  const steps = [rows, ...moved.map(({ table }) => table.rows)].flatMap((list) =>
+  const steps = [known, ...moved.map(({ table }) => table.rows)].flatMap((list) =>
     list.slice(1).map((row, i) => startOf(row) - startOf(list[i] ?? row)),
   );
   const step = Math.min(...steps.filter((one) => one > 0));

@@ -7,8 +7,7 @@ import { axisTicks } from './axis-ticks';
 import { timeAxis, valueAxis, type ChartAxis } from './chart-axis';
 import { chartLook, type ChartLook } from './chart-look';
 import type { ChartSeries } from './chart-series';
-import { ghostSeries, type GhostSeries } from './ghost-series';
-import { alignGhosts, type Ghost } from './ghost-tables';
+import { alignGhosts, type Ghost, type GhostTable } from './ghost-tables';
 import { formatsOf, type FormatOf } from './metric-formats';
 import { pivotTable, type PivotTable } from './pivot-table';
 import { useColouredSeries } from './use-coloured-series';
@@ -24,7 +23,8 @@ export type Chart = {
   formatOf: FormatOf;
   ticks: ReturnType<typeof axisTicks>;
   referenceLines: Formatting['referenceLines'];
-  ghosts: readonly GhostSeries[];
+  /** What an earlier window has at the same points. */
+  ghostTables: readonly GhostTable[];
 };
 
 const NONE: readonly Ghost[] = [];
@@ -69,6 +69,5 @@ export function useChart({
       : valueAxis(table.rows.map((_, point) => nameOf(point)));
   }, [rowPivots, table, range, zone, nameOf]);
   const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
-  const ghosts = useMemo(() => ghostSeries(series, ghostTables), [series, ghostTables]);
-  return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines, ghosts };
+  return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines, ghostTables };
 }

@@ -31,7 +31,10 @@ const showTable = async ({ actor, editor }: Awaited<ReturnType<typeof openEditor
   await actor.click(editor.getByRole('radio', { name: 'Table' }));
   await actor.click(editor.getByRole('button', { name: 'Remove grouping level' }));
 };
-const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+const cells = () =>
+  within(screen.getByRole('grid', { name: 'Table of groups' }))
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
 
 test('an aggregation is edited in place, its picture follows, and the widget takes it over', async () => {
   const view = await openEditor();

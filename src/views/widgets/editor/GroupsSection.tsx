@@ -23,6 +23,8 @@ import { Row, Section } from './Section';
 export function GroupsSection() {
   const { form, step } = useEditor();
   const hasColumns = form.groups.some(({ direction }) => direction === 'column');
+  const hasTotalRow =
+    form.visualization.type === 'table' && form.groups.some(({ direction }) => direction === 'row');
   return (
     <Section
       title={t('editor.groups')}
@@ -43,9 +45,9 @@ export function GroupsSection() {
           group.type === 'foreign' ? t('editor.unknownGroup') : <Group group={group} />
         }
       />
-      {hasColumns && (
+      {(hasColumns || hasTotalRow) && (
         <Checkbox
-          label={t('editor.rollup')}
+          label={t(hasColumns ? 'editor.rollup' : 'editor.totalRow')}
           checked={form.rollup}
           onChange={({ target }) => step({ type: 'rollup', on: target.checked })}
         />

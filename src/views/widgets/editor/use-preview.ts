@@ -81,13 +81,13 @@ export function usePreview(
 
 function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['drawn'] {
   const { visualization, visualizationConfig, formattingSettings, formatting } = valid.config;
-  const isSame = sameData(of, valid);
-  const series = isSame ? valid.config.series : of.config.series;
+  const { series, rollup } = sameData(of, valid) ? valid.config : of.config;
   const named = (one: PivotResult) => withSeriesNames(one, of.config.series, series);
   const { formatting: _, ...asked } = of.config;
   const config = {
     ...asked,
     series,
+    rollup,
     visualization,
     visualizationConfig,
     formattingSettings,

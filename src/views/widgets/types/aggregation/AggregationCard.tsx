@@ -9,11 +9,13 @@ import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
 import { ResultErrors } from '../../frame/ResultErrors';
+import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { resultParts } from '../../request/result-parts';
+import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
@@ -27,6 +29,7 @@ export function AggregationCard({
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
   const { view } = useView();
+  const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
   const [card, seen] = useSeen();
@@ -37,6 +40,9 @@ export function AggregationCard({
   const { chart, trend, sparkline, ghosts } = useMemo(
     () => resultParts(data?.results ?? [], widget.config),
     [data, widget.config],
+  );
+  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+    document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
   if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
@@ -52,7 +58,9 @@ export function AggregationCard({
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
+        asTable={asTable}
         onZoom={onZoom}
+        onTableChange={changeTable}
       />
     );
   else content = <Skeleton width="100%" height="100%" />;
@@ -63,7 +71,7 @@ export function AggregationCard({
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu()}
+        {chrome.menu(items)}
       </WidgetHead>
       <Body $faded={isFetching && data !== undefined}>{content}</Body>
     </WidgetCard>

@@ -1,13 +1,14 @@
 import { newAggregation, newTopValues, newTotal } from '@/domain/search/widgets/new-widgets';
-import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
 import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
+import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
-    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    ['editor', 'widgets', 'aggregationTable', 'forms', 'controls', 'failures'],
     async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
   ),
 );
@@ -15,7 +16,12 @@ export const AggregationEditor = lazyComponent(
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
   title: ({ config }) => aggregationTitle(config),
-  Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  Viewer: lazyComponent(
+    withTexts(
+      ['aggregationTable'],
+      async () => (await import('./AggregationCard')).AggregationCard,
+    ),
+  ),
   EditorPage: AggregationEditor,
   creators: () => [
     {
@@ -40,12 +46,3 @@ export const aggregationType: WidgetType<AggregationWidget> = {
     },
   ],
 };
-
-function aggregationTitle({ series, rowPivots, columnPivots }: AggregationConfig): string {
-  if (series.length === 0) return t('results.untitledAggregation');
-  const metrics = series.map(({ function: written, config }) => config.name || written).join(', ');
-  const fields = [...rowPivots, ...columnPivots]
-    .flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields))
-    .join(', ');
-  return fields === '' ? metrics : t('results.aggregationTitle', { metrics, fields });
-}
