@@ -5,7 +5,7 @@ import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { resultParts, type ResultParts } from '../request/result-parts';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
@@ -40,7 +40,7 @@ export type Preview = {
 export function usePreview(
   widget: AggregationWidget,
   edited: AggregationWidget | undefined,
-  { window, run, enabled }: { window: AbsoluteRange; run: string; enabled: boolean },
+  { window, run, enabled }: { window: TimeRange; run: string; enabled: boolean },
 ): Preview {
   const { view } = useView();
   const [valid, setValid] = useState(edited ?? widget);

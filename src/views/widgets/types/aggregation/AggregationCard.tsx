@@ -14,6 +14,7 @@ import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { useSchedule } from '../../frame/use-schedule';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
@@ -35,7 +36,7 @@ export function AggregationCard({
   const [card, seen] = useSeen();
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    enabled: seen && !outdated,
+    ...useSchedule(seen && !outdated),
   });
   const { chart, trend, sparkline, ghosts } = useMemo(
     () => resultParts(data?.results ?? [], widget.config),
@@ -45,7 +46,8 @@ export function AggregationCard({
     document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
-  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
+  if (error && (!data || isPlaceholderData))
+    content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <ResultErrors result={data} widgetId={widget.id} />;
   else if (chart)
     content = (
@@ -70,10 +72,10 @@ export function AggregationCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+      <Body $faded={isPlaceholderData}>{content}</Body>
     </WidgetCard>
   );
 }
