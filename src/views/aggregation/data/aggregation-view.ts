@@ -1,4 +1,4 @@
-import type { PivotResult } from '@/contract/search';
+import type { EventResult, PivotResult } from '@/contract/search';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -21,6 +21,8 @@ export type AggregationViewProps = {
   config: AggregationConfig;
   /** The results of earlier windows to compare with. */
   ghosts?: readonly Ghost[] | undefined;
+  /** Events to mark on a time axis. */
+  events?: readonly EventResult[] | undefined;
   /** The effective time range of the result. */
   range: AbsoluteRange;
   zone: string;

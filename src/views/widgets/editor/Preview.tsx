@@ -49,6 +49,7 @@ export function Preview({
     result: drawn.chart,
     config: drawn.config,
     ghosts: drawn.ghosts,
+    events: drawn.events,
     range: drawn.chart.effective_timerange,
     zone,
     colours: {
