@@ -74,7 +74,7 @@ export function Preview({
         </WidgetHead>
         <Body $faded={isFetching && drawn !== undefined}>
           {error ? <FailureNotice error={error} retry={retry} /> : null}
-          {failed && <ResultErrors result={failed} widgetId={preview.searched.id} />}
+          {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
           {view ? (
             <Picture>
               <AggregationView

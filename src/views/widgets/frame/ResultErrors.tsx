@@ -1,16 +1,15 @@
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import type { WidgetResult } from '../request/widget-queries';
 
 /**
  * Why a widget has no result. A missing result without a reported error is an error itself.
  */
 export function ResultErrors({
-  result: { errors },
+  errors,
   widgetId,
 }: {
-  result: WidgetResult;
+  errors: readonly { description: string }[];
   widgetId: string;
 }) {
   const reasons =

@@ -48,7 +48,7 @@ export function AggregationCard({
   let content: ReactNode;
   if (error && (!data || isPlaceholderData))
     content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <ResultErrors result={data} widgetId={widget.id} />;
+  else if (data && !chart) content = <ResultErrors errors={data.errors} widgetId={widget.id} />;
   else if (chart)
     content = (
       <AggregationView
