@@ -30,6 +30,8 @@ const KEPT: Record<string, string> = {
   'held-keys.held': 'emptied as what holds keys unmounts',
   'held-keys.typed': 'compared with events by identity',
   'held-keys.holders': 'counted down as what holds keys unmounts',
+  'lanes.running': 'counted down as searches end',
+  'lanes.waiting': 'emptied as searches end',
   'language-store.changing': 'settled before the next test',
   'language-store.current': 'a test that changes the language changes it back',
   'last-used.lastUsedRows': 'keyed by entries of the history, which are new in each test',

@@ -151,8 +151,7 @@ test('every mark leads to its messages, by keys and by pointer', async ({
 
   // A legend entry, as a table below the chart.
   await region(page, 'Over time')
-    .getByRole('button', { name: /the shop/ })
-    .first()
+    .getByRole('button', { name: 'Configuration for the shop' })
     .click();
   await page.getByRole('button', { name: 'Show messages in a table below' }).click();
   const table = region(page, 'Messages: the shop');

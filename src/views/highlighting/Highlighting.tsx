@@ -41,12 +41,15 @@ export function Highlighting({ execution, fieldActions, children }: Highlighting
   const {
     state: { highlighting: rules },
     edit,
+    view: { type },
   } = useView();
   const theme = useTheme();
   const query = execution?.request.query ?? '';
   const { data } = useQuery({
     ...painting,
-    enabled: execution !== undefined && (rules.length > 0 || query !== ''),
+    // A dashboard has no execution of its own.
+    enabled:
+      (execution !== undefined || type === 'DASHBOARD') && (rules.length > 0 || query !== ''),
   });
   const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
   const highlight = useCallback(

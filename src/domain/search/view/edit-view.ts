@@ -2,6 +2,7 @@ import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
 import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import { placedWidget, withWidgetOnTop } from './transfer-widget';
+import { editPages, type PageChange } from './pages';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
 import { withColourOnPage } from '../widgets/series-colours';
@@ -44,7 +45,7 @@ export type StateChange =
   | { type: 'positions'; positions: Readonly<Record<string, WidgetPosition>> }
   | { type: 'selectedFields'; fields: readonly string[] | null };
 
-export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
+export type ViewChange = StateChange | PageChange | { type: 'about'; about: ViewAbout };
 
 /** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
 export function editView(
@@ -52,8 +53,19 @@ export function editView(
   queryId: string,
   change: ViewChange,
 ): ViewDocument {
-  if (change.type === 'about') return { ...document, ...change.about };
-  return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  switch (change.type) {
+    case 'about':
+      return { ...document, ...change.about };
+    case 'addPage':
+    case 'renamePage':
+    case 'removePage':
+    case 'arrangePages':
+    case 'duplicatePage':
+    case 'sendWidget':
+      return editPages(document, change);
+    default:
+      return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  }
 }
 
 /**

@@ -24,14 +24,14 @@ import { useView } from '@/views/session/session-context';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
-import type { KeptDraft } from '../address/kept-drafts';
+import type { KeptDraft } from '@/views/address/kept-drafts';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
-import type { KeptDraftNoteProps } from './KeptDraftNote';
+import type { KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
 import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
@@ -40,7 +40,7 @@ import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
 const KeptDraftNote = lazyComponent(
-  withTexts(['views'], async () => (await import('./KeptDraftNote')).KeptDraftNote),
+  withTexts(['views'], async () => (await import('@/views/address/KeptDraftNote')).KeptDraftNote),
 );
 const ViewControls = lazyComponent(
   withTexts(

@@ -1,6 +1,7 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
+  'widgets.alerts': 'Alarme',
   'widgets.timeChartKeys':
     'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Umschalt und Pfeiltasten wählen einen Zeitraum. Die Eingabetaste zoomt hinein oder öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.chartKeys':
@@ -67,6 +68,7 @@ export const texts = {
     'Ein Widget an den Punkten vor seinem Titel verschieben und an der Ecke rechts unten in der Größe ändern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten; mit Umschalt ändern sie die Größe.',
   'widgets.arranged': 'Fertig',
   'widgets.duplicate': 'Duplizieren',
+  'widgets.toPage': 'Auf andere Seite verschieben',
   'widgets.remove': 'Widget entfernen',
   'widgets.copyOf': '{{title}} (Kopie)',
   'widgets.removeTitle': 'Widget entfernen',
@@ -96,12 +98,14 @@ export const texts = {
   'widgets.removeFilters': 'Suchfilter dieses Widgets entfernen',
   'legend.defaultColour': 'Voreingestellte Farbe',
   'widgets.grid': 'Widgets dieser Suche',
+  'widgets.gridOfDashboard': 'Widgets dieser Seite',
   'widgets.handle': '{{title}} verschieben',
   'widgets.resizeHint': 'Mit Ziehen oder Pfeiltasten verschieben; mit Umschalt die Größe ändern',
   'widgets.placed': '{{title}}: Spalte {{col}}, Zeile {{row}}, {{width}} breit, {{height}} hoch',
   'widgets.errors': 'Beim Abrufen der Daten für dieses Widget sind folgende Fehler aufgetreten:',
   'widgets.noSearchType': 'Der Suchtyp des Widgets mit der ID {{id}} existiert nicht',
   'widgets.asOf': '{{time}}, {{age}}',
+  'widgets.staleSince': 'Daten von {{time}}',
   'widgets.asOfHelp': 'Zeitpunkt der Suche; sie dauerte {{duration}}',
   'widgets.none': 'Diese Suche hat keine Widgets',
   'widgets.noneHelp': 'Das Entfernen rückgängig machen oder eine neue Suche starten.',

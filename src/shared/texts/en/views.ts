@@ -1,6 +1,7 @@
 /** Texts of saved searches. */
 export const texts = {
   'views.controls': 'Search actions',
+  'views.dashboardControls': 'Dashboard actions',
   'views.saved': 'Saved search',
   'views.unsaved': 'Unsaved changes',
   'views.save': 'Save',
@@ -15,14 +16,21 @@ export const texts = {
   'views.brokenLinkTitle': 'Invalid link',
   'views.brokenLink': 'The link was cut off or changed. This is a new search.',
   'views.ownKept': 'Your own unsaved changes to this search are kept.',
+  'views.ownKeptDashboard': 'Your own unsaved changes to this dashboard are kept.',
+  'views.ownKeptNewDashboard': 'Unsaved changes to an earlier new dashboard are kept.',
   'views.ownKeptNew': 'Unsaved changes to an earlier search are kept.',
   'views.showOwn': 'Show my changes',
   'views.dismissOwn': 'Dismiss',
   'views.metadata': 'Edit metadata',
+  'views.properties': 'Edit properties',
+  'views.titleHelp': 'The title of the dashboard.',
+  'views.summaryHelpDashboard': 'Shown in the list of dashboards.',
   'views.apply': 'Apply',
   'views.undo': 'Undo',
   'views.redo': 'Redo',
   'views.keySave': 'Save the search',
+  'views.keySaveDashboard': 'Save the dashboard',
+  'views.keyOpenDashboard': 'Open a dashboard',
   'views.keyOpen': 'Open a saved search',
   'views.title': 'Title',
   'views.summary': 'Summary',
@@ -41,11 +49,13 @@ export const texts = {
     'Someone deleted this search. Your changes are kept in this browser; use "Save as" to save them as a new search.',
   'views.mayNotSave':
     'You no longer have permission to change this search. Your changes are kept in this browser; use "Save as" to save them as your own search.',
+  'views.dashboardDeleted':
+    'Someone deleted this dashboard. Your changes are kept in this browser; use "Save as" to save them as a new dashboard.',
+  'views.mayNotSaveDashboard':
+    'You no longer have permission to change this dashboard. Your changes are kept in this browser; use "Save as" to save them as your own dashboard.',
   'views.loadFailed': 'Something went wrong',
   'views.noId': 'No view id specified!',
   'views.kind': 'search',
-  'views.isDashboardTitle': '{{title}} is a dashboard',
-  'views.isDashboard': 'Dashboards cannot be shown here yet. This one is kept unchanged.',
   'views.toDashboard': 'Export to dashboard',
   'views.dashboardLead':
     'The new dashboard contains the widgets of this search, each with its query, time range and streams.',
@@ -53,6 +63,7 @@ export const texts = {
   'views.dashboardMade': 'The dashboard "{{title}}" was created.',
   'views.openDashboard': 'Open dashboard',
   'views.conflictTitle': 'Someone else saved this search in the meantime',
+  'views.conflictTitleDashboard': 'Someone else saved this dashboard in the meantime',
   'views.conflictLead':
     '"{{title}}" has changed since you started editing. Nothing has been overwritten.',
   'views.noOverlap': 'The changes do not overlap: both are saved unless you choose otherwise.',

@@ -1,6 +1,7 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Table of groups',
+  'widgets.alerts': 'Alerts',
   'widgets.timeChartKeys':
     'Left and right arrow keys move between points, up and down between series. Shift and the arrow keys select a time range. Enter zooms in or opens the menu. T shows the figures as a table.',
   'widgets.chartKeys':
@@ -67,6 +68,7 @@ export const texts = {
     'Drag a widget by the dots before its title, and resize it at its lower right corner. With the dots focused, the arrow keys move the widget and Shift with the arrow keys resizes it.',
   'widgets.arranged': 'Done',
   'widgets.duplicate': 'Duplicate',
+  'widgets.toPage': 'Move to page',
   'widgets.remove': 'Remove widget',
   'widgets.copyOf': '{{title}} (copy)',
   'widgets.removeTitle': 'Remove widget',
@@ -96,12 +98,14 @@ export const texts = {
   'widgets.removeFilters': 'Remove the search filters of this widget',
   'legend.defaultColour': 'Default colour',
   'widgets.grid': 'Widgets of this search',
+  'widgets.gridOfDashboard': 'Widgets of this page',
   'widgets.handle': 'Move {{title}}',
   'widgets.resizeHint': 'Drag or use the arrow keys to move; hold Shift to resize',
   'widgets.placed': '{{title}}: column {{col}}, row {{row}}, {{width}} wide, {{height}} high',
   'widgets.errors': 'While retrieving data for this widget, the following error(s) occurred:',
   'widgets.noSearchType': 'Search type for widget with id {{id}} does not exist',
   'widgets.asOf': '{{time}}, {{age}}',
+  'widgets.staleSince': 'Data from {{time}}',
   'widgets.asOfHelp': 'Time of this search; it took {{duration}}',
   'widgets.none': 'This search has no widgets',
   'widgets.noneHelp': 'Undo the removal or start a new search.',

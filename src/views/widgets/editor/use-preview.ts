@@ -5,7 +5,7 @@ import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { resultParts, type ResultParts } from '../request/result-parts';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
@@ -40,7 +40,7 @@ export type Preview = {
 export function usePreview(
   widget: AggregationWidget,
   edited: AggregationWidget | undefined,
-  { window, run, enabled }: { window: AbsoluteRange; run: string; enabled: boolean },
+  { window, run, enabled }: { window: TimeRange; run: string; enabled: boolean },
 ): Preview {
   const { view } = useView();
   const [valid, setValid] = useState(edited ?? widget);
@@ -83,18 +83,21 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
     ...asked,
     series,
     rollup,
+    // The head of a table tells at once what was pressed.
+    sort: valid.config.sort,
     visualization,
     visualizationConfig,
     formattingSettings,
     ...(formatting && { formatting }),
   };
-  const { chart, trend, sparkline, ghosts } = resultParts(result.results, config);
+  const { chart, trend, sparkline, ghosts, events } = resultParts(result.results, config);
   return (
     chart && {
       config,
       chart: named(chart),
       trend: trend && named(trend),
       sparkline: sparkline && named(sparkline),
+      events,
       ghosts: ghosts.map((ghost) => ({ ...ghost, result: named(ghost.result) })),
     }
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AggregationWidget, MessagesWidget, Widget } from '@/domain/search/widgets/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
 
@@ -13,14 +13,18 @@ export type PageResults = {
 export type ViewerProps<W extends Widget = Widget> = {
   widget: W;
   chrome: WidgetChrome;
-  /** The effective window of the page's run, and the id of that run. */
-  window: AbsoluteRange;
+  /**
+   * The effective window of the page's run, or the range of a dashboard's page, and the id of the
+   * run.
+   */
+  window: TimeRange;
   run: string;
   /** The window belongs to the previous run: do not search it. */
   outdated: boolean;
   /** The first widget of its kind in the view. */
   isFirst: boolean;
-  page: PageResults;
+  /** Undefined on dashboards, which have no search of their own. */
+  page: PageResults | undefined;
   onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
 };

@@ -3,7 +3,7 @@ import { readPivotNumber } from '@/domain/format/number';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { runJob } from '@/views/execution/run-search';
 import { readWidget, searchOfWidget } from './widget-queries';
 
@@ -18,7 +18,7 @@ const STALE_MS = 300_000;
 export function cardinalityQuery(
   view: ViewDocument,
   widget: AggregationWidget,
-  window: AbsoluteRange,
+  window: TimeRange,
   field: string,
 ) {
   const { query, filter, filters, timerange } = onlyQuery(view);

@@ -15,6 +15,7 @@ import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { useSchedule } from '../../frame/use-schedule';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
@@ -36,9 +37,9 @@ export function AggregationCard({
   const [card, seen] = useSeen();
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    enabled: seen && !outdated,
+    ...useSchedule(seen && !outdated),
   });
-  const { chart, trend, sparkline, ghosts } = useMemo(
+  const { chart, trend, sparkline, ghosts, events } = useMemo(
     () => resultParts(data?.results ?? [], widget.config),
     [data, widget.config],
   );
@@ -46,7 +47,8 @@ export function AggregationCard({
     document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
-  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
+  if (error && (!data || isPlaceholderData))
+    content = <FailureNotice error={error} retry={() => void refetch()} />;
   else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
   else if (chart)
     content = (
@@ -55,6 +57,7 @@ export function AggregationCard({
         before={trend}
         course={sparkline}
         ghosts={ghosts}
+        events={events}
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}
@@ -71,10 +74,10 @@ export function AggregationCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+      <Body $faded={isPlaceholderData}>{content}</Body>
     </WidgetCard>
   );
 }

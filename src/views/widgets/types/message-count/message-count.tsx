@@ -34,7 +34,7 @@ export const messageCountType: WidgetType<AggregationWidget> = {
 /** Without settings of its own it is drawn from the page's run. */
 function MessageCountViewer(props: ViewerProps<AggregationWidget>) {
   const { widget, page, chrome } = props;
-  if (searchesAsPage(widget))
+  if (page && searchesAsPage(widget))
     return <FilledCell data-chart>{page.histogram(widget, chrome)}</FilledCell>;
   return (
     <Suspense fallback={<ChartSkeleton />}>

@@ -28,7 +28,7 @@ export const messagesType: WidgetType<MessagesWidget> = {
 
 /** The first table shows the page's own result, with the columns and sort of the page. */
 function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {
-  if (isFirst && searchesAsPage(props.widget))
+  if (page && isFirst && searchesAsPage(props.widget))
     return <FilledCell>{page.messages(props.chrome)}</FilledCell>;
   return (
     <Suspense fallback={<TableSkeleton />}>
