@@ -88,6 +88,8 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
     ...asked,
     series,
     rollup,
+    // The head of a table tells at once what was pressed.
+    sort: valid.config.sort,
     visualization,
     visualizationConfig,
     formattingSettings,
