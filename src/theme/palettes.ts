@@ -36,6 +36,9 @@ export const seriesColours: Record<ThemeName, readonly string[]> = {
   ],
 };
 
+/** The light grey of events that charts mark, with enough contrast to be seen. */
+export const eventColours: Record<ThemeName, string> = { teint: '#9aa3ae', noir: '#d3d3d3' };
+
 /**
  * Colours that the picker offers for highlighting rules and similar marks, in the order of
  * assignment. The yellow of search terms comes late to avoid confusion.

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
 import { markOf } from '@/domain/search/drill-down/mark';
@@ -18,6 +18,7 @@ import { ChartFrame } from './ChartFrame';
 import { chartName } from './data/chart-name';
 import { ghostSeries, type GhostSeries } from './data/ghost-series';
 import { GhostLegend } from './GhostLegend';
+import { useEvents } from './data/use-events';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
@@ -36,6 +37,8 @@ export function AggregationChart(props: AggregationViewProps) {
     [series, ghostTables, look.kind, theme],
   );
   const { isTime, intervals } = axis;
+  const events = useEvents(props, isTime);
+  const entries = events.entry ? [...chart.series, events.entry] : chart.series;
   const label = useMemo(
     () =>
       chartName({
@@ -77,17 +80,16 @@ export function AggregationChart(props: AggregationViewProps) {
     setOpen({ ...markMenuOf(props, { ...chart, series }, mark), at });
   };
   const tip = !open && active && active.point < axis.x.length && (
-    <Suspense fallback={null}>
-      <AggregationTip
-        chart={chart}
-        series={series}
-        ghosts={ghosts}
-        point={active.point}
-        nearest={active.series}
-        zone={zone}
-        window={window}
-      />
-    </Suspense>
+    <AggregationTip
+      chart={chart}
+      series={series}
+      ghosts={ghosts}
+      events={events.shown}
+      point={active.point}
+      nearest={active.series}
+      zone={zone}
+      window={window}
+    />
   );
 
   return (
@@ -110,11 +112,11 @@ export function AggregationChart(props: AggregationViewProps) {
         onOpen={() => active && openAt(active, placeOf(axis, active))}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (chart.series.length > 1 ||
+          (entries.length > 1 ||
             ghosts.length > 0 ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
-              <Legend entries={chart.series} {...colours} />
+              <Legend entries={entries} {...colours} />
               {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
             </>
           )
@@ -127,6 +129,8 @@ export function AggregationChart(props: AggregationViewProps) {
           {...axis}
           series={series}
           ghosts={ghosts}
+          events={events.shown}
+          eventColour={events.colour}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}

@@ -1,10 +1,13 @@
+import { formatInstant } from '@/domain/format/instant';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
+import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import type { GhostSeries } from './data/ghost-series';
 import type { Chart } from './data/use-chart';
+import type { ShownEvent } from './data/use-events';
 
 type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
@@ -13,6 +16,7 @@ type AggregationTipProps = {
   ghosts: readonly GhostSeries[];
   point: number;
   nearest: number | undefined;
+  events: readonly ShownEvent[];
   zone: string;
   /** The window of the result, in milliseconds. */
   window: { from: number; to: number };
@@ -25,16 +29,19 @@ export function AggregationTip({
   ghosts,
   point,
   nearest,
+  events,
   zone,
   window,
 }: AggregationTipProps) {
   const entries = series.map((one) => ({
     ...one,
+    isGhost: false,
     value: one.values[point],
     exact: table.rows[point]?.values[one.column],
   }));
   const earlier = ghosts.map((one) => ({
     ...one,
+    isGhost: true,
     value: one.values[point],
     exact: one.values[point],
   }));
@@ -43,6 +50,7 @@ export function AggregationTip({
     nearest === undefined ? undefined : entries[nearest],
   );
   const interval = axis.intervals[point];
+  const here = events.filter(({ at }) => nearestPoint(axis.x, at) === point);
   const total = stackTotal(look, entries);
   return (
     <ChartTip
@@ -51,18 +59,26 @@ export function AggregationTip({
       total={
         total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
       }
-      rows={rows.map(({ key, name, colour, exact, metric, value = 0 }) => ({
+      rows={rows.map(({ key, name, colour, exact, metric, isGhost, value = 0 }) => ({
         key,
         name,
         colour,
         value: formatResult(exact, formatOf(metric)),
-        share: total === undefined || total === 0 ? undefined : formatPercent(value / total),
+        share:
+          isGhost || total === undefined || total === 0 ? undefined : formatPercent(value / total),
         isNearest: nearest !== undefined && entries[nearest]?.key === key,
       }))}
       more={more}
+      events={here.slice(0, MOST_EVENTS).map(({ id, at, message }) => ({
+        key: id,
+        text: `${formatInstant(at, { zone, format: 'timeOfDay' })} ${message}`,
+      }))}
+      moreEvents={Math.max(0, here.length - MOST_EVENTS)}
     />
   );
 }
+
+const MOST_EVENTS = 5;
 
 /** The height of a stack of bars: that of other charts has no meaning. */
 function stackTotal(

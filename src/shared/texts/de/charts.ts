@@ -2,6 +2,8 @@
 export const texts = {
   'charts.more_one': '{{count}} weitere',
   'charts.more_other': '{{count}} weitere',
+  'charts.moreEvents_one': '{{count}} weiteres Ereignis',
+  'charts.moreEvents_other': '{{count}} weitere Ereignisse',
   'legend.hide': 'Reihe ausblenden',
   'legend.unhide': 'Reihe anzeigen',
   'legend.isolate': 'Nur diese Reihe anzeigen',

@@ -1,6 +1,7 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Tabelle der Gruppen',
+  'widgets.alerts': 'Alarme',
   'widgets.timeChartKeys':
     'Pfeiltasten links und rechts wechseln zwischen Punkten, auf und ab zwischen Reihen. Umschalt und Pfeiltasten wählen einen Zeitraum. Die Eingabetaste zoomt hinein oder öffnet das Menü. T zeigt die Zahlen als Tabelle.',
   'widgets.chartKeys':

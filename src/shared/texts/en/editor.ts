@@ -13,6 +13,11 @@ export const texts = {
   'editor.updateWidget': 'Update widget',
   'editor.updating': 'Updating preview...',
   'editor.lastValid': 'Preview of the last valid settings',
+  'editor.rollbackTitle': 'Unsaved changes',
+  'editor.rollback': 'Roll back',
+  'editor.rollbackQuestion':
+    'You have unsaved changes in configuration form. This action will rollback them',
+  'editor.rollbackHelp': 'Undo restores them.',
   'editor.figures': 'Figures',
   'editor.item.metrics': 'Metric {{name}}',
   'editor.item.groups': 'Grouping {{name}}',

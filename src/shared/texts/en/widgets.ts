@@ -1,6 +1,7 @@
 /** Texts of widgets. */
 export const texts = {
   'widgets.table': 'Table of groups',
+  'widgets.alerts': 'Alerts',
   'widgets.timeChartKeys':
     'Left and right arrow keys move between points, up and down between series. Shift and the arrow keys select a time range. Enter zooms in or opens the menu. T shows the figures as a table.',
   'widgets.chartKeys':

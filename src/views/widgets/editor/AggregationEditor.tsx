@@ -26,6 +26,7 @@ import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
 import { SortSection } from './SortSection';
 import { VisualizationSection } from './VisualizationSection';
+import { useTableChanges } from './use-table-changes';
 import { useAggregationEditor, type AggregationEditorState } from './use-aggregation-editor';
 import { usePreview } from './use-preview';
 
@@ -53,6 +54,7 @@ export function AggregationEditor({
   const { scope } = useOwnQuery(own);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
+  const { onTableChange, question } = useTableChanges(editor.tableChange);
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
   const { view } = useView();
@@ -134,7 +136,9 @@ export function AggregationEditor({
         title={title}
         preview={preview}
         isValid={edited !== undefined}
+        onTableChange={onTableChange}
       />
+      {question}
     </Stage>
   );
   return (

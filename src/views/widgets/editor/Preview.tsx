@@ -1,14 +1,21 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
+import type { PivotResult } from '@/contract/search';
 import { withMapViewport } from '@/domain/search/widgets/map-viewport';
 import { coloursOnPage, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Menu } from '@/ui/menu/Menu';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
@@ -21,11 +28,13 @@ export function Preview({
   title,
   preview,
   isValid,
+  onTableChange,
 }: {
   widgetId: string;
   title: string;
   preview: PreviewState;
   isValid: boolean;
+  onTableChange: (change: TableChange) => void;
 }) {
   const titleId = useId();
   const figuresId = useId();
@@ -50,6 +59,7 @@ export function Preview({
     result: drawn.chart,
     config: drawn.config,
     ghosts: drawn.ghosts,
+    events: drawn.events,
     range: drawn.chart.effective_timerange,
     zone,
     colours: {
@@ -84,6 +94,7 @@ export function Preview({
               {...view}
               before={drawn.trend}
               course={drawn.sparkline}
+              onTableChange={onTableChange}
               onViewportChange={(viewport) =>
                 step({
                   type: 'options',
@@ -100,6 +111,7 @@ export function Preview({
         <WidgetCard aria-labelledby={figuresId}>
           <WidgetHead>
             <h2 id={figuresId}>{t('editor.figures')}</h2>
+            <CopyMenu result={view.result} config={view.config} />
           </WidgetHead>
           <Body $faded={false}>
             <AggregationTable {...view} />
@@ -107,6 +119,23 @@ export function Preview({
         </WidgetCard>
       )}
     </>
+  );
+}
+
+function CopyMenu({ result, config }: { result: PivotResult; config: AggregationConfig }) {
+  const { zone } = useSession();
+  const items = useCopyItems(result, config, zone);
+  return (
+    <Menu
+      label={t('table.copy')}
+      placement="bottom-end"
+      trigger={
+        <Button variant="quiet" icon={<ChevronDown aria-hidden size="1em" />}>
+          {t('table.copy')}
+        </Button>
+      }
+      items={items}
+    />
   );
 }
 

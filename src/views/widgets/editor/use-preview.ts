@@ -83,18 +83,21 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
     ...asked,
     series,
     rollup,
+    // The head of a table tells at once what was pressed.
+    sort: valid.config.sort,
     visualization,
     visualizationConfig,
     formattingSettings,
     ...(formatting && { formatting }),
   };
-  const { chart, trend, sparkline, ghosts } = resultParts(result.results, config);
+  const { chart, trend, sparkline, ghosts, events } = resultParts(result.results, config);
   return (
     chart && {
       config,
       chart: named(chart),
       trend: trend && named(trend),
       sparkline: sparkline && named(sparkline),
+      events,
       ghosts: ghosts.map((ghost) => ({ ...ghost, result: named(ghost.result) })),
     }
   );

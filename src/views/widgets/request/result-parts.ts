@@ -1,4 +1,4 @@
-import type { PivotResult, SearchTypeResult } from '@/contract/search';
+import type { EventResult, PivotResult, SearchTypeResult } from '@/contract/search';
 import type { GhostWindow } from '@/domain/search/formatting/formatting';
 import { ghostName, ghostWindowsOf, SPARKLINE } from '@/domain/search/widgets/formatting-search';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
@@ -8,6 +8,7 @@ export type ResultParts = {
   chart: PivotResult | undefined;
   trend: PivotResult | undefined;
   sparkline: PivotResult | undefined;
+  events: readonly EventResult[];
   ghosts: readonly { window: GhostWindow; result: PivotResult }[];
 };
 
@@ -21,6 +22,7 @@ export function resultParts(
     chart: named('chart'),
     trend: named('trend'),
     sparkline: named(SPARKLINE),
+    events: results.flatMap((one) => (one.type === 'events' ? one.events : [])),
     ghosts: ghostWindowsOf(config).flatMap((window) => {
       const result = named(ghostName(window));
       return result ? [{ window, result }] : [];

@@ -39,7 +39,7 @@ export function AggregationCard({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
     ...useSchedule(seen && !outdated),
   });
-  const { chart, trend, sparkline, ghosts } = useMemo(
+  const { chart, trend, sparkline, ghosts, events } = useMemo(
     () => resultParts(data?.results ?? [], widget.config),
     [data, widget.config],
   );
@@ -57,6 +57,7 @@ export function AggregationCard({
         before={trend}
         course={sparkline}
         ghosts={ghosts}
+        events={events}
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}
