@@ -17,6 +17,8 @@ const KEPT: Record<string, string> = {
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
   'countries.shapes': 'decoded once; they do not change',
+  'use-in-turn.isScheduled': 'ends with the next frame',
+  'use-in-turn.waiting': 'emptied as charts are drawn or unmount',
   'over-frames.isScheduled': 'ends with the next frame',
   'over-frames.running': 'emptied as maps are drawn or removed',
   'shared-moment.sharedMoment': 'emptied as charts unmount or lose the pointer',

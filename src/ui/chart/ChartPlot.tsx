@@ -1,7 +1,8 @@
 import type { Data, Layout } from 'plotly.js';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { STATIC, withoutAxes } from './chart-layout';
 import { forgetMeasuredTexts, Plot } from './plotly';
+import { useInTurn } from './use-in-turn';
 
 type Drawing = { data: Data[]; layout: Partial<Layout> };
 
@@ -13,7 +14,7 @@ const NOTHING: Data[] = [];
  */
 export function ChartPlot({ data, layout }: Drawing) {
   const whole = useMemo((): Drawing => ({ data, layout }), [data, layout]);
-  const shown = useDeferredValue(whole, { data: NOTHING, layout: withoutAxes(layout) });
+  const shown = useInTurn(whole, { data: NOTHING, layout: withoutAxes(layout) });
   return (
     <Plot data={shown.data} layout={shown.layout} config={STATIC} onUpdate={forgetMeasuredTexts} />
   );

@@ -1,5 +1,5 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { CONFIG, withoutAxes } from './chart-layout';
@@ -9,6 +9,7 @@ import { asPlain } from './scale/plain-label';
 import { ticksWithin } from './scale/value-scale';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
+import { useInTurn } from './use-in-turn';
 
 export type Cell = { x: number; y: number };
 type HeatmapChartProps = {
@@ -78,9 +79,8 @@ export function HeatmapChart({
       yaxis: { ...axis, ...ticks(yLabels, (height - 3 * size) / (LABEL_GAP * size)) },
     };
   }, [theme, width, height, xLabels, yLabels]);
-  // Drawn in a task of its own: many cells take long to compute and to draw.
   const whole = useMemo(() => ({ data, layout }), [data, layout]);
-  const shown = useDeferredValue(whole, { data: NOTHING, layout: withoutAxes(layout) });
+  const shown = useInTurn(whole, { data: NOTHING, layout: withoutAxes(layout) });
   const cellOf = ({ points: [point] }: PlotMouseEvent): Cell | undefined =>
     point && typeof point.x === 'number' && typeof point.y === 'number'
       ? { x: point.x, y: point.y }
