@@ -260,6 +260,22 @@ it('offers to sort by one grouping and one metric, but not by the latest value',
   expect(canAdd(formOf()).sort).toBe(false);
 });
 
+it('keeps the targets of several sorts of one kind, which the head of a table makes', () => {
+  const sort = ['count()', 'avg(took)'].map((field) => ({
+    type: 'series' as const,
+    field,
+    direction: 'Ascending' as const,
+  }));
+  const form = formOf({
+    series: [count, { function: 'avg(took)', config: { name: null } }],
+    sort,
+  });
+  expect(writeForm(form, newAggregation('w').config).sort).toEqual(sort);
+  expect(form.sorts.map((item) => sortTargets(form, item))).toEqual(
+    form.sorts.map(({ target }) => [target]),
+  );
+});
+
 it('offers to mark events only on the time axis of messages', () => {
   const overTime = newAggregation('w').config.rowPivots;
   expect(offersEventAnnotations(formOf({ rowPivots: overTime }))).toBe(true);

@@ -17,6 +17,7 @@ export const texts = {
   'table.fit': 'Breite an den Inhalt anpassen',
   'table.resetWidths': 'Spaltenbreiten zurücksetzen',
   'table.resize': 'Ziehen ändert die Breite, ein Doppelklick passt sie an',
+  'table.copy': 'Kopieren',
   'table.copyCsv': 'Als CSV kopieren',
   'table.copyMarkdown': 'Als Markdown kopieren',
   'table.copied_one': '{{rows}} Zeile kopiert.',

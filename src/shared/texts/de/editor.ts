@@ -13,6 +13,11 @@ export const texts = {
   'editor.updateWidget': 'Widget aktualisieren',
   'editor.updating': 'Vorschau wird aktualisiert …',
   'editor.lastValid': 'Vorschau der letzten gültigen Einstellungen',
+  'editor.rollbackTitle': 'Nicht gespeicherte Änderungen',
+  'editor.rollback': 'Zurücksetzen',
+  'editor.rollbackQuestion':
+    'Das Konfigurationsformular enthält nicht gespeicherte Änderungen. Diese Aktion setzt sie zurück.',
+  'editor.rollbackHelp': 'Rückgängig stellt sie wieder her.',
   'editor.figures': 'Zahlen',
   'editor.item.metrics': 'Metrik {{name}}',
   'editor.item.groups': 'Gruppierung {{name}}',
@@ -140,6 +145,8 @@ export const texts = {
   'editor.sort': 'Sortierung',
   'editor.addSort': 'Sortierung hinzufügen',
   'editor.newSort': 'Neue Sortierung',
+  'editor.noSortTargets':
+    'Nichts mehr zum Sortieren. Zuerst eine Metrik oder Gruppierung hinzufügen.',
   'editor.sortBy': 'Feld',
   'editor.sortDirection': 'Richtung',
   'editor.choose': 'Auswählen',

@@ -17,6 +17,7 @@ export const texts = {
   'table.fit': 'Fit width to content',
   'table.resetWidths': 'Reset column widths',
   'table.resize': 'Drag to resize, double-click to fit',
+  'table.copy': 'Copy',
   'table.copyCsv': 'Copy as CSV',
   'table.copyMarkdown': 'Copy as Markdown',
   'table.copied_one': 'Copied {{rows}} row.',

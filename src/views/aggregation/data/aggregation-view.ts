@@ -1,12 +1,10 @@
 import type { EventResult, PivotResult } from '@/contract/search';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import type { MapViewport } from '@/domain/search/widgets/map-viewport';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { LegendActions, SeriesSettings } from '@/views/legend/legend-entry';
 import type { Ghost } from './ghost-tables';
-
-/** A change of an aggregation by its table, applied to its newest configuration. */
-export type TableChange = (config: AggregationConfig) => AggregationConfig;
 
 export type FiguresSwitch = { shown: boolean; toggle: () => void };
 

@@ -4,6 +4,7 @@ import { contrast, legible } from '@/theme/contrast';
 import { themes } from '@/theme/theme';
 import { linesOf } from '@/ui/chart/Sparkline';
 import { textWidth } from '@/ui/measure/text-width';
+import { thresholdColours } from './threshold-colours';
 import { trendOf } from './trend';
 
 const plain = { unit: 'plain', decimals: null } as const;
@@ -44,6 +45,16 @@ it('a chosen colour is legible in both themes', () => {
       expect(
         contrast(legible(colour, color.surface, color.text), color.surface),
       ).toBeGreaterThanOrEqual(3);
+});
+
+it('values of a table have the colour of their threshold', () => {
+  const thresholds = [{ value: 10, colour: '#00' + '0000' }];
+  const formatOf = (metric: string) => ({ ...plain, thresholds: metric === 'a' ? thresholds : [] });
+  const colourOf = thresholdColours(formatOf, themes.noir);
+  expect(['a', 'b'].map((metric) => colourOf(metric, 9))).toEqual([undefined, undefined]);
+  expect(colourOf('b', 11)).toBeUndefined();
+  expect(colourOf('a', '11')).toBeUndefined();
+  expect(contrast(colourOf('a', 11) ?? '', themes.noir.color.surface)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('widths of texts grow with their characters', () => {

@@ -145,7 +145,13 @@ function ValueCell({
       {text === NO_VALUE || text === '' ? (
         text
       ) : (
-        <button type="button" tabIndex={-1} data-opens title={text}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-opens
+          title={text}
+          style={{ color: isTotal ? undefined : view.colourOf(found.series, value) }}
+        >
           {readPivotNumber(value) === undefined ? <LogText text={text} /> : text}
         </button>
       )}

@@ -3,7 +3,7 @@ import { withPinnedColumn } from '@/domain/search/widgets/pinned-columns';
 import type { SortItem } from '@/domain/search/widgets/widget';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import type { TableChange } from '../data/aggregation-view';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import type { HeadActions } from './model/table-head';
 
 type HeadItemsOptions = {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { TableChange } from '../data/aggregation-view';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import type { GridPlace } from './model/grid-moves';
 import type { TableView } from './use-table-view';
 

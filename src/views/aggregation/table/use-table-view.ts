@@ -8,6 +8,7 @@ import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { formatsOf } from '../data/metric-formats';
+import { thresholdColours } from '../data/threshold-colours';
 import { groupHeads, type GroupHead } from './model/head-cells';
 import type { Grid } from './model/grid-moves';
 import { tableGrid } from './model/table-grid';
@@ -35,6 +36,8 @@ export type TableView = {
   names: readonly string[];
   textOf: (column: KeyColumn | undefined, value: string) => string;
   valueText: (metric: string, value: unknown) => string;
+  /** The colour of the threshold that a value has reached. */
+  colourOf: (metric: string, value: unknown) => string | undefined;
   sort: readonly SortItem[];
   pinned: readonly string[];
   hasBars: boolean;
@@ -66,10 +69,15 @@ export function useTableView(
     () => tableModel(result, { rowPivots, columnPivots, series, sort, rollup }),
     [result, rowPivots, columnPivots, series, sort, rollup],
   );
-  const valueText = useMemo(() => {
-    const formatOf = formatsOf({ series, ...(formatting && { formatting }) });
-    return (metric: string, value: unknown) => formatResult(value, formatOf(metric), NO_VALUE);
-  }, [series, formatting]);
+  const formatOf = useMemo(
+    () => formatsOf({ series, ...(formatting && { formatting }) }),
+    [series, formatting],
+  );
+  const valueText = useCallback(
+    (metric: string, value: unknown) => formatResult(value, formatOf(metric), NO_VALUE),
+    [formatOf],
+  );
+  const colourOf = useMemo(() => thresholdColours(formatOf, theme), [formatOf, theme]);
   const fitted = useMemo(() => fittedWidths(model, textOf, valueText), [model, textOf, valueText]);
   const layout = useMemo(() => {
     const pinned = pinnedColumnsOf(visualizationConfig);
@@ -100,6 +108,7 @@ export function useTableView(
       names: columnNames(model),
       textOf,
       valueText,
+      colourOf,
       sort: effectiveSort({ sort, series, rowPivots, columnPivots }),
       pinned: pinnedColumnsOf(visualizationConfig),
       hasBars: cellBars,
@@ -114,6 +123,7 @@ export function useTableView(
       columns,
       textOf,
       valueText,
+      colourOf,
       sort,
       series,
       rowPivots,

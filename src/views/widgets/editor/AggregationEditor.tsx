@@ -26,6 +26,7 @@ import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
 import { SortSection } from './SortSection';
 import { VisualizationSection } from './VisualizationSection';
+import { useTableChanges } from './use-table-changes';
 import { useAggregationEditor, type AggregationEditorState } from './use-aggregation-editor';
 import { usePreview } from './use-preview';
 
@@ -49,10 +50,11 @@ export function AggregationEditor({
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
-  const { form, own, problems, edited, step } = editor;
+  const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
+  const { onTableChange, question } = useTableChanges(editor.tableChange);
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
   const { view } = useView();
@@ -72,6 +74,7 @@ export function AggregationEditor({
       form,
       step,
       problems,
+      added,
       fields: scope.fields?.map(({ name, type: { type, properties } }) => ({
         name,
         type,
@@ -82,7 +85,7 @@ export function AggregationEditor({
       wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
     }),
-    [form, step, problems, scope.fields, functions, cardinality, wasGroupedBy],
+    [form, step, problems, added, scope.fields, functions, cardinality, wasGroupedBy],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -134,7 +137,9 @@ export function AggregationEditor({
         title={title}
         preview={preview}
         isValid={edited !== undefined}
+        onTableChange={onTableChange}
       />
+      {question}
     </Stage>
   );
   return (
@@ -201,7 +206,7 @@ function EditorHead({ editor }: { editor: AggregationEditorState }) {
           {
             id: 'sort',
             label: t('editor.sort'),
-            disabled: !canAdd(form).sort,
+            ...(!canAdd(form).sort && { disabled: true, title: t('editor.noSortTargets') }),
             onSelect: () => step({ type: 'addSort', key: ulid() }),
           },
         ]}

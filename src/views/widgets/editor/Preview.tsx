@@ -1,16 +1,23 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useMemo } from 'react';
 import styled from 'styled-components';
+import type { PivotResult } from '@/contract/search';
 import { withMapViewport } from '@/domain/search/widgets/map-viewport';
 import { coloursOnPage, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
+import { Button } from '@/ui/button/Button';
+import { Menu } from '@/ui/menu/Menu';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
+import { ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
@@ -21,11 +28,13 @@ export function Preview({
   title,
   preview,
   isValid,
+  onTableChange,
 }: {
   widgetId: string;
   title: string;
   preview: PreviewState;
   isValid: boolean;
+  onTableChange: (change: TableChange) => void;
 }) {
   const titleId = useId();
   const figuresId = useId();
@@ -33,7 +42,7 @@ export function Preview({
   const { state } = useView();
   const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
-  const { drawn, result, error, isFetching, retry } = preview;
+  const { drawn, failed, error, isFetching, retry } = preview;
   const config = drawn?.config;
   const chosen = useMemo(
     () =>
@@ -45,7 +54,6 @@ export function Preview({
         : new Map<string, string>(),
     [state.widgets, widgetId, config],
   );
-  const errors = result && !drawn ? result.errors.map(({ description }) => description) : [];
   const view = drawn && {
     result: drawn.chart,
     config: drawn.config,
@@ -75,25 +83,24 @@ export function Preview({
         </WidgetHead>
         <Body $faded={isFetching && drawn !== undefined}>
           {error ? <FailureNotice error={error} retry={retry} /> : null}
-          {errors.length > 0 && (
-            <Notice tone="danger" title={t('widgets.errors')}>
-              {errors.join(' ')}
-            </Notice>
-          )}
+          {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
           {view ? (
-            <AggregationView
-              {...view}
-              before={drawn.trend}
-              course={drawn.sparkline}
-              onViewportChange={(viewport) =>
-                step({
-                  type: 'options',
-                  changes: withMapViewport(form.visualization.config, viewport),
-                })
-              }
-            />
+            <Picture>
+              <AggregationView
+                {...view}
+                before={drawn.trend}
+                course={drawn.sparkline}
+                onTableChange={onTableChange}
+                onViewportChange={(viewport) =>
+                  step({
+                    type: 'options',
+                    changes: withMapViewport(form.visualization.config, viewport),
+                  })
+                }
+              />
+            </Picture>
           ) : (
-            !error && errors.length === 0 && <Skeleton width="100%" height="100%" />
+            !error && !failed && <Skeleton width="100%" height="100%" />
           )}
         </Body>
       </WidgetCard>
@@ -101,6 +108,7 @@ export function Preview({
         <WidgetCard aria-labelledby={figuresId}>
           <WidgetHead>
             <h2 id={figuresId}>{t('editor.figures')}</h2>
+            <CopyMenu result={view.result} config={view.config} />
           </WidgetHead>
           <Body $faded={false}>
             <AggregationTable {...view} />
@@ -111,15 +119,42 @@ export function Preview({
   );
 }
 
+function CopyMenu({ result, config }: { result: PivotResult; config: AggregationConfig }) {
+  const { zone } = useSession();
+  const items = useCopyItems(result, config, zone);
+  return (
+    <Menu
+      label={t('table.copy')}
+      placement="bottom-end"
+      trigger={
+        <Button variant="quiet" icon={<ChevronDown aria-hidden size="1em" />}>
+          {t('table.copy')}
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
 const hasFigures = (visualization: string) => !['table', 'numeric'].includes(visualization);
 
 const State = styled.span`
+  padding-inline-end: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+const Picture = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+
+/** Errors stand above the picture of the last settings that worked. */
 const Body = styled.div<{ $faded: boolean }>`
   flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
   min-height: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};

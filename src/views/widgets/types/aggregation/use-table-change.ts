@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { onlyQuery, stateOf } from '@/domain/search/view/view';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
-import type { TableChange } from '@/views/aggregation/data/aggregation-view';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { useView } from '@/views/session/session-context';
 
 /** Changes an aggregation from the head of its table, always starting from its newest state. */
