@@ -9,7 +9,7 @@ export function useInView(element: RefObject<Element | null>): boolean {
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
       // A little before they are scrolled into view.
-      { rootMargin: '200px' },
+      { rootMargin: '25%' },
     );
     observer.observe(watched);
     return () => observer.disconnect();
