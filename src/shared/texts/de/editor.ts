@@ -145,6 +145,8 @@ export const texts = {
   'editor.sort': 'Sortierung',
   'editor.addSort': 'Sortierung hinzufügen',
   'editor.newSort': 'Neue Sortierung',
+  'editor.noSortTargets':
+    'Nichts mehr zum Sortieren. Zuerst eine Metrik oder Gruppierung hinzufügen.',
   'editor.sortBy': 'Feld',
   'editor.sortDirection': 'Richtung',
   'editor.choose': 'Auswählen',

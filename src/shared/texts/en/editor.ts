@@ -145,6 +145,7 @@ export const texts = {
   'editor.sort': 'Sort',
   'editor.addSort': 'Add sort',
   'editor.newSort': 'New sort',
+  'editor.noSortTargets': 'Nothing left to sort by. Add a metric or a grouping first.',
   'editor.sortBy': 'Field',
   'editor.sortDirection': 'Direction',
   'editor.choose': 'Select',

@@ -47,6 +47,7 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
   await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
   await actor.click(editor.getByRole('button', { name: 'Add metric' }));
   const metric = within(editor.getByRole('group', { name: 'New metric' }));
+  expect(metric.getByRole('combobox', { name: 'Function' })).toHaveFocus();
   expect(metric.getByText('Function is required.')).toBeVisible();
   expect(updateButton(editor)).toBeDisabled();
   await actor.type(metric.getByRole('combobox', { name: 'Function' }), 'avg');

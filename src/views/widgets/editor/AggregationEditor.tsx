@@ -50,7 +50,7 @@ export function AggregationEditor({
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
-  const { form, own, problems, edited, step } = editor;
+  const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
@@ -74,6 +74,7 @@ export function AggregationEditor({
       form,
       step,
       problems,
+      added,
       fields: scope.fields?.map(({ name, type: { type, properties } }) => ({
         name,
         type,
@@ -84,7 +85,7 @@ export function AggregationEditor({
       wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
     }),
-    [form, step, problems, scope.fields, functions, cardinality, wasGroupedBy],
+    [form, step, problems, added, scope.fields, functions, cardinality, wasGroupedBy],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -205,7 +206,7 @@ function EditorHead({ editor }: { editor: AggregationEditorState }) {
           {
             id: 'sort',
             label: t('editor.sort'),
-            disabled: !canAdd(form).sort,
+            ...(!canAdd(form).sort && { disabled: true, title: t('editor.noSortTargets') }),
             onSelect: () => step({ type: 'addSort', key: ulid() }),
           },
         ]}

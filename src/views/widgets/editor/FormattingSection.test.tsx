@@ -44,7 +44,7 @@ function draw(changes: Partial<AggregationConfig>) {
     now = writeForm(form, config);
     const problems = problemsOf(form);
     return (
-      <EditorContext value={{ ...other, form, step, problems }}>
+      <EditorContext value={{ ...other, added: undefined, form, step, problems }}>
         <FormattingSection />
       </EditorContext>
     );

@@ -10,7 +10,6 @@ import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
-import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
@@ -18,6 +17,7 @@ import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
+import { ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
@@ -42,7 +42,7 @@ export function Preview({
   const { state } = useView();
   const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
-  const { drawn, result, error, isFetching, retry } = preview;
+  const { drawn, failed, error, isFetching, retry } = preview;
   const config = drawn?.config;
   const chosen = useMemo(
     () =>
@@ -54,7 +54,6 @@ export function Preview({
         : new Map<string, string>(),
     [state.widgets, widgetId, config],
   );
-  const errors = result && !drawn ? result.errors.map(({ description }) => description) : [];
   const view = drawn && {
     result: drawn.chart,
     config: drawn.config,
@@ -84,26 +83,24 @@ export function Preview({
         </WidgetHead>
         <Body $faded={isFetching && drawn !== undefined}>
           {error ? <FailureNotice error={error} retry={retry} /> : null}
-          {errors.length > 0 && (
-            <Notice tone="danger" title={t('widgets.errors')}>
-              {errors.join(' ')}
-            </Notice>
-          )}
+          {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
           {view ? (
-            <AggregationView
-              {...view}
-              before={drawn.trend}
-              course={drawn.sparkline}
-              onTableChange={onTableChange}
-              onViewportChange={(viewport) =>
-                step({
-                  type: 'options',
-                  changes: withMapViewport(form.visualization.config, viewport),
-                })
-              }
-            />
+            <Picture>
+              <AggregationView
+                {...view}
+                before={drawn.trend}
+                course={drawn.sparkline}
+                onTableChange={onTableChange}
+                onViewportChange={(viewport) =>
+                  step({
+                    type: 'options',
+                    changes: withMapViewport(form.visualization.config, viewport),
+                  })
+                }
+              />
+            </Picture>
           ) : (
-            !error && errors.length === 0 && <Skeleton width="100%" height="100%" />
+            !error && !failed && <Skeleton width="100%" height="100%" />
           )}
         </Body>
       </WidgetCard>
@@ -142,12 +139,22 @@ function CopyMenu({ result, config }: { result: PivotResult; config: Aggregation
 const hasFigures = (visualization: string) => !['table', 'numeric'].includes(visualization);
 
 const State = styled.span`
+  padding-inline-end: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+const Picture = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+
+/** Errors stand above the picture of the last settings that worked. */
 const Body = styled.div<{ $faded: boolean }>`
   flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
   min-height: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};

@@ -16,6 +16,8 @@ type Editor = {
   form: AggregationForm;
   step: (action: FormAction) => void;
   problems: FormProblems;
+  /** The key of the part added last, which takes the focus. */
+  added: string | undefined;
   /** The fields of the searched streams; undefined while they load. */
   fields: readonly EditedField[] | undefined;
   /** Counts the different values of a field in the messages of the widget. */

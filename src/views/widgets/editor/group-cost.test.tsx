@@ -59,4 +59,8 @@ test('grouping by very many values or by full text is warned of, and can be redu
     ),
   ).toBeVisible();
   expect(await estimates('message')).toBe(0);
+
+  // The node refuses this grouping; the last picture stays below its reason.
+  expect(await screen.findByText(/^Cannot group by message/)).toBeVisible();
+  expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(0);
 });

@@ -31,6 +31,8 @@ export type AggregationEditorState = {
   edited: AggregationWidget | undefined;
   isDirty: boolean;
   step: (action: FormAction) => void;
+  /** The key of the part added last. */
+  added: string | undefined;
   setOwn: (own: OwnQuery) => void;
   /** A change from the head of the table, and whether it would roll the form back. */
   tableChange: (change: TableChange) => { rollsBack: boolean; apply: () => void };
@@ -73,9 +75,13 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     [key, initial, setDraft],
   );
   const travel = (to: History<Edited> | undefined) => to && (() => setDraft({ base, history: to }));
+  const [added, setAdded] = useState<string>();
   const step = useCallback(
-    (action: FormAction) =>
-      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action)),
+    (action: FormAction) => {
+      if (action.type === 'addMetric' || action.type === 'addGroup' || action.type === 'addSort')
+        setAdded(action.key);
+      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action));
+    },
     [change],
   );
 
@@ -93,6 +99,7 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     edited: isInvalid ? undefined : edited,
     isDirty: edited === undefined || !equal(edited, widget),
     step,
+    added,
     tableChange: (by) => {
       const changed = ({ form: from, own: query, settled }: Edited) => {
         const now = { form: from, saved: base.config, settled: settled ?? base.config };

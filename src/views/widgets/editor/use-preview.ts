@@ -20,8 +20,8 @@ export type Preview = {
   /** How to draw, and what; undefined until the first result. */
   drawn:
     ({ config: AggregationConfig; chart: PivotResult } & Omit<ResultParts, 'chart'>) | undefined;
-  /** The result behind the picture, also if it has no chart. */
-  result: WidgetResult | undefined;
+  /** A result without a chart, newer than the picture. */
+  failed: WidgetResult | undefined;
   /** The widget whose data was requested last; never an invalid one. */
   searched: AggregationWidget;
   error: unknown;
@@ -58,13 +58,18 @@ export function usePreview(
     ...widgetQueries.result(search, run),
     enabled,
   });
+  const [answer, setAnswer] = useState<WidgetResult>();
   const [last, setLast] = useState<Picture>();
   // Placeholder data belongs to the settings before.
-  if (data && !isPlaceholderData && last?.result !== data) setLast({ of: searched, result: data });
+  if (data && !isPlaceholderData && answer !== data) {
+    setAnswer(data);
+    // After a failure the last picture stays.
+    if (data.results.some(({ type }) => type === 'pivot')) setLast({ of: searched, result: data });
+  }
 
   return {
     drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
-    result: last?.result,
+    failed: answer === last?.result ? undefined : answer,
     searched,
     error,
     isFetching,

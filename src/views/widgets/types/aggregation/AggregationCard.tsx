@@ -4,12 +4,11 @@ import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
+import { ResultErrors } from '../../frame/ResultErrors';
 import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
@@ -18,7 +17,7 @@ import type { ViewerProps } from '../../frame/widget-type';
 import { useSchedule } from '../../frame/use-schedule';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
-import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
+import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard({
@@ -49,7 +48,7 @@ export function AggregationCard({
   let content: ReactNode;
   if (error && (!data || isPlaceholderData))
     content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
+  else if (data && !chart) content = <ResultErrors errors={data.errors} widgetId={widget.id} />;
   else if (chart)
     content = (
       <AggregationView
@@ -82,31 +81,10 @@ export function AggregationCard({
   );
 }
 
-/** A missing result without a reported error is an error itself. */
-function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
-  const reasons =
-    errors.length > 0
-      ? errors.map(({ description }) => description)
-      : [t('widgets.noSearchType', { id: widgetId })];
-  return (
-    <Notice tone="danger" title={t('widgets.errors')}>
-      <ul>
-        {reasons.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 const Body = styled.div<{ $faded: boolean }>`
   flex: 1;
   min-height: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
-  ul {
-    margin: 0;
-    padding-inline-start: ${({ theme }) => theme.space.l};
-  }
 `;
