@@ -8,7 +8,8 @@ const headStyle = css`
     z-index: 2;
     width: max-content;
     min-width: 100%;
-    border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};
+    /* Takes no room, so that rows and sticky values are exactly below the head. */
+    box-shadow: 0 ${({ theme }) => theme.line.hair} ${({ theme }) => theme.color.lineStrong};
   }
   [data-heads] > [data-line] {
     height: ${({ theme }) => theme.height.tableHead};
@@ -219,7 +220,8 @@ export const AggregationTableFrame = styled.div`
     width: max-content;
     min-width: 100%;
     font-weight: ${({ theme }) => theme.weight.semibold};
-    border-top: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.lineStrong};
+    box-shadow: 0 calc(-1 * ${({ theme }) => theme.line.hair})
+      ${({ theme }) => theme.color.lineStrong};
   }
   &:focus-visible [data-active] {
     outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
