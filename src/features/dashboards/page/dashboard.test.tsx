@@ -106,6 +106,10 @@ it('filters every widget by the address, without changing the dashboard', async 
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Message table' }));
   await screen.findByText('payment refused');
+  // Another page and back: the rows come from the cache.
+  await actor.click(screen.getByRole('button', { name: 'Add page' }));
+  await actor.click(await screen.findByRole('tab', { name: 'Page 1' }));
+  await screen.findByText('payment refused');
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
   await actor.keyboard('app:auth{Enter}');
   await waitFor(() => expect(screen.queryByText('payment refused')).toBeNull());
