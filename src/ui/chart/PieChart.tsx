@@ -5,7 +5,7 @@ import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { asPlain } from './scale/plain-label';
 import { CONFIG } from './chart-layout';
-import { patternAt } from './marks/patterned-trace';
+import { slicePatterns } from './marks/patterned-trace';
 import { Plot } from './plotly';
 import { pressedAt, type ChartPlace } from './pressed-at';
 import './plotly-pie';
@@ -87,7 +87,7 @@ function traceOf(
     values: values.map((value) => Math.max(0, value ?? 0)),
     marker: {
       colors: [...colours],
-      ...(patterned && { pattern: { shape: values.map((_, slice) => patternAt(slice)), size: 6 } }),
+      ...(patterned && { pattern: slicePatterns(values.length) }),
     },
     hole: HOLE,
     sort: false,

@@ -4,14 +4,25 @@ const DASHES = ['solid', 'dash', 'dot', 'longdash', 'dashdot', 'longdashdot'] as
 const PATTERNS = ['', '/', 'x', '-', '|', '+', '.', '\\'] as const;
 const SYMBOLS = ['circle', 'square', 'diamond', 'cross', 'x', 'triangle-up', 'star'] as const;
 
-/** The pattern of a series or slice, by its place; the first is plain. */
-export const patternAt = (place: number) => PATTERNS[place % PATTERNS.length] ?? '';
+const shapeAt = (place: number) => PATTERNS[place % PATTERNS.length] ?? '';
+
+/** Over the colour, so that texts in slices stay readable. */
+const OVERLAID = { fillmode: 'overlay', size: 6, solidity: 0.2 } as const;
+
+/** The patterns of `count` slices; the first is plain. */
+export const slicePatterns = (count: number) => ({
+  ...OVERLAID,
+  shape: Array.from({ length: count }, (_, slice) => shapeAt(slice)),
+});
 
 /** A trace that can be told apart from others without its colour. */
 export function patternedTrace(trace: Data, place: number): Data {
   const symbol = SYMBOLS[place % SYMBOLS.length] ?? 'circle';
   if (trace.type === 'bar')
-    return { ...trace, marker: { ...trace.marker, pattern: { shape: patternAt(place), size: 6 } } };
+    return {
+      ...trace,
+      marker: { ...trace.marker, pattern: { ...OVERLAID, shape: shapeAt(place) } },
+    };
   if (trace.type !== 'scatter') return trace;
   if (trace.mode === 'markers') {
     const { symbol: own } = trace.marker ?? {};

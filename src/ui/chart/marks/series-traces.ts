@@ -154,6 +154,8 @@ export function markerSizes(y: readonly (number | null)[], areFew: boolean): num
 const pointsOf = ({ colour, values }: PlottedSeries, { x, partial }: TraceOptions): Data => ({
   type: 'scatter',
   mode: 'markers',
+  // The highest point is drawn as a whole.
+  cliponaxis: false,
   x: [...x],
   y: asGaps(values),
   marker: {
