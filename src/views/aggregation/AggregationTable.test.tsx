@@ -255,6 +255,13 @@ test('columns of groups have nested heads and a total; 200 of them are rendered 
   expect(within(names).getAllByTitle(/^Sort by/)).toHaveLength(2);
 });
 
+test('texts are at the left, numbers at the right', () => {
+  show();
+  expect(head(/^count/)).toHaveAttribute('data-end');
+  expect(head(/^latest/)).not.toHaveAttribute('data-end');
+  expect(head(/^app/)).not.toHaveAttribute('data-end');
+});
+
 test('a table that cannot be changed has no actions in its head', () => {
   show({}, few, true);
   expect(screen.queryByRole('button', { name: /^Column/ })).toBeNull();

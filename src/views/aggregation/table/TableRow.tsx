@@ -131,7 +131,7 @@ function ValueCell({
       id={id}
       aria-colindex={column + 1}
       data-at={`${at} ${column}`}
-      data-end
+      data-end={!found.isText || undefined}
       data-empty={text === NO_VALUE || undefined}
       data-active={state.active === id || undefined}
       {...stuckStyle(view, column)}

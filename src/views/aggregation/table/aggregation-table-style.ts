@@ -152,7 +152,7 @@ const cellStyle = css`
     font-weight: inherit;
     text-align: start;
   }
-  [role='gridcell'] {
+  [role='gridcell'][data-end] {
     text-align: end;
   }
   [data-empty] {
