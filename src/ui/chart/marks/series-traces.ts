@@ -248,5 +248,5 @@ const GHOST = 0.6;
 /** Added to a hexadecimal colour; areas overlap, so that those behind must show through. */
 const FILL_ALPHA = '38';
 const MARKER = 4;
-const MOST_MARKERS = 60;
+const MOST_MARKERS = 20;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;
