@@ -34,7 +34,7 @@ export function AggregationChart(props: AggregationViewProps) {
   );
   const hasGhosts = props.ghosts !== undefined && props.ghosts.length > 0;
   const ghosts = useMemo(
-    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.muted : undefined),
+    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.text : undefined),
     [series, ghostTables, look.kind, theme],
   );
   const { isTime, intervals } = axis;

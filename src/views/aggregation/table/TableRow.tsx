@@ -149,7 +149,7 @@ function ValueCell({
           type="button"
           tabIndex={-1}
           data-opens
-          title={text}
+          title={typeof value === 'string' ? value : text}
           style={{ color: isTotal ? undefined : view.colourOf(found.series, value) }}
         >
           {readPivotNumber(value) === undefined ? <LogText text={text} /> : text}
