@@ -7,6 +7,7 @@ import { requestsTo, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { showEverything } from '@test/in-sight';
 import { reload, renderAt as open } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
@@ -122,4 +123,18 @@ it('filters every widget by the address, without changing the dashboard', async 
   await actor.click(screen.getByRole('button', { name: 'Reset filter' }));
   expect(await screen.findByText('payment refused')).toBeVisible();
   expect(router.state.location.search).not.toContain('q=');
+});
+
+it('shows readers what they may read, without ways to change it', async () => {
+  const id = await storedDashboard();
+  const { actor } = await open(`/dashboards/${id}`, { user: 'rea' });
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  await dashboardActions();
+  for (const name of ['Add widget', 'Add page', 'Page actions', 'Save', 'Save as'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move Messages' })).toBeNull();
+  await actor.click(screen.getByRole('button', { name: 'Actions for Messages' }));
+  await screen.findByRole('menuitem', { name: 'Focus this widget' });
+  for (const name of ['Rename', 'Remove widget', 'Duplicate'])
+    expect(screen.queryByRole('menuitem', { name })).toBeNull();
 });

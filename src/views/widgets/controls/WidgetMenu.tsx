@@ -8,6 +8,7 @@ import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { withTexts } from '@/shared/texts/load-texts';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { widgetTypeOf } from '../types/registry';
 import { QueryControlsDialog } from './QueryControlsDialog';
@@ -40,6 +41,7 @@ export function WidgetMenu({
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   const { whole } = useView();
   const mayBeSent = whole.type === 'DASHBOARD' && whole.search.queries.length > 1;
+  const mayEdit = useMayEdit();
   if (!widget) return null;
   const { Editor = QueryControlsDialog, EditorPage } = widgetTypeOf(widget);
   const items: MenuItem[] = [
@@ -96,7 +98,7 @@ export function WidgetMenu({
             icon={<More aria-hidden size="1.1em" />}
           />
         }
-        items={items}
+        items={mayEdit ? items : items.filter((item) => isForReaders(item, resultItems))}
         opened={[
           opened === 'menu',
           (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now)),
@@ -134,6 +136,10 @@ export function WidgetMenu({
     </>
   );
 }
+
+/** Entries that change nothing, for users who may only read a dashboard. */
+const isForReaders = (item: MenuItem, resultItems: readonly MenuItem[]) =>
+  item.id === 'focus' || resultItems.includes(item);
 
 const SendDialog = lazyComponent(
   withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { defaultSize } from '@/domain/search/view/arrange-widgets';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle } from '../types/registry';
 import { ArrangingContext } from './arranging';
@@ -17,6 +18,7 @@ export function useWidget(widgetId: string) {
   const [focused, focus] = useFocusedWidget();
   const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
+  const mayEdit = useMayEdit();
   // Kept here, because the card remounts once its result arrives.
   const [opened, setOpened] = useState<'menu' | 'remove' | 'send' | 'copy'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
@@ -30,7 +32,9 @@ export function useWidget(widgetId: string) {
     opened,
     setOpened,
     renaming,
-    startRenaming: () => setRenaming(true),
+    startRenaming: () => {
+      if (mayEdit) setRenaming(true);
+    },
     /** An empty name keeps the old one. */
     endRenaming: (name: string | undefined) => {
       setRenaming(false);

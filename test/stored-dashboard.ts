@@ -1,0 +1,37 @@
+import { call } from '@/api/client';
+import { createSearch, type Search } from '@/contract/search';
+import { createView, type View } from '@/contract/views';
+import { editView } from '@/domain/search/view/edit-view';
+import { newDashboardView } from '@/domain/search/view/new-view';
+import { toStore } from '@/domain/search/view/prepare-save';
+import { writeView } from '@/domain/search/view/view-codec';
+import { newMessages } from '@/domain/search/widgets/new-widgets';
+import { newIds } from '@/views/saving/new-ids';
+import { seedBackend, signInAs } from './backend';
+
+const seed = {
+  messages: [{ message: 'payment refused', source: 'shop-1' }],
+  users: [{ username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] }],
+};
+
+/** A dashboard "Shop" with two pages, "First" with a message table. Its id. */
+export async function storedDashboard(): Promise<string> {
+  await seedBackend({ seed });
+  await signInAs();
+  const [first, second] = [newIds.id(), newIds.id()];
+  const empty = newDashboardView({ search: '', query: first });
+  const document = [
+    { type: 'renamePage', pageId: first, title: 'First' } as const,
+    { type: 'addPage', pageId: second, title: 'Second' } as const,
+    {
+      type: 'addWidget',
+      widget: newMessages(newIds.id(), ['message']),
+      title: 'Messages',
+      position: { col: 1, row: 1, width: 12, height: 4 },
+    } as const,
+  ].reduce((now, change) => editView(now, first, change), { ...empty, title: 'Shop' });
+  const { view, search } = writeView(toStore(document, undefined, newIds));
+  await call(createSearch, search as Search);
+  const { title, search_id, state } = view as View;
+  return (await call(createView, { type: 'DASHBOARD', title, search_id, state })).id;
+}
