@@ -58,7 +58,10 @@ console.log('\nForm');
 const lines = code.flatMap(({ text }) => text.split('\n'));
 const wide = lines.filter(({ length }) => length > COLUMNS);
 print(`lines over ${COLUMNS} columns`, `${wide.length} of ${lines.length}`);
-print('longest line', Math.max(...lines.map(({ length }) => length)));
+print(
+  'longest line',
+  lines.reduce((longest, { length }) => Math.max(longest, length), 0),
+);
 print(
   'statements of other documents cited',
   sum([...program, ...readSources('test'), ...documents].map((one) => citedIn(one).length)),
