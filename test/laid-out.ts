@@ -28,7 +28,9 @@ export function layOutTables({
       Object.defineProperty(HTMLDivElement.prototype, name, {
         configurable: true,
         get(this: HTMLElement) {
-          return this.matches(`[role=treegrid], [role=listbox], [data-table], ${also}`) ? size : 0;
+          return this.matches(`[role=treegrid], [role=grid], [role=listbox], [data-table], ${also}`)
+            ? size
+            : 0;
         },
       });
     }

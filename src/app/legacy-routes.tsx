@@ -10,14 +10,10 @@ export const legacyRoutes: RouteObject[] = [
   },
   { path: patterns.legacyExtendedSearch, element: <LedTo path={() => paths.search()} /> },
   { path: patterns.legacySources, element: <LedTo path={() => paths.search()} /> },
-  // Dashboards have no page yet; the page for any kind of view explains that.
-  {
-    path: patterns.dashboard,
-    element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} />,
-  },
+  // Full screen is not available yet.
   {
     path: patterns.dashboardDisplay,
-    element: <LedTo path={({ viewId = '' }) => paths.savedSearch(viewId)} />,
+    element: <LedTo path={({ viewId = '' }) => paths.dashboard(viewId)} />,
   },
   {
     path: patterns.legacyStreamMessages,

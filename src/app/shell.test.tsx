@@ -39,7 +39,7 @@ it('leads from the start page to the search', async () => {
 
 it.each([
   [{ type: 'stream', id: 's1' }, '/streams/s1/search'],
-  [{ type: 'dashboard', id: 'd1' }, '/welcome'],
+  [{ type: 'dashboard', id: 'd1' }, '/dashboards/d1'],
   [{ type: 'elsewhere', id: 'x' }, '/welcome'],
   [null, '/welcome'],
 ])('opens the start page %j of a user where it has a page', async (startpage, path) => {
@@ -51,6 +51,7 @@ it.each([
     pages: [
       { path: '/welcome', ...page },
       { path: '/streams/:streamId/search', ...page },
+      { path: '/dashboards/:viewId', ...page },
     ],
   });
   await screen.findByRole('heading', { name: 'Start' });
@@ -62,7 +63,7 @@ it.each([
   ['/views', '/search'],
   ['/sources', '/search'],
   ['/views/5f', '/search/5f'],
-  ['/dashboards/5f', '/search/5f'],
+  ['/dashboards/tv/5f', '/dashboards/5f'],
   ['/streams/s1/messages?q=x', '/streams/s1/search?q=x'],
 ])('leads the old address %s on to %s', async (old, now) => {
   const page = { element: <h1>Here</h1> };
@@ -71,6 +72,7 @@ it.each([
       { path: '/search', ...page },
       { path: '/search/:viewId', ...page },
       { path: '/streams/:streamId/search', ...page },
+      { path: '/dashboards/:viewId', ...page },
     ],
   });
   await screen.findByRole('heading', { name: 'Here' });

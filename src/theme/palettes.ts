@@ -1,40 +1,43 @@
 import type { ThemeName } from './theme';
 
 /**
- * Colours of chart series, in the order of assignment. Neighbours differ in lightness as well as in
- * hue, for colour-blind users and for print; each has a contrast of at least 3:1 to the surface of
- * its theme.
+ * Colours of chart series, in the order of assignment. They can be told apart with each kind of
+ * colour blindness, the first eight best; each has a contrast of at least 3:1 to the surface of its
+ * theme.
  */
 export const seriesColours: Record<ThemeName, readonly string[]> = {
   teint: [
     '#2f55d4',
-    '#c2570c',
-    '#0c7d6e',
-    '#a12d7f',
-    '#7a6a00',
-    '#1f86b8',
-    '#c0303c',
-    '#5b3fa8',
-    '#4f7a1f',
-    '#7a4a2a',
-    '#5e6b7a',
-    '#0f3b66',
+    '#c56c21',
+    '#214f16',
+    '#279ea4',
+    '#6b1667',
+    '#927fe7',
+    '#ab437b',
+    '#785f32',
+    '#38308f',
+    '#25984d',
+    '#6e64a5',
+    '#dd667d',
   ],
   noir: [
     '#8ea6ff',
-    '#f29a4a',
-    '#2fc6ad',
-    '#ee83cb',
-    '#d8c13a',
-    '#6cc4e8',
-    '#ff8188',
-    '#b79bff',
-    '#9ccf5c',
-    '#cfa07a',
-    '#a2adba',
-    '#5b9be0',
+    '#b75f0b',
+    '#fed252',
+    '#6ff0e6',
+    '#018d87',
+    '#fe93a4',
+    '#835cbe',
+    '#93ab2c',
+    '#cd6aaf',
+    '#4fb9c4',
+    '#a0f08f',
+    '#bc8c71',
   ],
 };
+
+/** The light grey of events that charts mark, with enough contrast to be seen. */
+export const eventColours: Record<ThemeName, string> = { teint: '#9aa3ae', noir: '#d3d3d3' };
 
 /**
  * Colours that the picker offers for highlighting rules and similar marks, in the order of

@@ -42,6 +42,7 @@ const scale = {
     axis: '20px',
     chartMargin: '40px',
     gridRow: '100px',
+    legend: '100px',
     navbar: '46px',
     chip: '22px',
     switch: '18px',

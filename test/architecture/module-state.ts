@@ -12,7 +12,7 @@ const RESET = [
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
   'GridHead.sortedByKey': 'ends with the next focus',
-  'widget-focus.pendingFocus': 'ends after five seconds',
+  'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',
   'connection.listeners': 'emptied as components unmount',
@@ -30,6 +30,8 @@ const KEPT: Record<string, string> = {
   'held-keys.held': 'emptied as what holds keys unmounts',
   'held-keys.typed': 'compared with events by identity',
   'held-keys.holders': 'counted down as what holds keys unmounts',
+  'lanes.running': 'counted down as searches end',
+  'lanes.waiting': 'emptied as searches end',
   'language-store.changing': 'settled before the next test',
   'language-store.current': 'a test that changes the language changes it back',
   'last-used.lastUsedRows': 'keyed by entries of the history, which are new in each test',

@@ -175,13 +175,13 @@ test('a chart is created above the messages, resized with the mouse, and the nex
         .getByRole('navigation', { name: 'Sidebar' })
         .getByRole('button', { name: 'Create', exact: true })
         .click();
-    await panel.getByRole('button', { name: 'Aggregation', exact: true }).click();
+    await panel.getByRole('button', { name: 'Top sources', exact: true }).click();
   };
   await create();
-  await expect(region(page, 'Untitled Aggregation')).toBeVisible();
+  await expect(region(page, 'Top sources')).toBeVisible();
   const [count, made, table] = [
     await placeOf(page, 'Message Count'),
-    await placeOf(page, 'Untitled Aggregation'),
+    await placeOf(page, 'Top sources'),
     await placeOf(page, 'All Messages'),
   ];
   expect(made.width).toBe(count.width);
@@ -192,11 +192,11 @@ test('a chart is created above the messages, resized with the mouse, and the nex
   await page.mouse.move(made.x + made.width / 2, made.y + made.height - 6, { steps: 5 });
   await page.mouse.up();
   await expect
-    .poll(async () => (await placeOf(page, 'Untitled Aggregation')).width)
+    .poll(async () => (await placeOf(page, 'Top sources')).width)
     .toBeLessThan(made.width * 0.7);
   await create();
-  await expect(region(page, 'Untitled Aggregation')).toHaveCount(2);
-  const second = region(page, 'Untitled Aggregation').last();
+  await expect(region(page, 'Top sources')).toHaveCount(2);
+  const second = region(page, 'Top sources').last();
   await expect
     .poll(async () => (await second.boundingBox())?.y)
     .toBe(
@@ -231,9 +231,9 @@ test('a chart sends one request per run, for the window of that run, and none wh
     .click();
   await page
     .getByRole('complementary', { name: 'Create' })
-    .getByRole('button', { name: 'Aggregation', exact: true })
+    .getByRole('button', { name: 'Top sources', exact: true })
     .click();
-  const chart = region(page, 'Untitled Aggregation');
+  const chart = region(page, 'Top sources');
   const isShown = () => expect(chart.getByTitle(/^Time of this search/)).toBeVisible();
   await isShown();
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatNumber,
   formatPercent,
+  formatTick,
   readPivotNumber,
 } from './number';
 
@@ -102,4 +103,16 @@ it('writes a field as it was stored', () => {
   expect(formatFieldValue({ id: 9007199254740993n, tags: ['a"', null], toJSON: 1 })).toBe(
     '{"id":9007199254740993,"tags":["a\\"",null],"toJSON":1}',
   );
+});
+
+it.each([
+  [0, '0'],
+  [2_500, '2,500'],
+  [12_500, '12.5K'],
+  [3e6, '3M'],
+  [-20_000, '-20K'],
+  [0.05, '0.05'],
+  [1e16, '1e+16'],
+])('writes %d briefly beside an axis', (value, text) => {
+  expect(formatTick(value)).toBe(text);
 });

@@ -32,11 +32,11 @@ export function formatNumber(value: number | bigint): string {
   return size < 5e-8 || size >= 1e21 ? String(value) : grouped().format(value);
 }
 
-/** A value beside an axis, short: `2,500`, `12.5K`, `0.05`. */
-export const formatTick = (value: number): string =>
-  Math.abs(value) < 10_000 || Math.abs(value) >= 1e15
-    ? formatNumber(value)
-    : compact().format(value);
+/** A value beside an axis, short: `2,500`, `12.5K`, `0.05`, `1e+16`. */
+export function formatTick(value: number): string {
+  if (Math.abs(value) >= 1e15) return value.toExponential();
+  return Math.abs(value) < 10_000 ? formatNumber(value) : compact().format(value);
+}
 
 /** `0.123` is `12.30%`. */
 export const formatPercent = (ratio: number) => percent().format(ratio);

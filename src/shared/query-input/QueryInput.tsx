@@ -17,6 +17,8 @@ export type QueryInputProps = QueryEditing & {
   editorWanted: boolean;
   /** Number of refused submissions; each triggers a shake animation. */
   refusals: number;
+  /** Instead of an example of a query. */
+  placeholder?: string;
   /** Placed at the right end, beside the validation status. */
   aside?: ReactNode;
   /** Set if a pasted search URL can be applied as a whole. */
@@ -41,6 +43,7 @@ export function QueryInput({
   refusals,
   aside,
   searchPaste,
+  placeholder = t('query.placeholder'),
   ...editing
 }: QueryInputProps) {
   const { value, editor } = editing;
@@ -89,7 +92,7 @@ export function QueryInput({
       onPasteCapture={(event) => setPasted(mayHoldQuery(event.clipboardData.getData('text')))}
     >
       <Text>
-        {value === '' && <Placeholder aria-hidden>{t('query.placeholder')}</Placeholder>}
+        {value === '' && <Placeholder aria-hidden>{placeholder}</Placeholder>}
         {CodeEditor ? (
           <CodeEditor {...shared} highlight={highlight} start={() => left.current} ref={editor} />
         ) : (

@@ -79,6 +79,8 @@ const SAME = [
   'NDJSON',
   'CSV',
   'Markdown',
+  'Bytes (KiB, MiB)',
+  'Bytes (kB, MB)',
   // Keyword ranges are parsed by the server in English.
   'Last five minutes',
 ];

@@ -88,7 +88,7 @@ export function BarChart({
   };
 
   return (
-    <PlotFrame ref={ref} $height={`var(--chart-height, ${theme.height.chart})`}>
+    <PlotFrame ref={ref} height={`var(--chart-height, ${theme.height.chart})`}>
       {width > 0 && (
         <>
           <ChartPlot data={data} layout={layout} />

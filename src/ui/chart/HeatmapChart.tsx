@@ -4,7 +4,9 @@ import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { CONFIG } from './chart-layout';
 import { pressedAt, type ChartPlace } from './pressed-at';
+import type { Tick } from './scale/axis';
 import { asPlain } from './scale/plain-label';
+import { ticksWithin } from './scale/value-scale';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
 
@@ -19,6 +21,9 @@ type HeatmapChartProps = {
     reversed: boolean;
     range: readonly [min: number, max: number] | undefined;
   };
+  /** The ticks of the colour bar, as in `SeriesChart`. */
+  tickText: (value: number) => string;
+  tickStep?: ((least: number) => number) | undefined;
   onHover: (cell: Cell | undefined) => void;
   onPick: (cell: Cell, at: ChartPlace) => void;
 };
@@ -35,12 +40,18 @@ export function HeatmapChart({
   yLabels,
   values,
   scale,
+  tickText,
+  tickStep,
   onHover,
   onPick,
 }: HeatmapChartProps) {
   const theme = useTheme();
   const { width, height, ref } = useElementSize();
-  const data = useMemo(() => [traceOf(values, scale, theme.color.muted)], [values, scale, theme]);
+  const data = useMemo(() => {
+    const [least, most] = scale.range ?? extentOf(values);
+    const bar = ticksWithin(least, most, { height, tickText, stepOver: tickStep });
+    return [traceOf(values, scale, { colour: theme.color.muted, bar })];
+  }, [values, scale, theme, height, tickText, tickStep]);
   const layout = useMemo((): Partial<Layout> => {
     const size = Number.parseFloat(theme.size.micro);
     const tickfont = { family: theme.font.log, size, color: theme.color.faint };
@@ -87,10 +98,21 @@ export function HeatmapChart({
   );
 }
 
+function extentOf(values: HeatmapChartProps['values']): [least: number, most: number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const row of values)
+    for (const value of row) {
+      if (value === undefined) continue;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  return most < least ? [0, 0] : [least, most];
+}
+
 function traceOf(
   values: HeatmapChartProps['values'],
   { name, reversed, range }: HeatmapChartProps['scale'],
-  text: string,
+  { colour, bar }: { colour: string; bar: readonly Tick[] },
 ): Data {
   return {
     type: 'heatmap',
@@ -101,7 +123,14 @@ function traceOf(
     hoverinfo: 'none',
     xgap: 1,
     ygap: 1,
-    colorbar: { thickness: 10, outlinewidth: 0, tickfont: { size: 11, color: text } },
+    colorbar: {
+      thickness: 10,
+      outlinewidth: 0,
+      tickfont: { size: 11, color: colour },
+      tickmode: 'array',
+      tickvals: bar.map(({ at }) => at),
+      ticktext: bar.map(({ label }) => asPlain(label)),
+    },
   };
 }
 

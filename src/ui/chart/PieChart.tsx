@@ -84,10 +84,13 @@ function traceOf(
     textinfo: 'percent',
     textposition: 'inside',
     hoverinfo: 'none',
-    domain: {
-      x: [column / columns, (column + FILLED) / columns],
-      y: [1 - (row + FILLED) / rows, 1 - row / rows],
-    },
+    // A single pie has no name and is in the middle.
+    ...(count > 1 && {
+      domain: {
+        x: [column / columns, (column + FILLED) / columns],
+        y: [1 - (row + FILLED) / rows, 1 - row / rows],
+      },
+    }),
     ...(count > 1 && { title: { text: asPlain(name), position: 'bottom center' } }),
   };
 }

@@ -1,10 +1,25 @@
+import type { ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
+
+type PlotFrameProps = {
+  ref: Ref<HTMLDivElement>;
+  /** By default, that of its container. */
+  height?: string;
+  children: ReactNode;
+};
+
+/** Holds a drawing and what lies over it. */
+export const PlotFrame = ({ ref, height, children }: PlotFrameProps) => (
+  <Frame ref={ref} $height={height} data-drawn>
+    {children}
+  </Frame>
+);
 
 /**
  * Plotly keeps the size of its last drawing: it must neither stop its container from shrinking nor
  * overflow it until it is redrawn.
  */
-export const PlotFrame = styled.div<{ $height?: string }>`
+const Frame = styled.div<{ $height: string | undefined }>`
   position: relative;
   overflow: hidden;
   ${({ $height }) =>

@@ -6,13 +6,16 @@ import { BAR_SHARE } from './marks/series';
 import { layoutOf } from './chart-layout';
 import type { AxisRange, Tick } from './scale/axis';
 import { ChartPlot } from './ChartPlot';
+import { eventLines, eventMarks, type ChartEvent } from './marks/event-marks';
 import { markAt } from './marks/nearest-mark';
 import { plotArea, plotHeight } from './scale/plot-area';
 import { PlotFrame } from './PlotFrame';
+import { EventPins } from './surface/EventPins';
 import { PlotSurface } from './surface/PlotSurface';
 import { referenceLayout } from './marks/reference-lines';
 import {
   extentOf,
+  type GhostLine,
   type Mark,
   type PlottedSeries,
   type ReferenceLine,
@@ -32,7 +35,10 @@ export type SeriesChartProps = AxisRange & {
   partial?: readonly boolean[] | undefined;
   series: readonly PlottedSeries[];
   /** The values of an earlier window at the same points, drawn pale and dashed. */
-  ghosts?: readonly PlottedSeries[] | undefined;
+  ghosts?: readonly GhostLine[] | undefined;
+  /** Marked on the axis, in a colour of their own. */
+  events?: readonly ChartEvent[] | undefined;
+  eventColour?: string | undefined;
   referenceLines?: readonly ReferenceLine[] | undefined;
   logarithmic: boolean;
   /** Ticks for an axis of `width` pixels. */
@@ -66,6 +72,8 @@ export function SeriesChart({
   series,
   ghosts = NONE,
   referenceLines = NONE,
+  events = NONE,
+  eventColour,
   logarithmic,
   from,
   to,
@@ -99,13 +107,20 @@ export function SeriesChart({
     () => tracesOf(series, ghosts, { kind, x, step, partial, isTime }),
     [series, ghosts, kind, x, step, partial, isTime],
   );
+  const reference = useMemo(
+    () => referenceLayout(theme, area, referenceLines),
+    [theme, area, referenceLines],
+  );
+  const marks = useMemo(() => eventMarks(area, events), [area, events]);
+  const colourOfEvents = eventColour ?? theme.color.muted;
   const layout = useMemo(
     (): Partial<Layout> => ({
       ...layoutOf(theme, area, ticksFor(area.right - area.left)),
       ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }),
-      ...referenceLayout(theme, area, referenceLines),
+      annotations: reference.annotations ?? [],
+      shapes: [...(reference.shapes ?? []), ...(eventLines(marks, colourOfEvents) ?? [])],
     }),
-    [theme, area, ticksFor, kind, referenceLines],
+    [theme, area, ticksFor, kind, reference, marks, colourOfEvents],
   );
 
   return (
@@ -119,7 +134,9 @@ export function SeriesChart({
             isTime={isTime}
             markAt={(pointer) => markAt(area, { kind, x, step, series }, pointer)}
             {...surface}
-          />
+          >
+            <EventPins marks={marks} colour={colourOfEvents} />
+          </PlotSurface>
         </>
       )}
     </PlotFrame>

@@ -1,6 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
-type ResizeHandleProps = { title: string; onResize: (width: number) => void; onFit: () => void };
+type ResizeHandleProps = {
+  title: string;
+  /** `done` when the pointer is released. */
+  onResize: (width: number, done: boolean) => void;
+  onFit: () => void;
+};
 
 /** Resizes a column by dragging; a double click fits it to its content. */
 export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
@@ -11,13 +16,12 @@ export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? 0 };
   };
-  const follow = (event: PointerEvent<HTMLElement>) => {
+  const follow = (event: PointerEvent<HTMLElement>, done: boolean) => {
+    if (!drag.current) return;
+    const { x, width } = drag.current;
     // A press without movement is part of a double click.
-    if (drag.current && event.clientX !== drag.current.x)
-      onResize(drag.current.width + event.clientX - drag.current.x);
-  };
-  const end = () => {
-    drag.current = undefined;
+    if (event.clientX !== x) onResize(width + event.clientX - x, done);
+    if (done) drag.current = undefined;
   };
   return (
     <div
@@ -25,9 +29,11 @@ export function ResizeHandle({ title, onResize, onFit }: ResizeHandleProps) {
       data-resize
       title={title}
       onPointerDown={begin}
-      onPointerMove={follow}
-      onPointerUp={end}
-      onPointerCancel={end}
+      onPointerMove={(event) => follow(event, false)}
+      onPointerUp={(event) => follow(event, true)}
+      onPointerCancel={() => {
+        drag.current = undefined;
+      }}
       onDoubleClick={onFit}
     />
   );

@@ -7,7 +7,9 @@ export function fittedWidth(
 ): number {
   const before = frame.style.getPropertyValue('--columns');
   frame.style.setProperty('--columns', tracks.with(track, 'max-content').join(' '));
-  const cells = [...frame.querySelectorAll(`[aria-colindex="${columnIndex + 1}"]`)];
+  const cells = [
+    ...frame.querySelectorAll(`[aria-colindex="${columnIndex + 1}"]:not([aria-colspan])`),
+  ];
   const widest = Math.max(0, ...cells.map((cell) => cell.getBoundingClientRect().width));
   frame.style.setProperty('--columns', before);
   return Math.ceil(widest);

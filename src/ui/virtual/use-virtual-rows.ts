@@ -19,6 +19,8 @@ export type VirtualRowsOptions = Pick<
   Partial<Pick<VirtualizerOptions<HTMLElement, HTMLElement>, OptionalOptions>> & {
     /** Height in pixels of a sticky header inside the scroll container. */
     headerHeight?: number;
+    /** Height in pixels of a sticky footer inside the scroll container. */
+    footerHeight?: number;
     /**
      * Index of a row that stays rendered while it is scrolled out of view, such as the focused one.
      */
@@ -39,6 +41,7 @@ export type VirtualRowsOptions = Pick<
  */
 export function useVirtualRows({
   headerHeight,
+  footerHeight,
   pinned,
   hiddenHeight,
   growDownwards = false,
@@ -51,6 +54,7 @@ export function useVirtualRows({
       scrollMargin: headerHeight,
       scrollPaddingStart: headerHeight,
     }),
+    ...(footerHeight !== undefined && { scrollPaddingEnd: footerHeight }),
     ...(pinned !== undefined && {
       rangeExtractor: (range: Range) => withIndex(defaultRangeExtractor(range), pinned),
     }),

@@ -1,26 +1,56 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
+import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import type { Mark } from '@/ui/chart/marks/series';
+import { isStacked, type Mark } from '@/ui/chart/marks/series';
 import { tipRows } from '@/views/chart-tip/tip-rows';
 import { useChartKeys } from '@/views/chart-tip/use-chart-keys';
+import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
 import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { chartName } from './data/chart-name';
+import { ghostSeries, type GhostSeries } from './data/ghost-series';
+import { GhostLegend } from './GhostLegend';
+import { useEvents } from './data/use-events';
 import { useChart, type Chart } from './data/use-chart';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
 export function AggregationChart(props: AggregationViewProps) {
-  const { range, zone, colours, onZoom } = props;
+  const { config, range, zone, colours, onZoom } = props;
   const [active, setActive] = useState<Mark>();
   const chart = useChart(props);
-  const { axis, look, series } = chart;
+  const { axis, look, nameOf, formatOf, ghostTables } = chart;
+  const theme = useTheme();
+  const series = useMemo(
+    () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
+    [chart.series, colours.hidden],
+  );
+  const ghosts = useMemo(
+    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.muted : undefined),
+    [series, ghostTables, look.kind, theme],
+  );
   const { isTime, intervals } = axis;
+  const events = useEvents(props, isTime);
+  const entries = events.entry ? [...chart.series, events.entry] : chart.series;
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series,
+        nameOf: (point) => groupAt({ axis, nameOf }, point, zone),
+        formatOf,
+      }),
+    [config, range, zone, series, axis, nameOf, formatOf],
+  );
   const window = useMemo(
     () => ({ from: Date.parse(range.from), to: Date.parse(range.to) }),
     [range],
@@ -44,48 +74,70 @@ export function AggregationChart(props: AggregationViewProps) {
     onSelect: mayZoom ? (first, last) => zoom(rangeOf(first, last)) : undefined,
   });
   const { selected } = keys;
-  const tip = active && active.point < axis.x.length && (
-    <Suspense fallback={null}>
-      <AggregationTip
-        chart={chart}
-        series={series}
-        point={active.point}
-        nearest={active.series}
-        zone={zone}
-        window={window}
-      />
-    </Suspense>
+  const [open, setOpen] = useState<OpenMark>();
+  const openAt = (mark: Mark, at: OpenMark['at']) => {
+    setActive(mark);
+    setOpen({ ...markMenuOf(props, { ...chart, series }, mark), at });
+  };
+  const tip = !open && active && active.point < axis.x.length && (
+    <AggregationTip
+      chart={chart}
+      series={series}
+      ghosts={ghosts}
+      events={events.shown}
+      point={active.point}
+      nearest={active.series}
+      zone={zone}
+      window={window}
+    />
   );
 
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t(mayZoom ? 'widgets.timeChartKeys' : 'widgets.chartKeys')}
+        label={label}
+        help={t(mayZoom ? 'widgets.timeChartKeys' : 'widgets.chartKeys')}
         onLeave={() => {
           keys.onBlur();
           setActive(undefined);
         }}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          const next = otherSeries(event.key, active, series);
+          if (!next) return keys.onKeyDown(event);
+          event.preventDefault();
+          setActive(next);
+        }}
+        open={open}
+        onClose={() => setOpen(undefined)}
+        onOpen={() => active && openAt(active, placeOf(axis, active))}
         // A single metric needs no legend: the title of the widget names it.
         legend={
-          (series.length > 1 || series.some(({ mark }) => mark.groups.length > 0)) && (
-            <Legend entries={series} {...colours} />
+          (entries.length > 1 ||
+            ghosts.length > 0 ||
+            chart.series.some(({ mark }) => mark.groups.length > 0)) && (
+            <>
+              <Legend entries={entries} {...colours} />
+              {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
+            </>
           )
         }
-        spoken={active && spokenOf(chart, series, active, zone)}
+        spoken={active && spokenOf(chart, [...series, ...ghosts], active, zone)}
       >
         <SeriesChart
           kind={look.kind}
           logarithmic={look.logarithmic}
           {...axis}
           series={series}
+          ghosts={ghosts}
+          events={events.shown}
+          eventColour={events.colour}
           {...chart.ticks}
           referenceLines={chart.referenceLines}
           active={active?.point}
           tip={tip}
           selection={selected && rangeOf(selected.first, selected.last)}
           onHover={setActive}
-          onPick={(mark) => setActive(mark)}
+          onPick={openAt}
           onSelect={mayZoom ? zoom : undefined}
         />
       </ChartFrame>
@@ -93,20 +145,67 @@ export function AggregationChart(props: AggregationViewProps) {
   );
 }
 
-/** The highest values at a point, after the series that the pointer is nearest to. */
-function spokenOf(
-  { axis, nameOf, formatOf }: Chart,
-  series: Chart['series'],
-  { point, series: nearest }: Mark,
+/** What the menu of a point is about: one of the series that are shown, or all of them. */
+function markMenuOf(
+  { config, range, zone }: Pick<AggregationViewProps, 'config' | 'range' | 'zone'>,
+  chart: Chart,
+  { point, series: chosen }: Mark,
+): Omit<OpenMark, 'at'> {
+  const { table, series } = chart;
+  const row = table.rows[point];
+  const one = chosen === undefined && series.length === 1 ? series[0] : series[chosen ?? -1];
+  return {
+    mark: markOf(config, range, { row: row?.keys ?? [], column: one?.group ?? [] }),
+    figure: one && { name: one.metric, value: row?.values[one.column] },
+    label: t('marks.actions', { name: `${groupAt(chart, point, zone)} ${one?.name ?? ''}`.trim() }),
+  };
+}
+
+/** The group of a point in words. */
+function groupAt(
+  { axis, nameOf }: Pick<Chart, 'axis' | 'nameOf'>,
+  point: number,
   zone: string,
 ): string {
   const interval = axis.intervals[point];
+  return interval ? formatInstant(interval.start, { zone, format: 'readable' }) : nameOf(point);
+}
+
+/** The up and down keys move between the series of a point that have a value there. */
+function otherSeries(
+  key: string,
+  active: Mark | undefined,
+  series: Chart['series'],
+): Mark | undefined {
+  const step = { ArrowUp: 1, ArrowDown: -1 }[key];
+  if (step === undefined || !active) return undefined;
+  const places = series.flatMap(({ values }, at) =>
+    values[active.point] === undefined ? [] : [at],
+  );
+  const at = active.series === undefined ? -1 : places.indexOf(active.series);
+  const next = at < 0 ? (step > 0 ? 0 : places.length - 1) : at + step;
+  return { ...active, series: places[Math.max(0, Math.min(places.length - 1, next))] };
+}
+
+/** About where a point is drawn, right of the labels of the value axis. */
+function placeOf({ x, from, to }: Chart['axis'], { point }: Mark): OpenMark['at'] {
+  const share = ((x[point] ?? from) - from) / (to - from);
+  return { left: `calc(3em + (100% - 3em) * ${share})`, top: '50%' };
+}
+
+/** The highest values at a point, after the series that the pointer is nearest to. */
+function spokenOf(
+  chart: Chart,
+  series: readonly Pick<GhostSeries, 'key' | 'name' | 'colour' | 'metric' | 'values'>[],
+  { point, series: nearest }: Mark,
+  zone: string,
+): string {
   const entries = series.map((one) => ({ ...one, value: one.values[point] }));
   const { rows } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
   return t('widgets.point', {
-    group: interval ? formatInstant(interval.start, { zone, format: 'readable' }) : nameOf(point),
+    group: groupAt(chart, point, zone),
     values: rows
-      .map(({ name, metric, value }) => `${name} ${formatResult(value, formatOf(metric))}`)
+      .map(({ name, metric, value }) => `${name} ${formatResult(value, chart.formatOf(metric))}`)
       .join(' · '),
   });
 }

@@ -6,12 +6,13 @@ import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
-import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { axisTicks } from './data/axis-ticks';
+import { chartName } from './data/chart-name';
 import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
 import { formatsOf } from './data/metric-formats';
@@ -43,12 +44,20 @@ export function AggregationHeatmap(props: AggregationViewProps) {
       ),
     [lines, config.visualizationConfig],
   );
+  const ticks = useMemo(() => axisTicks(config), [config]);
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: lines,
+        nameOf: (point) => xLabels[point] ?? '',
+        formatOf,
+      }),
+    [config, range, zone, lines, xLabels, formatOf],
+  );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
-  if (config.rowPivots.length === 0 || config.columnPivots.length === 0)
-    return (
-      <EmptyState title={t('widgets.heatmapNeeds')}>{t('widgets.heatmapNeedsHelp')}</EmptyState>
-    );
-
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
   const openAt = (cell: Cell, at: OpenMark['at']) => {
@@ -65,7 +74,8 @@ export function AggregationHeatmap(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.heatmapKeys')}
+        label={label}
+        help={t('widgets.heatmapKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { x: xLabels.length, y: yLabels.length }, setActive)
@@ -92,6 +102,7 @@ export function AggregationHeatmap(props: AggregationViewProps) {
           yLabels={yLabels}
           values={values}
           scale={scale}
+          {...ticks}
           onHover={setActive}
           onPick={openAt}
         />

@@ -8,6 +8,7 @@ import { plainButton } from '@/ui/button/plain-button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
+import { hasFigures } from './data/has-figures';
 import { rowPlaces } from './data/map-points';
 import { pivotTable } from './data/pivot-table';
 import { PlacesMap } from './PlacesMap';
@@ -15,7 +16,11 @@ import { PlacesMap } from './PlacesMap';
 /** A world map with a point for each group that is a place; the table is its alternative. */
 export function AggregationMap(props: AggregationViewProps) {
   const { result, config } = props;
-  const [isTable, setTable] = useState(false);
+  const [isOwnTable, setOwnTable] = useState(false);
+  const { shown: isTable, toggle } = props.asTable ?? {
+    shown: isOwnTable,
+    toggle: () => setOwnTable(!isOwnTable),
+  };
   const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
   const fields = useMemo(() => fieldsOf(config.rowPivots), [config.rowPivots]);
   const { field, places, count, elsewhere } = useMemo(
@@ -27,11 +32,9 @@ export function AggregationMap(props: AggregationViewProps) {
     [config.visualizationConfig],
   );
 
-  if (config.series.length === 0)
-    return <EmptyState title={t('maps.needsMetric')}>{t('maps.needsMetricHelp')}</EmptyState>;
   if (fields.length === 0)
     return <EmptyState title={t('maps.needsGrouping')}>{t('maps.groupingHelp')}</EmptyState>;
-  if (result.rows.length === 0)
+  if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   if (field === undefined)
     return (
@@ -76,7 +79,7 @@ export function AggregationMap(props: AggregationViewProps) {
               })}
             </span>
           )}
-          <Toggle type="button" onClick={() => setTable(!isTable)}>
+          <Toggle type="button" onClick={toggle}>
             {isTable ? t('maps.showMap') : t('maps.showTable')}
           </Toggle>
         </Foot>

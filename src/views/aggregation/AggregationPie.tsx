@@ -3,17 +3,20 @@ import { useTheme } from 'styled-components';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { formattingOf } from '@/domain/search/formatting/formatting';
+import { colouredBy } from '@/domain/search/widgets/series-colours';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { markOf } from '@/domain/search/drill-down/mark';
 import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
+import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
+import { chartName } from './data/chart-name';
 import { chartSeries, type ChartSeries } from './data/chart-series';
 import { formatsOf, type FormatOf } from './data/metric-formats';
 import { pivotTable } from './data/pivot-table';
@@ -34,19 +37,46 @@ export function AggregationPie(props: AggregationViewProps) {
     () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
     [table, config.columnPivots, textOf],
   );
+  const palette = seriesColours[theme.name];
+  const keys = useMemo(() => table.rows.map((row) => row.keys.join('-')), [table]);
+  const places = useSeriesPlaces(colouredBy(config), keys, palette.length);
   const slices = useMemo(() => {
-    const palette = seriesColours[theme.name];
     const names = rowNames(table, config, { zone, textOf });
-    return table.rows.map(({ keys }, at) => {
-      const key = keys.join('-');
-      return {
-        key,
-        name: names[at] ?? key,
-        colour: colours.chosen.get(key) ?? palette[at % palette.length] ?? theme.color.accent,
-        mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, { row: keys }),
-      };
-    });
-  }, [table, config, range, zone, textOf, colours.chosen, theme]);
+    return keys.map((key, at) => ({
+      key,
+      name: names[at] ?? key,
+      colour:
+        colours.chosen.get(key) ??
+        palette[(places[at] ?? at) % palette.length] ??
+        theme.color.accent,
+      mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, {
+        row: table.rows[at]?.keys ?? [],
+      }),
+    }));
+  }, [table, config, range, zone, textOf, keys, places, palette, colours.chosen, theme]);
+  /** Shares are those of the slices that are shown. */
+  const shown = useMemo(
+    () =>
+      pies.map((pie) => ({
+        ...pie,
+        values: pie.values.map((value, at) =>
+          colours.hidden.has(keys[at] ?? '') ? undefined : value,
+        ),
+      })),
+    [pies, keys, colours.hidden],
+  );
+  const label = useMemo(
+    () =>
+      chartName({
+        config,
+        range,
+        zone,
+        series: shown,
+        nameOf: (slice) => slices[slice]?.name ?? '',
+        formatOf,
+      }),
+    [config, range, zone, shown, slices, formatOf],
+  );
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
   const openAt = (picked: Slice, at: OpenMark['at']) => {
@@ -62,7 +92,8 @@ export function AggregationPie(props: AggregationViewProps) {
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
       <ChartFrame
-        label={t('widgets.chartKeys')}
+        label={label}
+        help={t('widgets.pieKeys')}
         onLeave={() => setActive(undefined)}
         onKeyDown={(event) =>
           walk(event, active, { pies: pies.length, slices: slices.length }, setActive)
@@ -71,9 +102,9 @@ export function AggregationPie(props: AggregationViewProps) {
         open={open}
         onClose={() => setOpen(undefined)}
         onOpen={() => active && openAt(active, middleOfPie(active.pie, pies.length))}
-        caption={active && captionOf(active, pies, slices, formatOf)}
+        caption={active && captionOf(active, shown, slices, formatOf)}
       >
-        <PieChart pies={pies} colours={drawn} onHover={setActive} onPick={openAt} />
+        <PieChart pies={shown} colours={drawn} onHover={setActive} onPick={openAt} />
       </ChartFrame>
     </ChartBoundary>
   );

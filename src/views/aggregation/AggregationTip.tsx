@@ -1,16 +1,22 @@
+import { formatInstant } from '@/domain/format/instant';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
+import { nearestPoint } from '@/ui/chart/marks/nearest-mark';
 import { ChartTip } from '@/views/chart-tip/ChartTip';
 import { intervalNotes, intervalText } from '@/views/chart-tip/interval-text';
 import { tipRows } from '@/views/chart-tip/tip-rows';
+import type { GhostSeries } from './data/ghost-series';
 import type { Chart } from './data/use-chart';
+import type { ShownEvent } from './data/use-events';
 
 type AggregationTipProps = {
   chart: Pick<Chart, 'axis' | 'look' | 'nameOf' | 'table' | 'formatOf'>;
   /** Those that are drawn. */
   series: Chart['series'];
+  ghosts: readonly GhostSeries[];
   point: number;
   nearest: number | undefined;
+  events: readonly ShownEvent[];
   zone: string;
   /** The window of the result, in milliseconds. */
   window: { from: number; to: number };
@@ -20,14 +26,31 @@ type AggregationTipProps = {
 export function AggregationTip({
   chart: { axis, look, nameOf, table, formatOf },
   series,
+  ghosts,
   point,
   nearest,
+  events,
   zone,
   window,
 }: AggregationTipProps) {
-  const entries = series.map((one) => ({ ...one, value: one.values[point] }));
-  const { rows, more } = tipRows(entries, nearest === undefined ? undefined : entries[nearest]);
+  const entries = series.map((one) => ({
+    ...one,
+    isGhost: false,
+    value: one.values[point],
+    exact: table.rows[point]?.values[one.column],
+  }));
+  const earlier = ghosts.map((one) => ({
+    ...one,
+    isGhost: true,
+    value: one.values[point],
+    exact: one.values[point],
+  }));
+  const { rows, more } = tipRows(
+    [...entries, ...earlier],
+    nearest === undefined ? undefined : entries[nearest],
+  );
   const interval = axis.intervals[point];
+  const here = events.filter(({ at }) => nearestPoint(axis.x, at) === point);
   const total = stackTotal(look, entries);
   return (
     <ChartTip
@@ -36,18 +59,26 @@ export function AggregationTip({
       total={
         total === undefined ? undefined : formatResult(total, formatOf(series[0]?.metric ?? ''))
       }
-      rows={rows.map(({ key, name, colour, column, metric, value = 0 }) => ({
+      rows={rows.map(({ key, name, colour, exact, metric, isGhost, value = 0 }) => ({
         key,
         name,
         colour,
-        value: formatResult(table.rows[point]?.values[column], formatOf(metric)),
-        share: total === undefined || total === 0 ? undefined : formatPercent(value / total),
+        value: formatResult(exact, formatOf(metric)),
+        share:
+          isGhost || total === undefined || total === 0 ? undefined : formatPercent(value / total),
         isNearest: nearest !== undefined && entries[nearest]?.key === key,
       }))}
       more={more}
+      events={here.slice(0, MOST_EVENTS).map(({ id, at, message }) => ({
+        key: id,
+        text: `${formatInstant(at, { zone, format: 'timeOfDay' })} ${message}`,
+      }))}
+      moreEvents={Math.max(0, here.length - MOST_EVENTS)}
     />
   );
 }
+
+const MOST_EVENTS = 5;
 
 /** The height of a stack of bars: that of other charts has no meaning. */
 function stackTotal(

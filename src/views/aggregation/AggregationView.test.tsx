@@ -4,16 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from 'styled-components';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PivotResult, PivotRow } from '@/contract/search';
+import { NO_FORMATTING } from '@/domain/search/formatting/formatting';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { layOutTables } from '@test/laid-out';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { themes } from '@/theme/theme';
 import { DrillDownContext, type DrillDown } from '@/views/drill-down/drill-down-context';
-import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationView } from './AggregationView';
 
 layOutTables({ also: '.leaflet-container' });
-beforeAll(() => loadTexts(['widgets']));
+beforeAll(() => loadTexts(['widgets', 'aggregationTable']));
 
 const range = {
   type: 'absolute',
@@ -59,7 +59,7 @@ const show = (
   config: Partial<AggregationConfig>,
   result: PivotResult,
   before?: PivotResult,
-  more?: Pick<AggregationViewProps, 'onViewportChange'>,
+  more?: Partial<Pick<Parameters<typeof AggregationView>[0], 'onViewportChange' | 'course'>>,
 ) => {
   const onQueryChange = vi.fn();
   const drillDown: DrillDown = {
@@ -80,7 +80,12 @@ const show = (
             before={before}
             range={range}
             zone="UTC"
-            colours={{ chosen: new Map(), onColour: () => undefined }}
+            colours={{
+              chosen: new Map(),
+              hidden: new Set(),
+              onColour: () => undefined,
+              onHidden: () => undefined,
+            }}
             {...more}
           />
         </DrillDownContext>
@@ -105,6 +110,7 @@ test('a table shows groups and named metrics, and marks missing values', async (
     ['source', 'count()', 'Average'],
     ['<b>web</b>', '1,234,567', '0.5'],
     ['(Empty Value)', '2', '–'],
+    ['Total', '1,234,569', '1'],
   ]);
   await actor.click(screen.getByRole('button', { name: '<b>web</b>' }));
   await actor.click(await screen.findByRole('menuitem', { name: /add/i }));
@@ -131,6 +137,31 @@ test('a single number shows the overall metric, its trend against the previous w
   expect(screen.getByText('+500 / +50%')).toBeVisible();
   show(numeric, resultOf());
   expect(screen.getByText('N/A')).toBeVisible();
+});
+
+test('a single number has the unit and the colour of its metric, and says its course', () => {
+  const formatting = {
+    ...NO_FORMATTING,
+    metrics: {
+      'count()': {
+        unit: 'bytes' as const,
+        decimals: 1,
+        thresholds: [{ value: 1_000, colour: themes.teint.color.danger }],
+      },
+    },
+  };
+  const numeric = { visualization: 'numeric', rowPivots: [], formatting };
+  const course = resultOf(
+    row(['2026-11-21T01:00:00.000Z'], 512, 1),
+    row(['2026-11-21T02:00:00.000Z'], 1024, 1),
+  );
+  const { unmount } = show(numeric, resultOf(row([], 1536, 1)), undefined, { course });
+  expect(screen.getByText('1.5 KiB')).toBeVisible();
+  expect(screen.getByText('Over time: lowest 512.0 B, highest 1.0 KiB')).toBeInTheDocument();
+  unmount();
+  show(numeric, resultOf(), undefined, { course: resultOf() });
+  expect(screen.getByText('N/A')).toBeVisible();
+  expect(screen.queryByText(/^Over time/)).not.toBeInTheDocument();
 });
 
 describe('a world map', () => {
@@ -203,12 +234,61 @@ describe('a world map', () => {
   });
 });
 
-test('unsupported visualizations fall back to a table; an empty result and missing metrics are reported', () => {
+test('unsupported visualizations fall back to a table, and an aggregation of nothing says so', () => {
   show({ visualization: 'sankey' }, resultOf(row(['web'], 3, 1)));
   expect(screen.getByText(/the view keeps the type "sankey"/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'web' })).toBeVisible();
-  show({}, resultOf());
-  expect(screen.getByText('Nothing found')).toBeVisible();
-  show({ series: [] }, resultOf());
+  show({ rowPivots: [], series: [] }, resultOf());
   expect(screen.getByText('Empty aggregation')).toBeVisible();
+});
+
+const bySource = base.rowPivots;
+const everyKind = ['table', 'bar', 'line', 'area', 'scatter', 'pie', 'heatmap', 'map'];
+
+test.each(everyKind)('a %s without results says so', async (visualization) => {
+  const columnPivots = visualization === 'heatmap' ? bySource : [];
+  // A search with row groups always answers its totals.
+  const totals: PivotRow = { key: [], values: [value('count()', 0)], source: 'non-leaf' };
+  show({ visualization, columnPivots }, { ...resultOf(totals), total: 0 });
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
+test.each(['bar', 'line', 'pie', 'scatter'])(
+  'a %s without groups draws nothing of no messages',
+  async (visualization) => {
+    const nothing: PivotRow = { key: [], values: [value('count()', 0)], source: 'leaf' };
+    show({ visualization, rowPivots: [] }, { ...resultOf(nothing), total: 0 });
+    expect(await screen.findByText('Nothing found')).toBeVisible();
+  },
+);
+
+test('columns of no messages are nothing to draw', async () => {
+  const config = { visualization: 'bar', rowPivots: [], columnPivots: bySource, rollup: false };
+  show(config, resultOf({ key: [], values: [], source: 'leaf' }));
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+test.each([
+  ['bar', {}, 'Bar requires at least one metric'],
+  ['pie', {}, 'Pie requires at least one metric'],
+  ['scatter', {}, 'Scatter requires at least one metric'],
+  [
+    'heatmap',
+    {},
+    'Heatmap requires at least two groupings. Groupings must include row and column groupings. At least one metric must be configured.',
+  ],
+  [
+    'heatmap',
+    { rowPivots: [...bySource, ...bySource], series: base.series },
+    'Groupings must include row and column groupings.',
+  ],
+])('a %s tells what it lacks: %o', async (visualization, config, text) => {
+  show({ visualization, series: [], ...config }, resultOf(row(['web'], 3, 1)));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a number without a metric is not available', async () => {
+  show({ visualization: 'numeric', rowPivots: [], series: [] }, resultOf());
+  expect(await screen.findByText('N/A')).toBeVisible();
 });

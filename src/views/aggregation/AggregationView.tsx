@@ -1,15 +1,17 @@
 import styled from 'styled-components';
-import type { PivotResult } from '@/contract/search';
+import { needProblem } from '@/domain/search/aggregation/form-problems';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { AggregationViewProps } from './data/aggregation-view';
+import { hasFiguresTable, type AggregationViewProps } from './data/aggregation-view';
+import { hasFigures } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
+import { FiguresFrame } from './FiguresFrame';
 import { AggregationTable } from './AggregationTable';
 import { SingleNumber } from './SingleNumber';
 
@@ -17,24 +19,55 @@ import { SingleNumber } from './SingleNumber';
  * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
  * shown as a table and kept unchanged in the document.
  */
-export function AggregationView({
-  before,
-  ...props
-}: AggregationViewProps & { before?: PivotResult | undefined }) {
+export function AggregationView(props: VisualizationProps) {
+  const { asTable, config } = props;
+  return asTable && hasFiguresTable(config) ? (
+    <FiguresFrame asTable={asTable}>
+      <Visualization {...props} />
+    </FiguresFrame>
+  ) : (
+    <Visualization {...props} />
+  );
+}
+
+type VisualizationProps = AggregationViewProps &
+  Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;
+
+function Visualization({ before, course, onTableChange, ...props }: VisualizationProps) {
   const { result, config } = props;
-  if (config.visualization === 'map')
+  const { visualization, series, rowPivots, columnPivots } = config;
+  const need = needProblem(visualization, {
+    metrics: series.length,
+    groups: [...rowPivots.map(() => 'row' as const), ...columnPivots.map(() => 'column' as const)],
+  });
+  if (need)
+    return (
+      <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
+        <Refused problem={need} type={visualization} />
+      </LazyBoundary>
+    );
+  if (visualization === 'map')
     return (
       <LazyBoundary fallback={<Skeleton width="100%" height="100%" />}>
         <AggregationMap {...props} />
       </LazyBoundary>
     );
-  if (config.series.length === 0)
+  if (visualization === 'numeric')
+    return (
+      <SingleNumber
+        result={result}
+        config={config}
+        range={props.range}
+        before={before}
+        course={course}
+      />
+    );
+  if (series.length === 0 && rowPivots.length === 0)
     return <EmptyState title={t('widgets.noMetrics')}>{t('widgets.noMetricsHelp')}</EmptyState>;
-  if (config.visualization === 'numeric')
-    return <SingleNumber result={result} config={config} range={props.range} before={before} />;
-  if (result.rows.length === 0)
+  if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
-  switch (config.visualization) {
+  if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
+  switch (visualization) {
     case 'bar':
     case 'line':
     case 'area':
@@ -45,17 +78,20 @@ export function AggregationView({
     case 'heatmap':
       return <AggregationHeatmap {...props} />;
     case 'table':
-      return <AggregationTable {...props} />;
+      return <AggregationTable {...props} onTableChange={onTableChange} />;
     default:
       return (
         <Fallback>
-          <Note>{t('widgets.asTable', { kind: config.visualization })}</Note>
+          <Note>{t('widgets.asTable', { kind: visualization })}</Note>
           <AggregationTable {...props} />
         </Fallback>
       );
   }
 }
 
+const Refused = lazyComponent(
+  withTexts(['editor'], async () => (await import('./Refused')).Refused),
+);
 const AggregationMap = lazyComponent(
   withTexts(['maps'], async () => (await import('./AggregationMap')).AggregationMap),
 );

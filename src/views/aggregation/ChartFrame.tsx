@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -8,6 +8,7 @@ import { MarkSpot, type OpenMark } from '@/views/drill-down/MarkSpot';
 /** A chart that is one tab stop, its legend, and a description of the current mark. */
 export function ChartFrame({
   label,
+  help,
   onKeyDown,
   onLeave,
   legend,
@@ -18,7 +19,10 @@ export function ChartFrame({
   onOpen,
   children,
 }: {
+  /** What the chart shows. */
   label: string;
+  /** What its keys do. */
+  help: string;
   onKeyDown: (event: KeyboardEvent) => void;
   onLeave: () => void;
   legend?: ReactNode;
@@ -33,6 +37,7 @@ export function ChartFrame({
   onOpen?: () => void;
   children: ReactNode;
 }) {
+  const helpId = useId();
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Parts>
@@ -41,6 +46,7 @@ export function ChartFrame({
         tabIndex={0}
         role="application"
         aria-label={label}
+        aria-describedby={helpId}
         // The menu takes the focus and gives it back.
         onBlur={() => !open && onLeave()}
         onKeyDown={(event) => {
@@ -63,6 +69,7 @@ export function ChartFrame({
         )}
       </Frame>
       {legend && <Scrolled>{legend}</Scrolled>}
+      <VisuallyHidden id={helpId}>{help}</VisuallyHidden>
       <Caption role="status">{caption ?? <VisuallyHidden>{spoken}</VisuallyHidden>}</Caption>
     </Parts>
   );
@@ -70,6 +77,7 @@ export function ChartFrame({
 
 const Parts = styled.div`
   position: relative;
+  container-type: size;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space.xs};
@@ -81,8 +89,9 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
+/** Leaves most of a low widget to the chart. */
 const Scrolled = styled.div`
-  max-height: 3.4em;
+  max-height: min(${({ theme }) => theme.height.legend}, 40cqh);
   overflow: auto;
 `;
 

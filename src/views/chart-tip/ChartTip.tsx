@@ -21,10 +21,19 @@ export type ChartTipProps = {
   /** The number of series that are not in `rows`. */
   more?: number;
   events?: readonly { key: string; text: string }[];
+  moreEvents?: number;
 };
 
 /** The content of the tip at a point of a chart: all series with their values. */
-export function ChartTip({ title, notes = [], total, rows, more = 0, events = [] }: ChartTipProps) {
+export function ChartTip({
+  title,
+  notes = [],
+  total,
+  rows,
+  more = 0,
+  events = [],
+  moreEvents = 0,
+}: ChartTipProps) {
   return (
     <>
       <Title>{title}</Title>
@@ -57,6 +66,7 @@ export function ChartTip({ title, notes = [], total, rows, more = 0, events = []
           {events.map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
+          {moreEvents > 0 && <li>{t('charts.moreEvents', { count: moreEvents })}</li>}
         </Events>
       )}
     </>

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { windowWithMessages } from '@/views/histogram/window-with-messages';
-import { MAX_UNCONFIRMED_CARDINALITY, confirmationReason } from './confirmation-reason';
+import { MAX_UNCONFIRMED_CARDINALITY, confirmationReason } from '@/domain/search/expensive-field';
 import type { Field } from './field-groups';
 import { FieldChart } from './FieldChart';
 import { FieldStatistics } from './FieldStatistics';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import styled from 'styled-components';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -9,6 +9,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import type { Field } from './field-groups';
+import { FieldWidgetsContext } from './field-widgets-context';
 
 type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
 
@@ -21,32 +22,53 @@ export function FieldPanel({
   onQueryChange,
 }: FieldPanelProps) {
   const { name } = field;
+  const widgets = use(FieldWidgetsContext);
   const isColumn = columns.includes(name);
   return (
     <Panel role="gridcell">
       <Actions>
-        <Button
-          variant="quiet"
-          aria-pressed={isColumn}
-          title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
-          onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
-        >
-          {t('fields.column')}
-        </Button>
-        <Button
-          variant="quiet"
-          title={t('fields.exists', { field: name })}
-          onClick={() => onQueryChange({ kind: 'exists', field: name })}
-        >
-          {t('fields.existsShort')}
-        </Button>
-        <Button
-          variant="quiet"
-          title={t('fields.missing', { field: name })}
-          onClick={() => onQueryChange({ kind: 'missing', field: name })}
-        >
-          {t('fields.missingShort')}
-        </Button>
+        <span>
+          <Button
+            variant="quiet"
+            aria-pressed={isColumn}
+            title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
+            onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
+          >
+            {t('fields.column')}
+          </Button>
+          <Button
+            variant="quiet"
+            title={t('fields.exists', { field: name })}
+            onClick={() => onQueryChange({ kind: 'exists', field: name })}
+          >
+            {t('fields.existsShort')}
+          </Button>
+          <Button
+            variant="quiet"
+            title={t('fields.missing', { field: name })}
+            onClick={() => onQueryChange({ kind: 'missing', field: name })}
+          >
+            {t('fields.missingShort')}
+          </Button>
+        </span>
+        {widgets && (
+          <span>
+            <Button
+              variant="quiet"
+              title={t('fields.chartOf', { field: name })}
+              onClick={() => widgets.onChart(name)}
+            >
+              {t('fields.chart')}
+            </Button>
+            <Button
+              variant="quiet"
+              title={t('fields.compareOf', { field: name })}
+              onClick={() => widgets.onCompare(name)}
+            >
+              {t('fields.compare')}
+            </Button>
+          </span>
+        )}
       </Actions>
       {execution?.effectiveRange && (
         <Suspense fallback={<Spinner label={t('fields.topLoading')} />}>
@@ -68,13 +90,14 @@ const Panel = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   margin-left: -${({ theme }) => theme.space.s};
-  > button {
+  button {
     height: ${({ theme }) => theme.height.row};
     padding: 0 ${({ theme }) => theme.space.s};
     font-size: ${({ theme }) => theme.size.small};
   }
-  > button[aria-pressed='true'] {
+  button[aria-pressed='true'] {
     color: ${({ theme }) => theme.color.accent};
   }
 `;

@@ -1,3 +1,4 @@
+import ChartIcon from 'lucide-react/icons/chart-column';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Columns from 'lucide-react/icons/columns-3';
@@ -6,12 +7,13 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Network from 'lucide-react/icons/network';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import TypeIcon from 'lucide-react/icons/type';
-import { createElement } from 'react';
+import { createElement, use } from 'react';
 import styled from 'styled-components';
 import { LogText } from '@/shared/message/text/LogText';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import type { Field } from './field-groups';
+import { FieldWidgetsContext } from './field-widgets-context';
 
 type FieldRowProps = {
   field: Field;
@@ -22,6 +24,7 @@ type FieldRowProps = {
 
 /** The keyboard uses the shortcuts of the list; the buttons are for pointers. */
 export function FieldRow({ field, isColumn, onToggle, onColumn }: FieldRowProps) {
+  const widgets = use(FieldWidgetsContext);
   return (
     <Row role="gridcell" onClick={onToggle}>
       <Kind title={t('fields.type', { type: field.type })}>
@@ -30,6 +33,17 @@ export function FieldRow({ field, isColumn, onToggle, onColumn }: FieldRowProps)
       <Name title={field.name}>
         <LogText text={field.name} />
       </Name>
+      {widgets && (
+        <IconButton
+          tabIndex={-1}
+          label={t('fields.chartOf', { field: field.name })}
+          icon={<ChartIcon aria-hidden size="1em" />}
+          onClick={(event) => {
+            event.stopPropagation();
+            widgets.onChart(field.name);
+          }}
+        />
+      )}
       <IconButton
         tabIndex={-1}
         label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: field.name })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -16,6 +16,7 @@ import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { SearchRequest } from '@/views/execution/search-request';
+import { FieldWidgetsContext } from './field-widgets-context';
 import { topValues, type TopValue } from './top-values';
 
 type TopValuesProps = {
@@ -30,6 +31,7 @@ export function TopValues({ field, request, range, onQueryChange }: TopValuesPro
   const { data, error, isPending, refetch } = useQuery(topValues(request, range, field));
   const textOf = useGroupText(useSession().zone);
   const [raw, setRaw] = useState(false);
+  const widgets = use(FieldWidgetsContext);
   if (error) return <FailureNotice error={error} retry={() => void refetch()} />;
   if (isPending)
     return (
@@ -55,11 +57,18 @@ export function TopValues({ field, request, range, onQueryChange }: TopValuesPro
           />
         ))}
       </List>
-      {data.some(({ value }) => textOf(field, value) !== value) && (
-        <Raw variant="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-          {t('statistics.asReceived')}
-        </Raw>
-      )}
+      <Tools>
+        {data.some(({ value }) => textOf(field, value) !== value) && (
+          <Button variant="quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+            {t('statistics.asReceived')}
+          </Button>
+        )}
+        {widgets && (
+          <Button variant="quiet" onClick={() => widgets.onTopValues(field)}>
+            {t('statistics.asWidget')}
+          </Button>
+        )}
+      </Tools>
     </>
   );
 }
@@ -105,13 +114,16 @@ function Top({
   );
 }
 
-const Raw = styled(Button)`
-  justify-self: start;
-  height: ${({ theme }) => theme.height.row};
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
   margin-inline-start: -${({ theme }) => theme.space.s};
-  padding: 0 ${({ theme }) => theme.space.s};
-  font-size: ${({ theme }) => theme.size.small};
-  &[aria-pressed='true'] {
+  > button {
+    height: ${({ theme }) => theme.height.row};
+    padding: 0 ${({ theme }) => theme.space.s};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  > button[aria-pressed='true'] {
     color: ${({ theme }) => theme.color.accent};
   }
 `;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotValue } from '@/contract/search';
-import { confirmationReason } from './confirmation-reason';
+import { confirmationReason } from '@/domain/search/expensive-field';
 import { readOverTime } from './over-time';
 import { readStatistics } from './statistics';
 
@@ -63,5 +63,5 @@ it.each([
   [{ name: 'message', enumerable: false, numeric: false }, 'fullText'],
   [{ name: 'full_message', enumerable: true, numeric: false }, 'disabled'],
 ])('requires a confirmation before analysing %j: %s', (field, reason) => {
-  expect(confirmationReason({ type: 'string', ...field }, ['full_message'])).toBe(reason);
+  expect(confirmationReason(field, ['full_message'])).toBe(reason);
 });

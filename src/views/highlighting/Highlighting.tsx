@@ -16,7 +16,8 @@ const loadRuleOfValue = () => import('./rule-of-value');
 
 type HighlightingProps = {
   execution: Execution | undefined;
-  onStatistics: (field: string) => void;
+  /** Actions on fields that the page provides. */
+  fieldActions: Pick<ReaderActions, 'onStatistics' | 'onChart' | 'onCompare'>;
   children: ReactNode;
 };
 
@@ -36,16 +37,19 @@ const painting = {
  * Provides the highlighting rules of the view and the search terms to the values below. Changing
  * them does not run the search.
  */
-export function Highlighting({ execution, onStatistics, children }: HighlightingProps) {
+export function Highlighting({ execution, fieldActions, children }: HighlightingProps) {
   const {
     state: { highlighting: rules },
     edit,
+    view: { type },
   } = useView();
   const theme = useTheme();
   const query = execution?.request.query ?? '';
   const { data } = useQuery({
     ...painting,
-    enabled: execution !== undefined && (rules.length > 0 || query !== ''),
+    // A dashboard has no execution of its own.
+    enabled:
+      (execution !== undefined || type === 'DASHBOARD') && (rules.length > 0 || query !== ''),
   });
   const painted = useMemo(() => data?.paintingOf(rules, query, theme), [data, rules, query, theme]);
   const highlight = useCallback(
@@ -62,11 +66,11 @@ export function Highlighting({ execution, onStatistics, children }: Highlighting
   const [decorates, setDecorates] = useState(false);
   const actions = useMemo(
     (): ReaderActions => ({
-      onStatistics,
+      ...fieldActions,
       onHighlight: highlight,
       onDecorators: () => setDecorates(true),
     }),
-    [onStatistics, highlight],
+    [fieldActions, highlight],
   );
   return (
     <PaintingContext value={painted}>

@@ -14,7 +14,7 @@ import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { Legend } from '@/views/legend/Legend';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
-import { histogramData, windowOfBars, type HistogramData } from './histogram-data';
+import { histogramData, windowOfBars, withoutLevels, type HistogramData } from './histogram-data';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
 import { levelColour } from './level-colour';
 
@@ -30,7 +30,8 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
   const { zone } = useSession();
   const theme = useTheme();
   const titleId = useId();
-  const { chosen, onColour } = useSeriesColours(widget);
+  const settings = useSeriesColours(widget);
+  const { chosen, hidden } = settings;
   const colourOf = useCallback(
     (level: string) => chosen.get(level) ?? levelColour(level, theme),
     [chosen, theme],
@@ -56,6 +57,7 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
       ),
     [requestedRange, histogram, effectiveRange, histogramRange],
   );
+  const shown = useMemo(() => data && withoutLevels(data, hidden), [data, hidden]);
   const [asTable, setAsTable] = useState(false);
   /** Clamped to the window: the first and last bars only count messages inside it. */
   const zoom = (from: number, to: number) => {
@@ -89,8 +91,8 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
                   range: histogram.effective_timerange,
                 },
               }))}
-              chosen={chosen}
-              onColour={onColour}
+              inline
+              {...settings}
             />
           </Levels>
         )}
@@ -103,8 +105,8 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
       </HistogramHead>
       <HistogramBody>
         {!histogram && <Failed errors={errors} />}
-        {data && (
-          <Content data={data} asTable={asTable} zone={zone} colourOf={colourOf} onZoom={zoom} />
+        {shown && (
+          <Content data={shown} asTable={asTable} zone={zone} colourOf={colourOf} onZoom={zoom} />
         )}
       </HistogramBody>
     </HistogramCard>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { formatCount, formatTick } from '@/domain/format/number';
 import { timeTicks } from '@/domain/format/time-ticks';
@@ -98,11 +98,7 @@ export function HistogramChart({ data, zone, colourOf, onZoom }: HistogramChartP
             tickText={formatTick}
             active={active}
             tip={
-              bucket && (
-                <Suspense fallback={null}>
-                  <HistogramTip data={data} bucket={bucket} zone={zone} colourOf={colourOf} />
-                </Suspense>
-              )
+              bucket && <HistogramTip data={data} bucket={bucket} zone={zone} colourOf={colourOf} />
             }
             selection={selected && rangeOf(selected.first, selected.last)}
             onHover={setActive}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
-import { histogramData, windowOfBars } from './histogram-data';
+import { histogramData, windowOfBars, withoutLevels } from './histogram-data';
 
 const range = {
   type: 'absolute',
@@ -132,4 +132,16 @@ it('starts with the first bar for all time only', () => {
   ).toMatchObject([{ partial: false }]);
   expect(windowOfBars(bars, range, { type: 'relative', range: 300 })).toEqual(range);
   expect(windowOfBars(pivot([]), all, { type: 'relative', range: 0 })).toEqual(all);
+});
+
+it('leaves hidden levels out of bars and totals', () => {
+  const data = histogramData(
+    pivot([leaf('2026-11-21T14:00:10.000Z', { '6': 5, '3': 2, '4': 1 }, 9)]),
+    range,
+  );
+  expect(withoutLevels(data, new Set(['9']))).toBe(data);
+  expect(withoutLevels(data, new Set(['6']))).toMatchObject({
+    levels: ['3', '4'],
+    buckets: [{ counts: [2, 1], total: 3 }],
+  });
 });

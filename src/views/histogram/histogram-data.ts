@@ -78,6 +78,20 @@ export function histogramData({ rows }: PivotResult, range: AbsoluteRange): Hist
   return { levels, buckets, intervalMs, from, to, axis };
 }
 
+/** Without the hidden levels, which the totals leave out as well. */
+export function withoutLevels(data: HistogramData, hidden: ReadonlySet<string>): HistogramData {
+  if (!data.levels.some((level) => hidden.has(level))) return data;
+  const isShown = (_: unknown, i: number) => !hidden.has(data.levels[i] ?? '');
+  return {
+    ...data,
+    levels: data.levels.filter(isShown),
+    buckets: data.buckets.map((bucket) => {
+      const counts = bucket.counts.filter(isShown);
+      return { ...bucket, counts, total: sum(counts) };
+    }),
+  };
+}
+
 /** Counts may be strings or missing; a missing one draws nothing. */
 function countOf(value: PivotValue | undefined): number {
   const count = Number(value?.value ?? 0);

@@ -4,20 +4,28 @@ import { seriesColours } from '@/theme/palettes';
 import { Button } from '@/ui/button/Button';
 import { ColourSwatches } from '@/ui/colour-picker/ColourSwatches';
 import { useMarkItems } from '@/views/drill-down/use-mark-items';
-import type { LegendActions, LegendEntry } from './legend-entry';
+import type { LegendActions, LegendEntry, SeriesSettings } from './legend-entry';
+import { toggled } from './visibility';
 
-type LegendPanelProps = LegendActions & {
-  entry: LegendEntry;
-  isChosen: boolean;
-  onClose: () => void;
-};
+type LegendPanelProps = LegendActions &
+  SeriesSettings & {
+    entry: LegendEntry;
+    /** The only series, so that hiding it leaves nothing. */
+    isAlone: boolean;
+    isolate: () => void;
+    onClose: () => void;
+  };
 
-/** The actions on the values of a series, and its colour. */
+/** The actions on the values of a series, whether it is shown, and its colour. */
 export function LegendPanel({
   entry: { key, name, colour, mark },
-  isChosen,
+  isAlone,
+  chosen,
+  hidden,
+  isolate,
   onClose,
   onColour,
+  onHidden,
 }: LegendPanelProps) {
   const theme = useTheme();
   const take = (next: string | undefined) => {
@@ -25,6 +33,10 @@ export function LegendPanel({
     onClose();
   };
   const entries = useMarkItems()(mark);
+  const closing = (run: () => void) => () => {
+    run();
+    onClose();
+  };
   return (
     <Panel>
       <h3>{t('legend.configuration', { name })}</h3>
@@ -38,15 +50,22 @@ export function LegendPanel({
                   variant="quiet"
                   disabled={item.disabled}
                   title={item.title}
-                  onClick={() => {
-                    item.onSelect();
-                    onClose();
-                  }}
+                  onClick={closing(item.onSelect)}
                 >
                   {item.label}
                 </Button>
               ),
           )}
+        </Actions>
+      )}
+      {!isAlone && (
+        <Actions>
+          <Button variant="quiet" onClick={closing(() => onHidden(toggled(hidden, key)))}>
+            {t(hidden.has(key) ? 'legend.unhide' : 'legend.hide')}
+          </Button>
+          <Button variant="quiet" onClick={closing(isolate)}>
+            {t('legend.isolate')}
+          </Button>
         </Actions>
       )}
       <ColourSwatches
@@ -57,7 +76,7 @@ export function LegendPanel({
         onPick={take}
         onOther={(next) => onColour(key, next)}
       />
-      {isChosen && (
+      {chosen.has(key) && (
         <Button variant="quiet" onClick={() => take(undefined)}>
           {t('legend.defaultColour')}
         </Button>

@@ -9,7 +9,15 @@ export type LegendEntry = {
   mark: Mark;
 };
 
+export type SeriesSettings = {
+  /** Series with a colour that differs from the default. */
+  chosen: ReadonlyMap<string, string>;
+  /** The keys of the series that are not drawn. */
+  hidden: ReadonlySet<string>;
+};
+
 export type LegendActions = {
   /** Undefined restores the default colour. */
   onColour: (key: string, colour: string | undefined) => void;
+  onHidden: (hidden: ReadonlySet<string>) => void;
 };

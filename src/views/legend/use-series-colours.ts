@@ -1,31 +1,21 @@
 import { useCallback, useMemo } from 'react';
-import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import { coloursOnPage } from '@/domain/search/widgets/series-colours';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
-import { onlyQuery, stateOf } from '@/domain/search/view/view';
+import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
-import type { LegendActions } from './legend-entry';
+import type { LegendActions, SeriesSettings } from './legend-entry';
 
-/** The colours that users chose for the series of a widget, and how to change them. */
-export function useSeriesColours(widget: AggregationWidget): {
-  chosen: ReadonlyMap<string, string>;
-  onColour: LegendActions['onColour'];
-} {
-  const { edit } = useView();
-  const { id } = widget;
-  const settings = widget.config.formattingSettings;
-  const chosen = useMemo(() => seriesColoursOf(settings), [settings]);
+/** The colours that users chose for the series of a widget, the hidden ones, and how to change both. */
+export function useSeriesColours({
+  id,
+  config,
+}: AggregationWidget): SeriesSettings & LegendActions {
+  const { edit, state } = useView();
+  const { hidden, onHidden } = useHiddenSeries(id);
+  const chosen = useMemo(() => coloursOnPage(state.widgets, config), [state.widgets, config]);
   const onColour = useCallback<LegendActions['onColour']>(
-    (name, colour) =>
-      edit((now) => {
-        const current = stateOf(now, onlyQuery(now).id).widgets.find((one) => one.id === id);
-        const before = current?.kind === 'aggregation' ? current.config.formattingSettings : null;
-        return {
-          type: 'widgetConfig',
-          widgetId: id,
-          config: { formattingSettings: withSeriesColour(before, name, colour) },
-        };
-      }),
+    (name, colour) => edit({ type: 'seriesColour', widgetId: id, name, colour }),
     [edit, id],
   );
-  return { chosen, onColour };
+  return { chosen, onColour, hidden, onHidden };
 }

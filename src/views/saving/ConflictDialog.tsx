@@ -86,7 +86,7 @@ export function ConflictDialog({
   );
   return (
     <Modal
-      title={t('views.conflictTitle')}
+      title={t(current.type === 'SEARCH' ? 'views.conflictTitle' : 'views.conflictTitleDashboard')}
       size="large"
       onClose={onCancel}
       closeLabel={t('views.cancel')}

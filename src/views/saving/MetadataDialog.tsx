@@ -1,4 +1,4 @@
-import type { ViewAbout } from '@/domain/search/view/view';
+import type { ViewAbout, ViewType } from '@/domain/search/view/view';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextAreaField, TextField } from '@/shared/form/fields';
 import { useDraftForm } from '@/shared/form/use-draft-form';
@@ -8,25 +8,28 @@ import { t } from '@/shared/texts/t';
 const emptyIfBlank = (text: string) => (text.trim() === '' ? '' : text);
 
 /**
- * Edits the title, summary and description of a saved search. They are changes like any other:
- * saved with the search, and undoable.
+ * Edits the title, summary and description of a view. They are changes like any other: saved with
+ * it, and undoable.
  */
 export function MetadataDialog({
   viewId,
+  type,
   about,
   latest,
   onChange,
   onClose,
 }: {
   viewId: string;
+  type: ViewType;
   about: ViewAbout;
   /** Another tab may change them while the dialog is open. */
   latest: () => ViewAbout;
   onChange: (about: ViewAbout) => void;
   onClose: () => void;
 }) {
+  const isSearch = type === 'SEARCH';
   const form = useDraftForm<ViewAbout, ViewAbout, ViewAbout>({
-    key: `search.about.${viewId}`,
+    key: `${isSearch ? 'search' : 'dashboard'}.about.${viewId}`,
     edits: { loaded: about, latest: async () => latest(), toValues: (values) => values },
     validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
     onSubmit: async ({ title, summary, description }) => ({
@@ -40,9 +43,25 @@ export function MetadataDialog({
     },
   });
   return (
-    <ModalForm form={form} title={t('views.metadata')} submit={t('views.apply')} onClose={onClose}>
-      <TextField name="title" label={t('views.title')} required maxLength={200} />
-      <TextField name="summary" label={t('views.summary')} help={t('views.summaryHelp')} optional />
+    <ModalForm
+      form={form}
+      title={t(isSearch ? 'views.metadata' : 'views.properties')}
+      submit={t('views.apply')}
+      onClose={onClose}
+    >
+      <TextField
+        name="title"
+        label={t('views.title')}
+        {...(!isSearch && { help: t('views.titleHelp') })}
+        required
+        maxLength={200}
+      />
+      <TextField
+        name="summary"
+        label={t('views.summary')}
+        help={t(isSearch ? 'views.summaryHelp' : 'views.summaryHelpDashboard')}
+        optional
+      />
       <TextAreaField name="description" label={t('views.description')} optional />
     </ModalForm>
   );

@@ -20,23 +20,31 @@ import { Modal } from '@/ui/modal/Modal';
 import { Popover } from '@/ui/popover/Popover';
 import { formDraftKey } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
-import { canEditSearch } from './rights';
+import { canEditView, mayCreateView } from './rights';
 import type { Conflict } from './store-view';
 import { useSaving } from './use-saving';
 import { useViewMenu, type ViewTask } from './use-view-menu';
 import type { ViewPaths } from './view-paths';
 
+type ViewControlsProps = {
+  paths: ViewPaths;
+  /** Further entries of the menu. */
+  further?: readonly MenuItem[];
+};
+
 /** Saves, renames, shares and resets the view. */
-export function ViewControls({ paths }: { paths: ViewPaths }) {
-  const { draftKey, view, isSaved, isDirty, edit, reset, page, newest } = useView();
+export function ViewControls({ paths, further = [] }: ViewControlsProps) {
+  const { draftKey, view, isSaved, isDirty, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
   const [task, setTask] = useState<ViewTask>();
   const [conflict, setConflict] = useState<Conflict>();
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
-  const menu = useViewMenu(paths, setTask);
-  const maySave = isSaved && canEditSearch(session, view);
+  const menu = [...further, ...useViewMenu(paths, setTask)];
+  const isSearch = view.type === 'SEARCH';
+  const mayCreate = mayCreateView(session, view.type);
+  const maySave = isSaved && canEditView(session, view);
   const busy = save.isPending || copy.isPending;
   // Also saves edits that are not rendered yet; edits made while saving are saved afterwards.
   const saveNow = () => {
@@ -62,21 +70,32 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
     ...(maySave
       ? [{ id: 'save', label: t('views.save'), disabled: !isDirty || busy, onSelect: saveNow }]
       : []),
-    { id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') },
+    ...(mayCreate ? [{ id: 'saveAs', label: saveAs, onSelect: () => setTask('saveAs') }] : []),
     ...(isDirty ? [{ id: 'reset', label: t('views.reset'), onSelect: reset }] : []),
     { id: 'first', separator: true },
   ];
   useKeys(t('search.keyGroup'), [
     {
       keys: 'Ctrl+s',
-      label: t('views.keySave'),
-      run: () => (maySave ? saveNow() : setTask('saveAs')),
+      label: t(isSearch ? 'views.keySave' : 'views.keySaveDashboard'),
+      run: () => {
+        if (maySave) saveNow();
+        else if (mayCreate) setTask('saveAs');
+      },
     },
-    { keys: 'Ctrl+o', label: t('views.keyOpen'), run: () => void navigate(paths.list) },
+    {
+      keys: 'Ctrl+o',
+      label: t(isSearch ? 'views.keyOpen' : 'views.keyOpenDashboard'),
+      run: () => void navigate(paths.list),
+    },
   ]);
   return (
-    <Controls role="group" aria-label={t('views.controls')} $own={narrow && isSaved}>
-      {isSaved && (
+    <Controls
+      role="group"
+      aria-label={t(isSearch ? 'views.controls' : 'views.dashboardControls')}
+      $own={narrow && isSaved && isSearch}
+    >
+      {isSaved && isSearch && (
         <Title title={view.summary || undefined}>
           <Breadcrumbs
             label={t('page.way')}
@@ -85,14 +104,14 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
           />
         </Title>
       )}
-      {(isSaved || isDirty) && (
+      {(isDirty || (isSaved && isSearch)) && (
         <Chip {...(isDirty && { tone: 'warning' as const })}>
           {t(isDirty ? 'views.unsaved' : 'views.saved')}
         </Chip>
       )}
       {!narrow && maySave && (
         <Button
-          variant="quiet"
+          variant={!isSearch && isDirty ? 'primary' : 'quiet'}
           disabled={!isDirty}
           aria-disabled={busy || undefined}
           onClick={saveNow}
@@ -100,7 +119,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
           {t('views.save')}
         </Button>
       )}
-      {!narrow && (
+      {!narrow && mayCreate && (
         <Popover
           label={saveAs}
           placement="bottom-end"
@@ -134,19 +153,7 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
             {form}
           </Modal>
         )}
-        {task === 'metadata' && (
-          <MetadataDialog
-            viewId={view.id}
-            about={aboutOf(view)}
-            latest={() => aboutOf(newest().view)}
-            onChange={(about) => edit({ type: 'about', about })}
-            onClose={end}
-          />
-        )}
-        {task === 'share' && (
-          <ShareDialog entity={{ type: 'search', id: view.id, title: view.title }} onClose={end} />
-        )}
-        {task === 'dashboard' && <ExportToDashboard onClose={end} />}
+        <TaskDialog task={task} onClose={end} />
         {conflict && (
           <ConflictDialog
             conflict={conflict}
@@ -166,6 +173,32 @@ export function ViewControls({ paths }: { paths: ViewPaths }) {
       </Suspense>
     </Controls>
   );
+}
+
+/** The dialog of an action on the whole view. */
+function TaskDialog({ task, onClose }: { task: ViewTask | undefined; onClose: () => void }) {
+  const { view, edit, newest } = useView();
+  switch (task) {
+    case 'metadata':
+      return (
+        <MetadataDialog
+          viewId={view.id}
+          type={view.type}
+          about={aboutOf(view)}
+          latest={() => aboutOf(newest().view)}
+          onChange={(about) => edit({ type: 'about', about })}
+          onClose={onClose}
+        />
+      );
+    case 'share': {
+      const type = view.type === 'SEARCH' ? 'search' : 'dashboard';
+      return <ShareDialog entity={{ type, id: view.id, title: view.title }} onClose={onClose} />;
+    }
+    case 'dashboard':
+      return <ExportToDashboard onClose={onClose} />;
+    default:
+      return null;
+  }
 }
 
 const SaveAsForm = lazyComponent(async () => (await import('./SaveAsForm')).SaveAsForm);

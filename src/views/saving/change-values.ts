@@ -1,7 +1,8 @@
 import { isRule } from '@/domain/highlighting/rule';
 import type { ChangedPart } from '@/domain/search/view/merge-views';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
+import type { Query } from '@/domain/search/search';
+import { stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { WidgetPosition } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
@@ -34,17 +35,20 @@ export function valuesOf(
       return each((version) => version[name]);
     }
     case 'query':
-      return each((version) => onlyQuery(version).query);
+      return each((version) => ofPages(version, ({ query }) => query));
     case 'timerange':
-      return each((version) => labelOf(onlyQuery(version).timerange, names.zone));
+      return each((version) => ofPages(version, ({ timerange }) => labelOf(timerange, names.zone)));
     case 'streams':
-      return each((version) => streamNames(streamsOf(onlyQuery(version).filter), names));
+      return each((version) =>
+        ofPages(version, ({ filter }) => streamNames(streamsOf(filter), names)),
+      );
     case 'widgetTitle':
       return each((version) => titleOf(version, part.widgetId));
     case 'highlighting':
       return each((version) =>
-        stateIn(version)
-          .highlighting.filter(isRule)
+        statesIn(version)
+          .flatMap(({ highlighting }) => highlighting)
+          .filter(isRule)
           .map(
             ({ field, condition, value }) => `${field} ${condition.replaceAll('_', ' ')} ${value}`,
           )
@@ -68,12 +72,21 @@ export function titleAmong(versions: readonly ViewDocument[], widgetId: string):
   );
 }
 
-const stateIn = (version: ViewDocument) => stateOf(version, onlyQuery(version).id);
+/** The states of all pages in order. */
+const statesIn = (version: ViewDocument) =>
+  version.search.queries.map(({ id }) => stateOf(version, id));
+const ofPages = (version: ViewDocument, text: (query: Query) => string) =>
+  [...new Set(version.search.queries.map(text))].join(', ');
 const widgetIn = (version: ViewDocument, widgetId: string) =>
-  stateIn(version).widgets.find(({ id }) => id === widgetId);
+  statesIn(version)
+    .flatMap(({ widgets }) => widgets)
+    .find(({ id }) => id === widgetId);
 
 function titleOf(version: ViewDocument, widgetId: string): string {
-  const { widget: titles } = stateIn(version).titles;
+  const titles = Object.assign(
+    {},
+    ...statesIn(version).map((state) => state.titles.widget),
+  ) as Readonly<Record<string, string>>;
   const widget = widgetIn(version, widgetId);
   return (
     (Object.hasOwn(titles, widgetId) ? titles[widgetId] : undefined) ??
@@ -105,10 +118,9 @@ function differing(versions: readonly (Settings | undefined)[]): (string | undef
 
 function placesOf(version: ViewDocument, versions: readonly ViewDocument[]): Settings {
   return new Map(
-    Object.entries(stateIn(version).positions).map(([id, position]) => [
-      titleAmong(versions, id),
-      positionText(position),
-    ]),
+    statesIn(version)
+      .flatMap(({ positions }) => Object.entries(positions))
+      .map(([id, position]) => [titleAmong(versions, id), positionText(position)]),
   );
 }
 

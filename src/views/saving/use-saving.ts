@@ -3,7 +3,7 @@ import { isNoAnswer } from '@/api/errors';
 import { hasComments } from '@/domain/query/syntax/comments';
 import { mergeViews } from '@/domain/search/view/merge-views';
 import { sameContent } from '@/domain/search/view/same-content';
-import type { ViewDocument } from '@/domain/search/view/view';
+import type { ViewDocument, ViewType } from '@/domain/search/view/view';
 import { kindOf } from '@/shared/failure/describe-failure';
 import { errorText } from '@/shared/failure/error-text';
 import { refresh } from '@/shared/mutations/change';
@@ -26,10 +26,13 @@ const reportFailure = (error: Error) =>
   showError(isNoAnswer(error) ? t('views.noAnswer') : errorText(error));
 
 /** Reports why saving failed; the changes are kept on the page and in this browser. */
-function reportSaveFailure(error: Error): void {
+function reportSaveFailure(error: Error, type: ViewType): void {
+  const isSearch = type === 'SEARCH';
   const { kind } = kindOf(error);
-  if (kind === 'notFound') showError(t('views.deletedMeanwhile'));
-  else if (kind === 'missingPermission') showError(t('views.mayNotSave'));
+  if (kind === 'notFound')
+    showError(t(isSearch ? 'views.deletedMeanwhile' : 'views.dashboardDeleted'));
+  else if (kind === 'missingPermission')
+    showError(t(isSearch ? 'views.mayNotSave' : 'views.mayNotSaveDashboard'));
   else reportFailure(error);
 }
 
@@ -37,7 +40,8 @@ function reportSaveFailure(error: Error): void {
  * Mutations that save the current view; the page continues with the saved version without a run.
  */
 export function useSaving(onConflict: (conflict: Conflict) => void) {
-  const { draftKey, page, newest, continueWith, restartWith } = useView();
+  const { draftKey, view: shown, page, newest, continueWith, restartWith } = useView();
+  const isSearch = shown.type === 'SEARCH';
   const asStored = useAsStored();
   const client = useQueryClient();
   const prepare = usePrepared();
@@ -66,7 +70,10 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       : mergeViews(submitted, latest, stored).merged;
     await continueWith(stored, { since, isNew });
     // The owner of a new search gets permissions for it.
-    await refresh(client, [queryRoots.savedSearches, ...(isNew ? [sessionQueries.all()] : [])]);
+    await refresh(client, [
+      isSearch ? queryRoots.savedSearches : queryRoots.dashboards,
+      ...(isNew ? [sessionQueries.all()] : []),
+    ]);
   };
   const save = useMutation({
     // Sequential: the next save stores the edits that this one missed.
@@ -84,7 +91,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
         continueWithSaved(done.outcome.view, { submitted: done.submitted, latest: newest().view })
       );
     },
-    onError: reportSaveFailure,
+    onError: (error) => reportSaveFailure(error, shown.type),
   });
   const copy = useMutation({
     mutationFn: async (title: string) => {
@@ -93,7 +100,7 @@ export function useSaving(onConflict: (conflict: Conflict) => void) {
       const attempt = beginCopy(formDraftKey(draftKey, 'copy'));
       const [stored] = await Promise.all([
         saveAs(submitted, title, attempt),
-        prepare(patterns.savedSearch),
+        prepare(isSearch ? patterns.savedSearch : patterns.dashboard),
       ]);
       return { submitted, ...stored };
     },

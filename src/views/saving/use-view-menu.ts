@@ -8,7 +8,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
-import { canEditSearch } from './rights';
+import { canEditView } from './rights';
 import type { ViewPaths } from './view-paths';
 
 /** Actions that open a dialog. */
@@ -21,11 +21,13 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
   const mayShare = useMayShare();
   const navigate = useNavigate();
   /** The address is a complete link, unless a change has no URL parameter. */
+  const isSearch = view.type === 'SEARCH';
+  const entity = isSearch ? 'search' : 'dashboard';
   const copyLink = async () => {
     const { view: now, isDirty } = newest();
-    const fragment = isDirty ? await writeLink(asStored(now)) : '';
+    const fragment = isDirty && isSearch ? await writeLink(asStored(now)) : '';
     if (fragment === undefined) return toasts.error(t('views.linkTooLong'), t('views.failure'));
-    const path = isDirty ? paths.ofFragment(fragment) : paths.current();
+    const path = fragment !== '' ? paths.ofFragment(fragment) : paths.current();
     const copied = await copyText(new URL(`.${path}`, document.baseURI).href);
     return copied
       ? toasts.success(t('views.linkCopied'))
@@ -34,18 +36,26 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
   return [
     {
       id: 'load',
-      label: t('views.load'),
+      label: t(isSearch ? 'views.load' : 'views.keyOpenDashboard'),
       hint: 'Ctrl+O',
       onSelect: () => void navigate(paths.list),
     },
-    { id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() },
-    ...(isSaved && canEditSearch(session, view)
-      ? [{ id: 'metadata', label: t('views.metadata'), onSelect: () => begin('metadata') }]
+    ...(isSearch || isSaved
+      ? [{ id: 'link', label: t('views.copyLink'), onSelect: () => void copyLink() }]
       : []),
-    ...(isSaved && mayShare({ type: 'search', id: view.id })
+    ...(isSaved && canEditView(session, view)
+      ? [
+          {
+            id: 'metadata',
+            label: t(isSearch ? 'views.metadata' : 'views.properties'),
+            onSelect: () => begin('metadata'),
+          },
+        ]
+      : []),
+    ...(isSaved && mayShare({ type: entity, id: view.id })
       ? [{ id: 'share', label: t('sharing.share'), onSelect: () => begin('share') }]
       : []),
-    ...(session.permits('dashboards:create')
+    ...(isSearch && session.permits('dashboards:create')
       ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }]
       : []),
     { id: 'line', separator: true },

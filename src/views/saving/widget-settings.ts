@@ -1,3 +1,4 @@
+import type { Formatting } from '@/domain/search/formatting/formatting';
 import { seriesColoursOf } from '@/domain/search/widgets/series-colours';
 import type {
   AggregationConfig,
@@ -32,6 +33,7 @@ const aggregationSettings = ({
   sort,
   visualization,
   formattingSettings,
+  formatting,
 }: AggregationConfig): Setting[] => [
   [
     t('views.setting.metrics'),
@@ -49,7 +51,36 @@ const aggregationSettings = ({
     t('views.setting.colours'),
     [...seriesColoursOf(formattingSettings)].map((one) => one.join(' ')).join(', '),
   ],
+  [t('views.setting.formatting'), formatting ? formattingText(formatting) : ''],
 ];
+
+const formattingText = ({
+  metrics,
+  labels,
+  referenceLines,
+  ghosts,
+  cellBars,
+  sparkline,
+  columnWidths,
+}: Formatting): string =>
+  [
+    ...Object.entries(metrics).map(([metric, { unit, decimals, thresholds }]) =>
+      [
+        `${metric}:`,
+        unit,
+        ...(decimals === null ? [] : [`.${'0'.repeat(decimals)}`]),
+        ...thresholds.map(({ value, colour }) => `≥ ${value} ${colour}`),
+      ].join(' '),
+    ),
+    ...Object.entries(labels).flatMap(([field, ofField]) =>
+      Object.entries(ofField).map(([value, label]) => `${field}:${value} = ${label}`),
+    ),
+    ...referenceLines.map(({ value, label }) => `— ${value} ${label}`),
+    ...ghosts.map((window) => t('views.format.ghost', { window })),
+    ...(cellBars ? [t('views.format.cellBars')] : []),
+    ...(sparkline ? [t('views.format.sparkline')] : []),
+    ...Object.entries(columnWidths).map(([column, width]) => `${column} ${width} px`),
+  ].join(', ');
 
 const tableSettings = ({
   fields,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { SearchFilter } from '@/contract/search';
 import { withoutComments } from '@/domain/query/syntax/comments';
 import {
@@ -13,11 +13,13 @@ import {
   type SearchSession,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import { withoutStreams } from '@/domain/search/stream-filter';
+import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
+import { onlyPage } from '@/domain/search/view/pages';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useKeys } from '@/shared/keys/use-keys';
 import { t } from '@/shared/texts/t';
+import { ChartStateContext, newChartState } from '@/views/chart-state/chart-state';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { discardFormDrafts, moveQueryDraft } from './form-drafts';
 import type { PageAddress } from './page-address';
@@ -55,7 +57,13 @@ export function SessionProvider({
   children,
 }: SessionProviderProps) {
   const { session, newest, dispatch } = useSessionBinding(origin, draftKey, address);
-  const page = usePageState(session, dispatch);
+  const whole = documentOf(session);
+  const {
+    focus: { page: shownPage },
+    overrides: { filter },
+  } = session;
+  const view = useMemo(() => onlyPage(whole, shownPage, filter), [whole, shownPage, filter]);
+  const page = usePageState(session, view, dispatch);
 
   const forget = useCallback(() => {
     journal.discard(draftKey);
@@ -87,17 +95,22 @@ export function SessionProvider({
   );
 
   const value = useMemo<PageSession>(() => {
-    const view = documentOf(session);
+    const { id: pageId } = onlyQuery(view);
     const act = (action: SessionAction) => dispatch(action);
     return {
       view,
-      state: stateOf(view, onlyQuery(view).id),
+      whole,
+      state: stateOf(view, pageId),
+      pageId,
       draftKey,
       page,
       edit: (change) =>
         dispatch((now) => ({
           type: 'edit',
-          change: typeof change === 'function' ? change(documentOf(now)) : change,
+          change:
+            typeof change === 'function'
+              ? change(onlyPage(documentOf(now), now.focus.page))
+              : change,
         })),
       undo: () => act({ type: 'undo' }),
       redo: () => act({ type: 'redo' }),
@@ -118,13 +131,18 @@ export function SessionProvider({
       continueWith,
       restartWith,
     };
-  }, [session, page, draftKey, origin, dispatch, newest, continueWith, restartWith]);
+  }, [session, view, whole, page, draftKey, origin, dispatch, newest, continueWith, restartWith]);
 
   useKeys(t('search.keyGroup'), [
     { keys: 'Ctrl+z', label: t('search.keyUndo'), run: value.undo, leaveToFields: true },
     { keys: 'Ctrl+Shift+z', label: t('search.keyRedo'), run: value.redo, leaveToFields: true },
   ]);
-  return <SessionContext value={value}>{children}</SessionContext>;
+  const [charts] = useState(newChartState);
+  return (
+    <SessionContext value={value}>
+      <ChartStateContext value={charts}>{children}</ChartStateContext>
+    </SessionContext>
+  );
 }
 
 const stateOfPage = (session: SearchSession): SearchState => ({
@@ -132,8 +150,12 @@ const stateOfPage = (session: SearchSession): SearchState => ({
   ...session.overrides,
 });
 
-function usePageState(session: SearchSession, dispatch: Dispatch): SearchPageState {
-  const request = useRequest(session);
+function usePageState(
+  session: SearchSession,
+  view: ViewDocument,
+  dispatch: Dispatch,
+): SearchPageState {
+  const request = useRequest(session, view);
   const state = useMemo(() => stateOfPage(session), [session]);
   const changes = useMemo(
     () => ({
@@ -163,21 +185,22 @@ function usePageState(session: SearchSession, dispatch: Dispatch): SearchPageSta
 }
 
 /** Presentation is not part of it, so the object is stable while the search is unchanged. */
-function useRequest(session: SearchSession): SearchRequest {
-  const text = JSON.stringify(requestOf(documentOf(session), session));
+function useRequest(session: SearchSession, view: ViewDocument): SearchRequest {
+  const text = JSON.stringify(requestOf(view, session));
   return useMemo(() => JSON.parse(text) as SearchRequest, [text]);
 }
 
 function requestOf(view: ViewDocument, session: SearchSession): SearchRequest {
-  const { query, range, streams, sort } = pageSettingsOf(session);
-  const { filter: whole, filters } = onlyQuery(view);
-  const filter = withoutStreams(whole) as SearchFilter | undefined;
+  const { sort } = pageSettingsOf(session);
+  const page = onlyQuery(view);
+  const query = view.type === 'DASHBOARD' ? page.query : session.query;
+  const filter = withoutStreams(page.filter) as SearchFilter | undefined;
   return {
     query: withoutComments(query),
-    range,
-    streams,
+    range: page.timerange,
+    streams: streamsOf(page.filter),
     sort,
     ...(filter && { filter }),
-    ...(filters.length > 0 && { filters }),
+    ...(page.filters.length > 0 && { filters: page.filters }),
   };
 }

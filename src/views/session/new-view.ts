@@ -1,4 +1,9 @@
-import { newSearchView, type NewViewIds, type NewViewTitles } from '@/domain/search/view/new-view';
+import {
+  newDashboardView,
+  newSearchView,
+  type NewViewIds,
+  type NewViewTitles,
+} from '@/domain/search/view/new-view';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { SEARCH_IDS } from '@/views/execution/search-request';
@@ -20,3 +25,6 @@ export const newViewTitles = (): NewViewTitles => ({
 /** The initial view at `/search`. */
 export const newView = (titles: NewViewTitles): ViewDocument =>
   newSearchView(IDS, titles, DEFAULT_COLUMNS);
+
+/** The initial view at `/dashboards/new`. */
+export const NEW_DASHBOARD: ViewDocument = newDashboardView(IDS);

@@ -11,6 +11,12 @@ export type Origin = SessionOrigin & {
 /** The drafts of a stored search. */
 export const savedDrafts = (viewId: string): string => `search.view.${viewId}`;
 
+/** The drafts of a stored dashboard. */
+export const dashboardDrafts = (viewId: string): string => `dashboard.view.${viewId}`;
+
+/** The drafts of dashboards that were never saved. */
+export const NEW_DASHBOARD_DRAFTS = 'dashboard.view.new';
+
 /** The drafts of searches that were never saved. */
 export const NEW_DRAFTS = 'search.view.new';
 

@@ -36,14 +36,21 @@ export type SearchPageState = {
 
 /** The view of a page with its unsaved changes, and the actions on it. */
 export type PageSession = {
-  /** As rendered, with the settings of the page. */
+  /**
+   * As rendered, with the settings in the address; of a dashboard only the shown page, with the
+   * filter as its query and range.
+   */
   view: ViewDocument;
-  /** The state of its only query. */
+  /** As rendered, with all pages and without the filter. */
+  whole: ViewDocument;
+  /** The state of the only query of the view. */
   state: ViewState;
+  /** The shown page. */
+  pageId: string;
   /** The key of its draft, and the prefix of related form drafts. */
   draftKey: string;
   page: SearchPageState;
-  /** A function derives the change from the latest view. */
+  /** A function derives the change from the latest version of the shown page. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
   undo: () => void;
   redo: () => void;
@@ -56,10 +63,10 @@ export type PageSession = {
   isNew: boolean;
   /** Resets the view and the address to what was loaded. */
   reset: () => void;
-  /** Replaces the view by another version; can be undone. */
+  /** Replaces the whole view by another version; can be undone. */
   replace: (document: ViewDocument) => void;
   /**
-   * The latest view, which may be ahead of what is rendered. `base` is the version its changes are
+   * The latest view with all pages, which may be ahead of what is rendered. `base` is the version its changes are
    * based on.
    */
   newest: () => { view: ViewDocument; base: ViewDocument; isDirty: boolean };

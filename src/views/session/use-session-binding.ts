@@ -16,7 +16,8 @@ import {
   type SessionDraft,
   type SessionOrigin,
 } from '@/domain/search/session/session';
-import { onlyQuery, stateOf } from '@/domain/search/view/view';
+import { queryOfPage } from '@/domain/search/view/pages';
+import { stateOf } from '@/domain/search/view/view';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import type { PageAddress } from './page-address';
@@ -109,7 +110,8 @@ export function useSessionBinding(
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
     // Skip an entry that would show the same, such as that of a removed widget.
-    if (left === entered) go(now.run.step < before.run.step ? -1 : 1);
+    if (left === entered && shownPage(before) === shownPage(now))
+      go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 
@@ -128,11 +130,14 @@ function matchesSession(entry: AddressEntry, session: SearchSession): boolean {
   );
 }
 
+const shownPage = (session: SearchSession): string =>
+  queryOfPage(documentOf(session), session.focus.page).id;
+
 /** The maximized widget; undefined also if it no longer exists. */
 function focusedWidget(session: SearchSession): string | undefined {
   const id = focusedIn(session.focus);
-  const view = documentOf(session);
-  return stateOf(view, onlyQuery(view).id).widgets.find((widget) => widget.id === id)?.id;
+  return stateOf(documentOf(session), shownPage(session)).widgets.find((widget) => widget.id === id)
+    ?.id;
 }
 
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>

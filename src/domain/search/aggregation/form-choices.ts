@@ -2,7 +2,10 @@ import type { AggregationForm, MetricItem, SortFormItem, SortTarget } from './fo
 import { functionOf } from './form-codec';
 import { isVisualization, visualizations } from './visualizations';
 
-/** What can be sorted by, besides the targets of other sort items of the same kind. */
+/**
+ * What can be sorted by: nothing of a kind that another sort item has, except the current target of
+ * an item, because the head of a table can sort by several columns of a kind.
+ */
 export function sortTargets(
   { metrics, groups, sorts }: AggregationForm,
   current: SortFormItem | undefined,
@@ -16,11 +19,15 @@ export function sortTargets(
   const byMetric = metrics
     .filter((metric) => functionOf(metric) !== undefined && metric.function !== 'latest')
     .map(({ key }): SortTarget => ({ type: 'series', metric: key }));
-  return [
-    ...(others.includes('pivot') ? [] : byGroup),
-    ...(others.includes('series') ? [] : byMetric),
-  ];
+  return [...byGroup, ...byMetric].filter(
+    (target) => !others.includes(target.type) || isSameTarget(target, current?.target),
+  );
 }
+
+const isSameTarget = (one: SortTarget, other: SortTarget | undefined): boolean =>
+  one.type === 'series'
+    ? other?.type === 'series' && one.metric === other.metric
+    : other?.type === 'pivot' && one.field === other.field;
 
 /** Whether the sections of the editor can take another part. */
 export const canAdd = (form: AggregationForm) => ({

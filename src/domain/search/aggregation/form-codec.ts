@@ -10,11 +10,22 @@ import {
   type MetricItem,
   type SortFormItem,
 } from './form';
+import {
+  PLAIN_FORM,
+  readFormattingForm,
+  readMetricFormats,
+  writeFormattingForm,
+  type MetricFormatForm,
+} from './formatting-form';
+import { formatted } from '../formatting/formatting';
 import { hasPercentile, readMetricFunction, writeMetricFunction } from '../widgets/metric-function';
 
 /** The form of a stored aggregation. `newKey` names its parts. */
 export function readForm(config: AggregationConfig, newKey: () => string): AggregationForm {
-  const metrics = config.series.map((series) => metricOf(series, newKey()));
+  const formats = readMetricFormats(config, newKey);
+  const metrics = config.series.map((series, at) =>
+    metricOf(series, newKey(), formats[at] ?? PLAIN_FORM),
+  );
   return {
     visualization: { type: config.visualization, config: config.visualizationConfig },
     eventAnnotation: config.eventAnnotation,
@@ -26,6 +37,7 @@ export function readForm(config: AggregationConfig, newKey: () => string): Aggre
     ],
     rollup: config.rollup,
     sorts: effectiveSort(config).map((item) => sortOf(item, metrics, newKey())),
+    formatting: readFormattingForm(config, newKey),
   };
 }
 
@@ -39,11 +51,13 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
   const pivots = (direction: GroupItem['direction']) =>
     groups.filter((group) => group.direction === direction).map(pivotOf);
   const { type, config } = form.visualization;
-  return {
+  const series = complete.map(seriesOf);
+  const formats = complete.map(({ format }) => format);
+  const written = {
     ...before,
     rowPivots: pivots('row'),
     columnPivots: pivots('column'),
-    series: complete.map(seriesOf),
+    series,
     sort: sortsOf(form, complete, before),
     visualization: type,
     visualizationConfig: config,
@@ -51,6 +65,7 @@ export function writeForm(form: AggregationForm, before: AggregationConfig): Agg
     rollup: form.rollup,
     eventAnnotation: form.eventAnnotation,
   };
+  return formatted(written, writeFormattingForm(form.formatting, series, formats));
 }
 
 /** Entries without effect, which the form does not show, are kept until the sorting is changed. */
@@ -70,7 +85,11 @@ export function functionOf({ function: name, field, parameter }: MetricItem): st
   return writeMetricFunction({ name, field, parameter: parameter === '' ? undefined : parameter });
 }
 
-function metricOf({ function: written, config, kept }: Series, key: string): MetricItem {
+function metricOf(
+  { function: written, config, kept }: Series,
+  key: string,
+  format: MetricFormatForm,
+): MetricItem {
   const { name, field, parameter = '' } = readMetricFunction(written);
   return {
     key,
@@ -78,6 +97,7 @@ function metricOf({ function: written, config, kept }: Series, key: string): Met
     field,
     parameter,
     name: config.name ?? '',
+    format,
     ...(kept && { kept }),
     ...(config.kept && { keptConfig: config.kept }),
     ...(config.name === '' && { hasEmptyName: true }),

@@ -5,6 +5,7 @@ import {
   type MetricItem,
   type SortFormItem,
 } from './form';
+import { missingNumbers } from './formatting-form';
 import { hasPercentile, needsField } from '../widgets/metric-function';
 import { isVisualization, shownOptions, visualizations } from './visualizations';
 
@@ -41,6 +42,12 @@ export function problemsOf(form: AggregationForm): FormProblems {
     ),
     ...form.groups.reduce((found, group) => ({ ...found, ...groupProblems(group) }), {}),
     ...sortProblems(form),
+    ...Object.fromEntries(
+      missingNumbers(form.formatting, form.metrics).map((name) => [
+        name,
+        { code: 'valueRequired' } as const,
+      ]),
+    ),
   };
 }
 
@@ -57,33 +64,36 @@ function visualizationProblems(form: AggregationForm): FormProblems {
     `visualization.${name}`,
     { code: 'optionRequired', option: name } as const,
   ]);
-  return { ...needProblem(form), ...Object.fromEntries(problems) };
+  const need = needProblem(type, {
+    metrics: form.metrics.length,
+    groups: form.groups.map(({ direction }) => direction),
+  });
+  return { ...(need && { 'visualization.type': need }), ...Object.fromEntries(problems) };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What the visualization cannot be drawn without. */
-export function needProblem({
-  visualization: { type },
-  metrics,
-  groups,
-}: Pick<AggregationForm, 'visualization' | 'metrics' | 'groups'>): FormProblems {
+export type NeedProblem = Extract<
+  FormProblem,
+  { code: 'metricRequired' } | { code: 'heatmapIncomplete' }
+>;
+
+/** What a visualization cannot be drawn without; undefined if it can be. */
+export function needProblem(
+  type: string,
+  { metrics, groups }: { metrics: number; groups: readonly GroupItem['direction'][] },
+): NeedProblem | undefined {
   const { needs } = isVisualization(type) ? visualizations[type] : { needs: 'nothing' as const };
   if (needs === 'metric, row and column') {
-    const directions = new Set(groups.map(({ direction }) => direction));
     const reasons: readonly (readonly [boolean, HeatmapReason])[] = [
       [groups.length < 2, 'twoGroups'],
-      [directions.size < 2, 'bothDirections'],
-      [metrics.length === 0, 'metric'],
+      [new Set(groups).size < 2, 'bothDirections'],
+      [metrics === 0, 'metric'],
     ];
     const found = reasons.flatMap(([applies, reason]) => (applies ? reason : []));
-    return found.length === 0
-      ? {}
-      : { 'visualization.type': { code: 'heatmapIncomplete', reasons: found } };
+    return found.length === 0 ? undefined : { code: 'heatmapIncomplete', reasons: found };
   }
-  return needs === 'metric' && metrics.length === 0
-    ? { 'visualization.type': { code: 'metricRequired' } }
-    : {};
+  return needs === 'metric' && metrics === 0 ? { code: 'metricRequired' } : undefined;
 }
 
 function metricProblems(metric: MetricItem, all: readonly MetricItem[]): FormProblems {

@@ -6,7 +6,7 @@ import type { AggregationForm } from './form';
 import { canAdd, offersEventAnnotations, sortTargets } from './form-choices';
 import { readForm, writeForm } from './form-codec';
 import { problemsOf } from './form-problems';
-import { reduceForm, type FormAction } from './reduce-form';
+import { reduceForm, showsTopValues, type FormAction } from './reduce-form';
 
 const keys = () => {
   let last = 0;
@@ -114,6 +114,32 @@ describe('editing', () => {
     const latest = after(form, { type: 'metric', key: 'm', changes: { function: 'latest' } });
     const sum = after(latest, { type: 'metric', key: 'm', changes: { function: 'sum' } });
     expect([latest.metrics[0]?.field, sum.metrics[0]?.field]).toEqual(['n', '']);
+  });
+
+  it('reduces a grouping to its top values in one step, sorted by a metric unless it is already', () => {
+    const form = formOf({
+      series: [count],
+      visualization: 'table',
+      rowPivots: [{ ...byApp, config: { limit: 5_000, skipEmptyValues: false } }],
+    });
+    const [group] = form.groups;
+    if (!group) throw new Error('The form has a grouping.');
+    expect(showsTopValues(form, group)).toBe(false);
+    const top = after(form, { type: 'topValues', key: group.key, sortKey: 's' });
+    expect(top.groups).toMatchObject([{ limit: 15 }]);
+    expect(top.sorts).toMatchObject([{ target: { type: 'series' }, direction: 'Descending' }]);
+    expect(top.groups[0] && showsTopValues(top, top.groups[0])).toBe(true);
+    const overTime = after(
+      formOf({ series: [count], visualization: 'bar' }),
+      { type: 'addGroup', key: 't', direction: 'row' },
+      { type: 'groupFields', key: 't', fields: ['timestamp'], areDates: true },
+      { type: 'addGroup', key: 'g', direction: 'column' },
+      { type: 'groupFields', key: 'g', fields: ['id'], areDates: false },
+      { type: 'group', key: 'g', changes: { limit: 900 } },
+      { type: 'topValues', key: 'g', sortKey: 's' },
+    );
+    expect(overTime).toMatchObject({ groups: [{}, { limit: 15 }], sorts: [] });
+    expect(problemsOf(overTime)).toEqual({});
   });
 
   it('reorders parts without losing any', () => {
@@ -232,6 +258,22 @@ it('offers to sort by one grouping and one metric, but not by the latest value',
   expect(sortTargets(sorted, undefined)).toEqual([{ type: 'pivot', field: 'app' }]);
   expect(sortTargets(sorted, sorted.sorts[0])).toHaveLength(2);
   expect(canAdd(formOf()).sort).toBe(false);
+});
+
+it('keeps the targets of several sorts of one kind, which the head of a table makes', () => {
+  const sort = ['count()', 'avg(took)'].map((field) => ({
+    type: 'series' as const,
+    field,
+    direction: 'Ascending' as const,
+  }));
+  const form = formOf({
+    series: [count, { function: 'avg(took)', config: { name: null } }],
+    sort,
+  });
+  expect(writeForm(form, newAggregation('w').config).sort).toEqual(sort);
+  expect(form.sorts.map((item) => sortTargets(form, item))).toEqual(
+    form.sorts.map(({ target }) => [target]),
+  );
 });
 
 it('offers to mark events only on the time axis of messages', () => {

@@ -1,5 +1,6 @@
 import type { Kept } from '../lossless';
 import type { Pivot, SortItem } from '../widgets/widget';
+import type { FormattingForm, MetricFormatForm } from './formatting-form';
 import type { VisualizationConfig } from './visualizations';
 
 /** An aggregation while it is edited: its parts can be incomplete, and each has a stable `key`. */
@@ -11,6 +12,7 @@ export type AggregationForm = {
   groups: readonly GroupItem[];
   rollup: boolean;
   sorts: readonly SortFormItem[];
+  formatting: FormattingForm;
 };
 
 /** `function` is the name alone, such as `avg`; empty texts are not chosen yet. */
@@ -22,6 +24,7 @@ export type MetricItem = {
   parameter: string;
   /** Empty for the default name. */
   name: string;
+  format: MetricFormatForm;
   kept?: Kept['kept'];
   keptConfig?: Kept['kept'];
   /** The default name is stored as an empty text instead of null. */

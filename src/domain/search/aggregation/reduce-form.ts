@@ -8,6 +8,9 @@ import {
   type MetricItem,
   type SortFormItem,
 } from './form';
+import { sortTargets } from './form-choices';
+import { problemsOf } from './form-problems';
+import { PLAIN_FORM, type FormattingForm, type MetricFormatForm } from './formatting-form';
 import { acceptsAnyField, hasPercentile } from '../widgets/metric-function';
 import { isVisualization, visualizations, type VisualizationConfig } from './visualizations';
 
@@ -32,7 +35,12 @@ export type FormAction =
         interval?: FormInterval;
       };
     }
+  /** Only the most frequent values of a grouping; `sortKey` names the sort that this may add. */
+  | { type: 'topValues'; key: string; sortKey: string }
   | { type: 'rollup'; on: boolean }
+  /** `typed` names a box in which a text is typed, which is a single step. */
+  | { type: 'metricFormat'; key: string; changes: Partial<MetricFormatForm>; typed?: string }
+  | { type: 'display'; changes: Partial<FormattingForm>; typed?: string }
   | { type: 'addSort'; key: string }
   | { type: 'sort'; key: string; changes: Partial<Pick<SortFormItem, 'target' | 'direction'>> }
   | { type: 'remove'; list: FormList; key: string }
@@ -66,6 +74,16 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
         ...form,
         metrics: onItem(form.metrics, action.key, (one) => changedMetric(one, action.changes)),
       };
+    case 'metricFormat':
+      return {
+        ...form,
+        metrics: onItem(form.metrics, action.key, (one) => ({
+          ...one,
+          format: { ...one.format, ...action.changes },
+        })),
+      };
+    case 'display':
+      return { ...form, formatting: { ...form.formatting, ...action.changes } };
     case 'addGroup':
       return { ...form, groups: [...form.groups, newGroup(action.key, action.direction)] };
     case 'groupFields':
@@ -78,6 +96,8 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
         ...form,
         groups: onItem(form.groups, action.key, (one) => ({ ...one, ...action.changes })),
       };
+    case 'topValues':
+      return withTopValues(form, action);
     case 'rollup':
       return { ...form, rollup: action.on };
     case 'addSort':
@@ -101,6 +121,31 @@ function reduced(form: AggregationForm, action: FormAction): AggregationForm {
   }
 }
 
+function withTopValues(
+  form: AggregationForm,
+  { key, sortKey }: { key: string; sortKey: string },
+): AggregationForm {
+  const metric = sortTargets(form, undefined).find(({ type }) => type === 'series');
+  const sort = { key: sortKey, target: metric, direction: 'Descending' as const };
+  const next = {
+    ...form,
+    groups: onItem(form.groups, key, (one) => ({ ...one, limit: topLimit(one) })),
+    sorts: metric ? [sort, ...form.sorts] : form.sorts,
+  };
+  // A chart over time has no use for a sort.
+  return Object.keys(problemsOf(next)).some((name) => name.startsWith(`sorts.${sortKey}.`))
+    ? { ...next, sorts: form.sorts }
+    : next;
+}
+
+const topLimit = ({ limit = DEFAULT_LIMIT }: GroupItem) =>
+  Math.min(DEFAULT_LIMIT, Math.max(1, limit));
+
+/** Whether a grouping already shows only its most frequent values. */
+export const showsTopValues = (form: AggregationForm, group: GroupItem): boolean =>
+  group.limit === topLimit(group) &&
+  withTopValues(form, { key: group.key, sortKey: 'new' }).sorts.length === form.sorts.length;
+
 const defaultsOf = (type: string): VisualizationConfig | null =>
   isVisualization(type) ? visualizations[type].defaults : null;
 
@@ -110,6 +155,7 @@ const newMetric = (key: string): MetricItem => ({
   field: '',
   parameter: '',
   name: '',
+  format: PLAIN_FORM,
 });
 
 const newGroup = (key: string, direction: GroupItem['direction']): GroupItem => ({
@@ -133,6 +179,10 @@ function changedMetric(metric: MetricItem, changes: Partial<MetricItem>): Metric
     ...next,
     ...(losesField && { field: '' }),
     ...(!hasPercentile(name) && { parameter: '' }),
+    // Numbers of messages or values have no unit.
+    ...(['count', 'card'].includes(name) && {
+      format: { ...next.format, unit: 'plain' as const },
+    }),
   };
 }
 

@@ -1,14 +1,14 @@
 /** The visualizations of an aggregation and their configuration, with the names of the wire format. */
 
 export const VISUALIZATIONS = [
-  'area',
   'bar',
-  'table',
-  'heatmap',
   'line',
-  'pie',
+  'area',
   'scatter',
+  'pie',
+  'table',
   'numeric',
+  'heatmap',
   'map',
 ] as const;
 export type VisualizationType = (typeof VISUALIZATIONS)[number];

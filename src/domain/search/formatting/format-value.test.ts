@@ -57,7 +57,8 @@ describe('a value of a metric', () => {
       ['NaN', 'Infinity', '-Infinity', null, undefined].map((one) => formatResult(one, format)),
     ).toEqual(Array.from({ length: 5 }, () => '–'));
     expect(formatResult('web-1', format)).toBe('web-1');
-    expect(formatResult('82.0', { unit: 'plain', decimals: null })).toBe('82');
+    expect(formatResult('007', format)).toBe('007');
+    expect(formatResult(82.0, { unit: 'plain', decimals: null })).toBe('82');
     expect(formatResult(undefined, format, 'N/A')).toBe('N/A');
   });
 

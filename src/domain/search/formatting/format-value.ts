@@ -58,19 +58,20 @@ export const formatShort = (value: number, unit: Unit): string =>
 
 /**
  * A value of a result: the average of no values is no number, and the latest value of a field may
- * be a text. `missing` is shown if there is no value.
+ * be a text, which is shown as it is. `missing` is shown if there is no value.
  */
 export function formatResult(value: unknown, format: ValueFormat, missing = '–'): string {
+  if (typeof value === 'string') return NO_NUMBER.test(value) ? missing : value;
   const number = readPivotNumber(value);
-  if (number !== undefined) return formatValue(number, format);
-  return typeof value === 'string' && value !== 'NaN' && !value.endsWith('Infinity')
-    ? value
-    : missing;
+  return number === undefined ? missing : formatValue(number, format);
 }
 
 /** The difference of two values, with its sign: `+1.25 s`. */
 export const formatDifference = (difference: number, format: ValueFormat): string =>
   `${difference < 0 ? '-' : '+'}${formatValue(Math.abs(difference), format)}`;
+
+/** How servers write the average of nothing. */
+const NO_NUMBER = /^(NaN|-?Infinity)$/;
 
 function duration(value: number, unit: Unit, decimals: number | null): string {
   const ms = value * (MS[unit] ?? 1);

@@ -6,6 +6,7 @@ import {
   type RangeProblem,
 } from '../../time-range/url-form';
 import type { TimeRange } from '../../time-range/time-range';
+import type { PageFilter } from '../view/pages';
 import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
 
 /** Settings of the page itself: stored in the URL, never in the document. */
@@ -14,6 +15,8 @@ export type PageOverrides = {
   refresh?: number;
   /** New messages are shown as they arrive. */
   follow?: true;
+  /** Replaces the query and the range of all widgets of a dashboard. */
+  filter?: PageFilter;
   /** The time range is invalid: nothing is searched until users choose one. */
   invalidRange?: InvalidRange;
 };
@@ -26,6 +29,8 @@ export type InvalidRange = {
 
 /** The part of the results that the user is looking at. Changing it does not run the search. */
 export type Focus = {
+  /** The page of the dashboard; without it the first one. */
+  page?: string;
   /** The key of the open message. */
   message?: string;
   /** The widget that `focusing` and `editing` refer to. */
@@ -126,14 +131,22 @@ export function writeAddress(
   if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
   if (follow) params.set('follow', 'true');
-  if (focus.message !== undefined) params.set('message', focus.message);
-  if (focus.widget !== undefined) params.set('focusedId', focus.widget);
-  if (focus.focusing) params.set('focusing', 'true');
-  if (focus.editing) params.set('editing', 'true');
+  writeFocus(focus, params);
   return params;
 }
 
-function readInvalidRange(params: URLSearchParams): InvalidRange | undefined {
+export function writeFocus(
+  { page, message, widget, focusing, editing }: Focus,
+  to: URLSearchParams,
+) {
+  if (page !== undefined) to.set('page', page);
+  if (message !== undefined) to.set('message', message);
+  if (widget !== undefined) to.set('focusedId', widget);
+  if (focusing) to.set('focusing', 'true');
+  if (editing) to.set('editing', 'true');
+}
+
+export function readInvalidRange(params: URLSearchParams): InvalidRange | undefined {
   const problem = problemOfParams(params);
   if (problem === undefined) return undefined;
   const written = RANGE_PARAMS.flatMap((name): [string, string][] => {
@@ -150,7 +163,7 @@ export const writeRun = ({ id, step, carried }: Run): Record<string, unknown> =>
   ...(carried && { carried }),
 });
 
-function readRun(state: unknown): Run | undefined {
+export function readRun(state: unknown): Run | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   if (!('run' in state) || typeof state.run !== 'string') return undefined;
   return {
@@ -160,11 +173,12 @@ function readRun(state: unknown): Run | undefined {
   };
 }
 
-function readFocus(params: URLSearchParams): Focus {
-  const [message, widget] = [params.get('message'), params.get('focusedId')];
+export function readFocus(params: URLSearchParams): Focus {
+  const [page, message, widget] = ['page', 'message', 'focusedId'].map((name) => params.get(name));
   return {
-    ...(message !== null && { message }),
-    ...(widget !== null && { widget }),
+    ...(page && { page }),
+    ...(message != null && { message }),
+    ...(widget != null && { widget }),
     ...(params.get('focusing') === 'true' && { focusing: true }),
     ...(params.get('editing') === 'true' && { editing: true }),
   };
@@ -198,7 +212,7 @@ function decoded(item: string): string {
   }
 }
 
-function positiveInteger(text: string | null): number | undefined {
+export function positiveInteger(text: string | null): number | undefined {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }

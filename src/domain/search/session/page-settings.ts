@@ -55,11 +55,21 @@ export const sortItemOf = ({ field, order }: Sort): SortItem => ({
   direction: order === 'ASC' ? 'Ascending' : 'Descending',
 });
 
+/** A dashboard has no settings: its widgets have, and its address only overrides them. */
+const OF_DASHBOARDS: PageSettings = {
+  query: '',
+  range: DEFAULT_RANGE,
+  streams: [],
+  sort: DEFAULT_SORT,
+  columns: DEFAULT_COLUMNS,
+};
+
 /**
  * The settings in a document.
- * @throws Error unless it has exactly one query
+ * @throws Error if it is a search that has not exactly one query
  */
 export function settingsOf(document: ViewDocument): PageSettings {
+  if (document.type === 'DASHBOARD') return OF_DASHBOARDS;
   const { query, timerange, filter } = onlyQuery(document);
   const table = messagesWidgetOf(document);
   return {
@@ -79,6 +89,7 @@ export function withSettings(
   document: ViewDocument,
   { query: typed, range, streams, sort, columns }: PageSettings,
 ): ViewDocument {
+  if (document.type === 'DASHBOARD') return document;
   // Graylog's own console would search for the text of comments in a stored query.
   const query = withoutComments(typed);
   const before = settingsOf(document);

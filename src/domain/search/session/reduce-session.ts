@@ -3,7 +3,8 @@ import { editView, mergeKeyOf, type ViewChange } from '../view/edit-view';
 import { historyOf, record, redo, undo, type History } from '../view/history';
 import { sameJson } from '../same-json';
 import { unreachable } from '../../unreachable';
-import { onlyQuery, type ViewDocument } from '../view/view';
+import { queryOfPage, type PageFilter } from '../view/pages';
+import type { ViewDocument } from '../view/view';
 import type { AddressEntry, Focus, PageOverrides } from './address';
 import { settingsOf, withSettings, type PageSettings } from './page-settings';
 import {
@@ -19,6 +20,8 @@ import {
 export type SettingsChange = Partial<PageSettings> & {
   refresh?: number | null | undefined;
   follow?: true | null | undefined;
+  /** The filter of a dashboard; null or an empty one is none. */
+  filter?: PageFilter | null | undefined;
 };
 
 export type SessionAction =
@@ -77,7 +80,7 @@ function apply(
   const { origin, history } = session;
   switch (action.type) {
     case 'edit': {
-      const { id } = onlyQuery(history.present);
+      const { id } = queryOfPage(history.present, session.focus.page);
       const next = editView(history.present, id, action.change);
       const key = mergeKeyOf(action.change);
       return withHistory(session, record(history, next, { key, at: context.now }), context);
@@ -148,7 +151,7 @@ const ran = (session: SearchSession, { newRun }: ActionContext): SearchSession =
 /** Settings do not add an undo step: they are undo together with the change before them. */
 function changed(
   session: SearchSession,
-  { refresh, follow, ...some }: SettingsChange,
+  { refresh, follow, filter, ...some }: SettingsChange,
 ): SearchSession {
   const settings = { ...pageSettingsOf(session), ...some };
   const { history } = session;
@@ -159,21 +162,24 @@ function changed(
     overrides: overridden(session.overrides, {
       refresh,
       follow,
-      isRangeChosen: some.range !== undefined,
+      filter,
+      isRangeChosen: some.range !== undefined || filter !== undefined,
     }),
   };
 }
 
 function overridden(
   before: PageOverrides,
-  change: Pick<SettingsChange, 'refresh' | 'follow'> & { isRangeChosen: boolean },
+  change: Pick<SettingsChange, 'refresh' | 'follow' | 'filter'> & { isRangeChosen: boolean },
 ): PageOverrides {
   const refresh = change.refresh === undefined ? before.refresh : change.refresh;
   const follow = change.follow === undefined ? before.follow : change.follow;
+  const filter = change.filter === undefined ? before.filter : change.filter;
   const { invalidRange } = change.isRangeChosen ? {} : before;
   return {
     ...(refresh != null && { refresh }),
     ...(follow && { follow }),
+    ...(filter && Object.keys(filter).length > 0 && { filter }),
     ...(invalidRange && { invalidRange }),
   };
 }

@@ -2,8 +2,10 @@ import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
 import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import { placedWidget, withWidgetOnTop } from './transfer-widget';
+import { editPages, type PageChange } from './pages';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
+import { withColourOnPage } from '../widgets/series-colours';
 import type {
   AggregationConfig,
   MessagesConfig,
@@ -23,6 +25,8 @@ export type StateChange =
       widgetId: string;
       config: Partial<MessagesConfig> | Partial<AggregationConfig>;
     }
+  /** The colour of a series, here and in other charts of the page; undefined is the default. */
+  | { type: 'seriesColour'; widgetId: string; name: string; colour: string | undefined }
   /** Replaces the widget with the same id, for example to override its query. */
   | { type: 'widget'; widget: Widget }
   /** Widgets at and below the position move down. */
@@ -41,7 +45,7 @@ export type StateChange =
   | { type: 'positions'; positions: Readonly<Record<string, WidgetPosition>> }
   | { type: 'selectedFields'; fields: readonly string[] | null };
 
-export type ViewChange = StateChange | { type: 'about'; about: ViewAbout };
+export type ViewChange = StateChange | PageChange | { type: 'about'; about: ViewAbout };
 
 /** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
 export function editView(
@@ -49,8 +53,19 @@ export function editView(
   queryId: string,
   change: ViewChange,
 ): ViewDocument {
-  if (change.type === 'about') return { ...document, ...change.about };
-  return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  switch (change.type) {
+    case 'about':
+      return { ...document, ...change.about };
+    case 'addPage':
+    case 'renamePage':
+    case 'removePage':
+    case 'arrangePages':
+    case 'duplicatePage':
+    case 'sendWidget':
+      return editPages(document, change);
+    default:
+      return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
+  }
 }
 
 /**
@@ -60,10 +75,7 @@ export function editView(
 export function mergeKeyOf(change: ViewChange): string | undefined {
   if (change.type === 'widgetTitle') return `${change.type} ${change.widgetId}`;
   // The native colour picker reports every colour that the pointer passes.
-  return change.type === 'widgetConfig' &&
-    Object.keys(change.config).join() === 'formattingSettings'
-    ? `colours ${change.widgetId}`
-    : undefined;
+  return change.type === 'seriesColour' ? `colours ${change.widgetId} ${change.name}` : undefined;
 }
 
 function editState(state: ViewState, change: StateChange): ViewState {
@@ -80,6 +92,8 @@ function editState(state: ViewState, change: StateChange): ViewState {
       return onWidget(state, change.widgetId, (widget) => sorted(widget, change.sort));
     case 'widgetConfig':
       return onWidget(state, change.widgetId, (widget) => configured(widget, change.config));
+    case 'seriesColour':
+      return { ...state, widgets: withColourOnPage(state.widgets, change) };
     case 'widget':
       return onWidget(state, change.widget.id, () => change.widget);
     case 'addWidget':

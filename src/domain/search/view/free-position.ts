@@ -50,6 +50,31 @@ export function findFreePosition(
   );
 }
 
+/**
+ * The position of a new widget of a dashboard: the first free space between or beside the others, so
+ * that none of them moves; without any, on top.
+ */
+export function findFreeSlot(
+  positions: ViewState['positions'],
+  kind: Widget['kind'],
+): WidgetPosition {
+  const { width, height } = defaultSize(kind);
+  const placed = Object.values(positions);
+  const below = Math.max(1, ...placed.map((one) => one.row + one.height));
+  for (let row = 1; row < below; row += 1)
+    for (let col = 1; col + width <= COLUMNS + 1; col += 1) {
+      const isTaken = placed.some(
+        (one) =>
+          one.row < row + height &&
+          row < one.row + one.height &&
+          one.col < col + width &&
+          col < one.col + one.width,
+      );
+      if (!isTaken) return { col, row, width, height };
+    }
+  return positionOnTop(kind);
+}
+
 /** The free space between a chart and the right edge, if there is any. */
 function freeSpaceBeside(
   { col, row, height, width }: WidgetPosition,

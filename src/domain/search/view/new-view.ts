@@ -1,5 +1,6 @@
 import type { TimeRange } from '../../time-range/time-range';
 import { newMessageCount, newMessages } from '../widgets/new-widgets';
+import { emptyPage } from './pages';
 import { EMPTY_STATE, type ViewDocument } from './view';
 
 /** UUIDs, except for the search id, which has 24 hexadecimal characters. */
@@ -23,16 +24,8 @@ export function newSearchView(
   const messageCount = newMessageCount(ids.messageCount);
   const allMessages = newMessages(ids.allMessages, columns);
   return {
-    id: '',
+    ...UNSAVED,
     type: 'SEARCH',
-    title: '',
-    summary: '',
-    description: '',
-    properties: [],
-    requires: {},
-    owner: null,
-    createdAt: '',
-    favorite: false,
     search: {
       id: ids.search,
       queries: [
@@ -66,3 +59,23 @@ export function newSearchView(
     },
   };
 }
+
+/** A dashboard with one page and no widgets. */
+export const newDashboardView = (ids: Pick<NewViewIds, 'search' | 'query'>): ViewDocument => ({
+  ...UNSAVED,
+  type: 'DASHBOARD',
+  search: { id: ids.search, queries: [emptyPage(ids.query)], parameters: [] },
+  states: { [ids.query]: EMPTY_STATE },
+});
+
+const UNSAVED = {
+  id: '',
+  title: '',
+  summary: '',
+  description: '',
+  properties: [],
+  requires: {},
+  owner: null,
+  createdAt: '',
+  favorite: false,
+} as const;

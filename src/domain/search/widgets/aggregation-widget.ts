@@ -64,7 +64,12 @@ function pivotType(widget: AggregationWidget, id: string, name: string): SearchT
 }
 
 /** Without the entries that refer to no metric and no grouping; a metric is named by its function. */
-export function effectiveSort({ sort, series, rowPivots, columnPivots }: AggregationConfig) {
+export function effectiveSort({
+  sort,
+  series,
+  rowPivots,
+  columnPivots,
+}: Pick<AggregationConfig, 'sort' | 'series' | 'rowPivots' | 'columnPivots'>) {
   const fields = new Set([
     ...series.map((one) => one.function),
     ...[...rowPivots, ...columnPivots].flatMap((pivot) =>

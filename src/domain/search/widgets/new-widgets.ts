@@ -40,6 +40,8 @@ export function newAggregation(
   };
 }
 
+const TOP_VALUES = 15;
+
 /** Each syslog level has its own colour; other values count only in the total of their bar. */
 const LEVELS = 8;
 
@@ -55,6 +57,26 @@ export const newMessageCount = (id: string): AggregationWidget =>
     ],
     visualizationConfig: { barmode: 'stack', axis_type: 'linear' },
     rollup: false,
+  });
+
+/** The number of messages; `name` is that of the metric. */
+export const newTotal = (id: string, name: string): AggregationWidget =>
+  newAggregation(id, {
+    rowPivots: [],
+    series: [{ function: 'count()', config: { name } }],
+    visualization: 'numeric',
+    rollup: false,
+  });
+
+/** The number of messages for each of the most frequent values of a field, as a table. */
+export const newTopValues = (id: string, field: string): AggregationWidget =>
+  newAggregation(id, {
+    rowPivots: [
+      { type: 'values', fields: [field], config: { limit: TOP_VALUES, skipEmptyValues: true } },
+    ],
+    sort: [{ type: 'series', field: 'count()', direction: 'Descending' }],
+    visualization: 'table',
+    visualizationConfig: { pinned_columns: [] },
   });
 
 /** A message table, newest first. `decorators` are complete decorators, not ids. */

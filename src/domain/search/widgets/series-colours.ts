@@ -1,5 +1,5 @@
 import { isObject } from '../../json-object';
-import type { AggregationConfig } from './widget';
+import type { AggregationConfig, Widget } from './widget';
 
 type Settings = AggregationConfig['formattingSettings'];
 
@@ -36,3 +36,60 @@ const itemsOf = (settings: Settings): readonly unknown[] => {
   const list = settings?.['chart_colors'];
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
+
+type ColouredConfig = Pick<
+  AggregationConfig,
+  'visualization' | 'rowPivots' | 'columnPivots' | 'formattingSettings'
+>;
+
+/**
+ * What the series of a chart stand for: the fields whose values name them. Charts of a page show
+ * the same value of it in the same colour. Undefined for series that are only metrics.
+ */
+export function colouredBy({
+  visualization,
+  rowPivots,
+  columnPivots,
+}: Omit<ColouredConfig, 'formattingSettings'>): string | undefined {
+  const pivots = visualization === 'pie' ? rowPivots : columnPivots;
+  const fields = pivots.flatMap((pivot) => (pivot.type === 'foreign' ? [] : pivot.fields));
+  return fields.length === 0 ? undefined : JSON.stringify(fields);
+}
+
+/** The chosen colours of a chart, and those of others of the page for the same values. */
+export function coloursOnPage(
+  widgets: readonly Widget[],
+  config: ColouredConfig,
+): ReadonlyMap<string, string> {
+  const own = seriesColoursOf(config.formattingSettings);
+  const by = colouredBy(config);
+  if (by === undefined) return own;
+  const others = widgets.flatMap((one) =>
+    one.kind === 'aggregation' && colouredBy(one.config) === by
+      ? [...seriesColoursOf(one.config.formattingSettings)]
+      : [],
+  );
+  // The first chart of the page that chose a colour for a value decides, after the chart itself.
+  return new Map([...others.toReversed(), ...own]);
+}
+
+/**
+ * The widgets after a colour is chosen in one of them. Other charts that chose another colour for
+ * the same value follow; the rest have the new one without storing it.
+ */
+export function withColourOnPage(
+  widgets: readonly Widget[],
+  { widgetId, name, colour }: { widgetId: string; name: string; colour: string | undefined },
+): Widget[] {
+  const changed = widgets.find(({ id }) => id === widgetId);
+  const by = changed?.kind === 'aggregation' ? colouredBy(changed.config) : undefined;
+  return widgets.map((one) => {
+    if (one.kind !== 'aggregation') return one;
+    const settings = one.config.formattingSettings;
+    const isSame =
+      by !== undefined && colouredBy(one.config) === by && seriesColoursOf(settings).has(name);
+    if (one.id !== widgetId && !isSame) return one;
+    const formattingSettings = withSeriesColour(settings, name, colour);
+    return { ...one, config: { ...one.config, formattingSettings } };
+  });
+}

@@ -16,20 +16,22 @@ import { isKeywordError } from '@/views/execution/error-reasons';
 import { useExecution } from '@/views/execution/executions';
 import { ExportButton } from '@/views/export/ExportButton';
 import { FieldList } from '@/views/field-list/FieldList';
+import { FieldWidgetsContext } from '@/views/field-list/field-widgets-context';
+import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
 import { useFollow } from '@/views/follow/use-follow';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { useView } from '@/views/session/session-context';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
-import type { KeptDraft } from '../address/kept-drafts';
+import type { KeptDraft } from '@/views/address/kept-drafts';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
-import type { KeptDraftNoteProps } from './KeptDraftNote';
+import type { KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
 import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
@@ -38,7 +40,7 @@ import { useSearchKeys } from './use-search-keys';
 import { useWindowMoves } from './use-window-moves';
 
 const KeptDraftNote = lazyComponent(
-  withTexts(['views'], async () => (await import('./KeptDraftNote')).KeptDraftNote),
+  withTexts(['views'], async () => (await import('@/views/address/KeptDraftNote')).KeptDraftNote),
 );
 const ViewControls = lazyComponent(
   withTexts(
@@ -75,6 +77,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
   const fields = useFieldList(sidebar);
   const skipTargets = useSkipTargets(editor, sidebar, fields.open);
   const viewPaths = useViewPaths();
+  const widgets = useFieldWidgets({ request, execution: shown, onCreated: sidebar.leave });
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
@@ -104,13 +107,15 @@ export function Search({ visit }: { visit: SearchVisit }) {
     onQueryChange: changeText,
   };
   const fieldList = (
-    <FieldList
-      {...actions}
-      requested={fields.requested}
-      request={request}
-      settled={settled && !isKeywordError(search.error)}
-      execution={shown}
-    />
+    <FieldWidgetsContext value={widgets.actions}>
+      <FieldList
+        {...actions}
+        requested={fields.requested}
+        request={request}
+        settled={settled && !isKeywordError(search.error)}
+        execution={shown}
+      />
+    </FieldWidgetsContext>
   );
   return (
     <Page>
@@ -157,7 +162,10 @@ export function Search({ visit }: { visit: SearchVisit }) {
           />
         )}
       >
-        <Highlighting execution={execution} onStatistics={fields.openField}>
+        <Highlighting
+          execution={execution}
+          fieldActions={{ onStatistics: fields.openField, ...widgets.actions }}
+        >
           <ResultsPane search={search}>
             {kept?.parameters && (
               <Above data-notice>
@@ -182,6 +190,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
           </ResultsPane>
         </Highlighting>
       </Sidebar>
+      {widgets.dialog}
     </Page>
   );
 }

@@ -1,17 +1,19 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LINK_PREFIX } from '@/domain/search/session/address';
+import { LINK_PREFIX, writeAddress } from '@/domain/search/session/address';
+import { settingsOf } from '@/domain/search/session/page-settings';
+import { pageSettingsOf, type SearchSession } from '@/domain/search/session/session';
 import { paths } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useOpenStored } from '@/views/address/use-open-stored';
 import { newView, newViewTitles } from '@/views/session/new-view';
 import { NEW_DRAFTS, savedDrafts, visitDraftKey, type Origin } from '@/views/session/origin';
 import { SessionProvider } from '@/views/session/SessionProvider';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { useKeptDraft } from '../address/kept-drafts';
-import { useOpenStored } from '../address/use-open-stored';
+import { useKeptDraft } from '@/views/address/kept-drafts';
 import { usePageAddress } from '../address/use-page-address';
-import { useVisit } from '../address/use-visit';
+import { useVisit } from '@/views/address/use-visit';
 import { Search } from './Search';
 
 /**
@@ -54,7 +56,7 @@ function Opened({ origin }: { origin: Origin | undefined }) {
       draftKey={draftKey}
       address={address}
       origin={opened}
-      open={useOpenStored(visit.id)}
+      open={useOpenStored(visit.id, pathOfSaved)}
       draftKeyOf={draftKeyOf}
     >
       <Search
@@ -68,3 +70,17 @@ function Opened({ origin }: { origin: Origin | undefined }) {
     </SessionProvider>
   );
 }
+
+const pathOfSaved = (viewId: string, session: SearchSession | undefined) =>
+  paths.savedSearch(
+    viewId,
+    session &&
+      Object.fromEntries(
+        writeAddress(
+          pageSettingsOf(session),
+          session.overrides,
+          session.focus,
+          settingsOf(session.origin.document),
+        ),
+      ),
+  );

@@ -265,7 +265,8 @@ it('explains what cannot be opened and why', async () => {
   first.unmount();
   const dashboard = await aSavedSearch({ type: 'DASHBOARD' });
   const second = await renderAt(`/search/${dashboard.id}`);
-  expect(await screen.findByRole('heading', { name: 'Refused is a dashboard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Refused', level: 1 })).toBeVisible();
+  expect(second.router.state.location.pathname).toBe(`/dashboards/${dashboard.id}`);
   second.unmount();
   const third = await renderAt('/search/5f5f5f5f5f5f5f5f5f5f5f5f');
   expect(await screen.findByText("View 5f5f5f5f5f5f5f5f5f5f5f5f doesn't exist")).toBeVisible();

@@ -11,7 +11,7 @@ import { queryRoots } from '@/shared/mutations/query-roots';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
-import { canEditSearch } from '@/views/saving/rights';
+import { canEditView } from '@/views/saving/rights';
 import { savedDrafts } from '@/views/session/origin';
 
 const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<ViewSummary>> =>
@@ -27,7 +27,7 @@ export const savedSearches = defineResource<ViewSummary, ViewSummary, ViewSummar
     defaults: { sort: { id: 'title', direction: 'asc' }, perPage: 20 },
   },
   remove: {
-    may: (view, session) => canEditSearch(session, view),
+    may: (view, session) => canEditView(session, view),
     run: async (id) => {
       await call(deleteView, { id });
       for (const { key } of journal.list(savedDrafts(id))) journal.discard(key);

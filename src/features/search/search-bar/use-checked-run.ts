@@ -74,7 +74,7 @@ export function useCheckedRun(now: Checked): CheckedRun {
 const both =
   (one: Change, other: Change): Change =>
   (now) => {
-    const { refresh, follow, ...first } = changeOf(one, now);
+    const { refresh, follow, filter: _, ...first } = changeOf(one, now);
     const overrides = {
       ...(refresh !== undefined && { refresh }),
       ...(follow !== undefined && { follow }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
-import type { KeptText } from '../address/kept-drafts';
+import type { KeptText } from '@/views/address/kept-drafts';
 
 const NONE: QueryDraft = { base: '', text: '' };
 

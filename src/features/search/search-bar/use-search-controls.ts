@@ -17,7 +17,7 @@ import {
   type ChangeOf,
   type SearchPageState,
 } from '@/views/session/session-context';
-import type { KeptText } from '../address/kept-drafts';
+import type { KeptText } from '@/views/address/kept-drafts';
 import { movedWindow } from './moved-window';
 import { useCheckedRun } from './use-checked-run';
 import { useQueryText } from './use-query-text';

@@ -1,28 +1,17 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
-import { findFreePosition } from '@/domain/search/view/free-position';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { useWithDecorators } from '@/views/decorators/use-decorated';
-import { useView } from '@/views/session/session-context';
-import { focusWhenMounted } from '@/views/widgets/controls/widget-focus';
+import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
 import type { Creator } from '@/views/widgets/frame/widget-type';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
 /** What can be added to a search. Enterprise features are mentioned in one line of text. */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
-  const { state, edit } = useView();
-  const decorated = useWithDecorators();
-  const create = ({ make, title, layout }: Creator) => {
-    const id = ulid();
-    focusWhenMounted(id);
-    edit({
-      type: 'addWidget',
-      widget: decorated(make(id)),
-      title,
-      position: findFreePosition(state, layout),
-    });
+  const createWidget = useCreateWidget();
+  const create = ({ make, ...creator }: Creator) => {
+    createWidget({ ...creator, widget: make(ulid()) });
     onCreated();
   };
   return (

@@ -41,7 +41,7 @@ export function ValueButtons({
   actions: { column, onQueryChange, searchPath, followPath, newStreamPath },
   whole,
 }: ValueButtonsProps) {
-  const { onStatistics, onHighlight } = use(ReaderActionsContext);
+  const { onStatistics, onChart, onCompare, onHighlight } = use(ReaderActionsContext);
   const navigate = useNavigate();
   const root = useRoot();
   const maySearch = isSearchable(value);
@@ -99,6 +99,24 @@ export function ValueButtons({
             id: 'statistics',
             label: t('message.statistics', { field: name }),
             onSelect: () => onStatistics(name),
+          },
+        ]
+      : []),
+    ...(onChart
+      ? [
+          {
+            id: 'chart',
+            label: t('fields.chartOf', { field: name }),
+            onSelect: () => onChart(name),
+          },
+        ]
+      : []),
+    ...(onCompare
+      ? [
+          {
+            id: 'compare',
+            label: t('fields.compareOf', { field: name }),
+            onSelect: () => onCompare(name),
           },
         ]
       : []),

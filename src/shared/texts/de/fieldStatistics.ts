@@ -27,6 +27,7 @@ export const texts: Translation<typeof english> = {
   'statistics.chartKeys':
     '{{what}} im Zeitverlauf. Mit den Pfeiltasten links und rechts zwischen den Balken wechseln.',
   'statistics.asReceived': 'Wie empfangen',
+  'statistics.asWidget': 'Als Widget hinzufügen',
   'statistics.average': 'Durchschnitt von {{field}}',
   'statistics.having': 'Nachrichten mit {{field}}',
   'statistics.stretch': '{{from}} bis {{until}}: {{value}}',

@@ -1,7 +1,5 @@
 /** Texts of world maps. */
 export const texts = {
-  'maps.needsMetric': 'Weltkarte benötigt mindestens eine Metrik',
-  'maps.needsMetricHelp': 'Die Metrik bestimmt die Größe der Punkte.',
   'maps.needsGrouping': 'Weltkarte benötigt eine Zeilengruppierung',
   'maps.groupingHelp':
     'Nach einem Feld mit Koordinaten wie 48.1,11.6 oder mit Ländercodes wie DE oder DEU gruppieren.',
@@ -11,7 +9,7 @@ export const texts = {
   'maps.label_one': 'Karte: {{metrics}} nach {{fields}}, {{places}} Ort',
   'maps.label_other': 'Karte: {{metrics}} nach {{fields}}, {{places}} Orte',
   'maps.help':
-    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts. Strg mit dem Mausrad zoomt.',
+    'Pfeiltasten verschieben, Plus und Minus zoomen, Bild auf und Bild ab wechseln zwischen den Punkten, die Eingabetaste öffnet das Menü eines Punkts, T zeigt die Zahlen als Tabelle. Strg mit dem Mausrad zoomt.',
   'maps.zoomIn': 'Vergrößern',
   'maps.zoomOut': 'Verkleinern',
   'maps.fit': 'Auf alle Punkte zoomen',

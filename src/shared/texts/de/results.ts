@@ -71,6 +71,7 @@ export const texts = {
   'value.showColumn': '{{field}} als Spalte anzeigen',
   'value.hideColumn': 'Spalte {{field}} ausblenden',
 
+  'legend.show': '{{name}} anzeigen',
   'legend.configuration': 'Konfiguration von {{name}}',
 
   'histogram.title': 'Anzahl der Nachrichten',
@@ -112,6 +113,10 @@ export const texts = {
   'fields.existsShort': 'Vorhanden',
   'fields.missingShort': 'Fehlt',
   'fields.column': 'Spalte',
+  'fields.chart': 'Diagramm',
+  'fields.chartOf': 'Diagramm von {{field}}',
+  'fields.compare': 'Vergleichen',
+  'fields.compareOf': '{{field}} vergleichen mit …',
   'fields.topValues': 'Häufigste Werte',
   'fields.topLoading': 'Werte werden gezählt…',
   'fields.topNone': 'Keine Werte in diesen Ergebnissen.',
@@ -131,4 +136,5 @@ export const texts = {
   'sidebar.loading': 'Wird geladen…',
   'results.untitledMessages': 'Nachrichtentabelle ohne Titel',
   'results.untitledAggregation': 'Aggregation ohne Titel',
+  'results.aggregationTitle': '{{metrics}} nach {{fields}}',
 } as const satisfies Translation<typeof english>;

@@ -17,4 +17,6 @@ export const texts: Translation<typeof english> = {
   'create.predefined': 'Vordefinierte Aggregation',
   'create.aggregation': 'Aggregation',
   'create.messages': 'Nachrichtentabelle',
+  'create.overTime': 'Nachrichten im Zeitverlauf',
+  'create.sources': 'Häufigste Quellen',
 };

@@ -4,6 +4,7 @@ import type { Translation } from '../translation';
 /** Texts of the views. */
 export const texts = {
   'views.controls': 'Suchaktionen',
+  'views.dashboardControls': 'Dashboard-Aktionen',
   'views.saved': 'Gespeicherte Suche',
   'views.unsaved': 'Nicht gespeicherte Änderungen',
   'views.save': 'Speichern',
@@ -19,14 +20,23 @@ export const texts = {
   'views.brokenLinkTitle': 'Ungültiger Link',
   'views.brokenLink': 'Der Link wurde abgeschnitten oder verändert. Dies ist eine neue Suche.',
   'views.ownKept': 'Eigene, nicht gespeicherte Änderungen an dieser Suche sind noch vorhanden.',
+  'views.ownKeptDashboard':
+    'Eigene, nicht gespeicherte Änderungen an diesem Dashboard sind noch vorhanden.',
+  'views.ownKeptNewDashboard':
+    'Nicht gespeicherte Änderungen an einem früheren neuen Dashboard sind noch vorhanden.',
   'views.ownKeptNew': 'Nicht gespeicherte Änderungen an einer früheren Suche sind noch vorhanden.',
   'views.showOwn': 'Eigene Änderungen anzeigen',
   'views.dismissOwn': 'Ausblenden',
   'views.metadata': 'Metadaten bearbeiten',
+  'views.properties': 'Eigenschaften bearbeiten',
+  'views.titleHelp': 'Der Titel des Dashboards.',
+  'views.summaryHelpDashboard': 'Wird in der Liste der Dashboards angezeigt.',
   'views.apply': 'Übernehmen',
   'views.undo': 'Rückgängig',
   'views.redo': 'Wiederholen',
   'views.keySave': 'Die Suche speichern',
+  'views.keySaveDashboard': 'Das Dashboard speichern',
+  'views.keyOpenDashboard': 'Ein Dashboard öffnen',
   'views.keyOpen': 'Eine gespeicherte Suche öffnen',
   'views.title': 'Titel',
   'views.summary': 'Zusammenfassung',
@@ -46,12 +56,13 @@ export const texts = {
     'Jemand hat diese Suche gelöscht. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neue Suche speichern.',
   'views.mayNotSave':
     'Die Berechtigung, diese Suche zu ändern, besteht nicht mehr. Die Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigene Suche speichern.',
+  'views.dashboardDeleted':
+    'Jemand hat dieses Dashboard gelöscht. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als neues Dashboard speichern.',
+  'views.mayNotSaveDashboard':
+    'Die Berechtigung, dieses Dashboard zu ändern, fehlt inzwischen. Ihre Änderungen bleiben in diesem Browser erhalten; mit „Speichern unter“ lassen sie sich als eigenes Dashboard speichern.',
   'views.loadFailed': 'Etwas ist schiefgegangen',
   'views.noId': 'Keine ID angegeben.',
   'views.kind': 'Suche',
-  'views.isDashboardTitle': '{{title}} ist ein Dashboard',
-  'views.isDashboard':
-    'Dashboards lassen sich hier noch nicht anzeigen. Dieses bleibt unverändert.',
   'views.toDashboard': 'Als Dashboard exportieren',
   'views.dashboardLead':
     'Das neue Dashboard enthält die Widgets dieser Suche, jedes mit Abfrage, Zeitraum und Streams.',
@@ -59,6 +70,7 @@ export const texts = {
   'views.dashboardMade': 'Das Dashboard „{{title}}“ wurde erstellt.',
   'views.openDashboard': 'Dashboard öffnen',
   'views.conflictTitle': 'Jemand anderes hat diese Suche inzwischen gespeichert',
+  'views.conflictTitleDashboard': 'Jemand anderes hat dieses Dashboard inzwischen gespeichert',
   'views.conflictLead':
     '„{{title}}“ hat sich während der Bearbeitung geändert. Es wurde nichts überschrieben.',
   'views.noOverlap':
@@ -88,6 +100,10 @@ export const texts = {
   'views.setting.metrics': 'Metriken',
   'views.setting.visualization': 'Visualisierung',
   'views.setting.colours': 'Farben',
+  'views.setting.formatting': 'Formatierung',
+  'views.format.cellBars': 'Balken hinter den Zahlen',
+  'views.format.sparkline': 'Verlaufslinie',
+  'views.format.ghost': 'Verglichen mit {{window}}',
   'views.setting.kind': 'Typ',
   'views.setting.filter': 'Filterabfrage',
   'views.takeTheirs': 'Meine Änderungen verwerfen',

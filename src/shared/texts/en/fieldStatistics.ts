@@ -23,6 +23,7 @@ export const texts = {
   'statistics.chartKeys':
     '{{what}} over time. Use the left and right arrow keys to move between bars.',
   'statistics.asReceived': 'As received',
+  'statistics.asWidget': 'Add as widget',
   'statistics.average': 'Average of {{field}}',
   'statistics.having': 'Messages with {{field}}',
   'statistics.stretch': '{{from}} to {{until}}: {{value}}',

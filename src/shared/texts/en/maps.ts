@@ -1,7 +1,5 @@
 /** Texts of world maps. */
 export const texts = {
-  'maps.needsMetric': 'World Map requires at least one metric',
-  'maps.needsMetricHelp': 'The metric determines the size of the points.',
   'maps.needsGrouping': 'World Map requires a row grouping',
   'maps.groupingHelp':
     'Group by a field with coordinates such as 48.1,11.6 or with country codes such as DE or DEU.',
@@ -10,7 +8,7 @@ export const texts = {
   'maps.label_one': 'Map of {{metrics}} by {{fields}}, {{places}} place',
   'maps.label_other': 'Map of {{metrics}} by {{fields}}, {{places}} places',
   'maps.help':
-    'Arrow keys pan, plus and minus zoom, Page Up and Page Down move between points, Enter opens the menu of a point. Ctrl and the mouse wheel zoom.',
+    'Arrow keys pan, plus and minus zoom, Page Up and Page Down move between points, Enter opens the menu of a point, T shows the figures as a table. Ctrl and the mouse wheel zoom.',
   'maps.zoomIn': 'Zoom in',
   'maps.zoomOut': 'Zoom out',
   'maps.fit': 'Zoom to all points',

@@ -68,6 +68,7 @@ export const texts = {
   'value.showColumn': 'Show {{field}} as column',
   'value.hideColumn': 'Hide column {{field}}',
 
+  'legend.show': 'Show {{name}}',
   'legend.configuration': 'Configuration for {{name}}',
 
   'histogram.title': 'Message Count',
@@ -107,6 +108,10 @@ export const texts = {
   'fields.existsShort': 'Exists',
   'fields.missingShort': 'Missing',
   'fields.column': 'Column',
+  'fields.chart': 'Chart',
+  'fields.chartOf': 'Chart {{field}}',
+  'fields.compare': 'Compare',
+  'fields.compareOf': 'Compare {{field}} with…',
   'fields.topValues': 'Top values',
   'fields.topLoading': 'Counting values…',
   'fields.topNone': 'No values in these results.',
@@ -126,6 +131,7 @@ export const texts = {
   'sidebar.loading': 'Loading…',
   'results.untitledMessages': 'Untitled Message Table',
   'results.untitledAggregation': 'Untitled Aggregation',
+  'results.aggregationTitle': '{{metrics}} by {{fields}}',
 } as const;
 
 declare module '../catalogue' {

@@ -15,6 +15,8 @@ export const texts = {
   'create.predefined': 'Predefined aggregation',
   'create.aggregation': 'Aggregation',
   'create.messages': 'Message table',
+  'create.overTime': 'Messages over time',
+  'create.sources': 'Top sources',
 } as const;
 
 declare module '../catalogue' {

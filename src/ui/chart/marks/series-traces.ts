@@ -2,6 +2,7 @@ import type { Data } from 'plotly.js';
 import {
   BAR_SHARE,
   type BarMode,
+  type GhostLine,
   type Interpolation,
   type PlottedSeries,
   type SeriesKind,
@@ -21,7 +22,7 @@ export type TraceOptions = {
 /** The traces of all series, followed by those of an earlier window. */
 export function tracesOf(
   series: readonly PlottedSeries[],
-  ghosts: readonly PlottedSeries[],
+  ghosts: readonly GhostLine[],
   options: TraceOptions,
 ): Data[] {
   const { kind } = options;
@@ -161,7 +162,10 @@ const pointsOf = ({ colour, values }: PlottedSeries, { x, partial }: TraceOption
 });
 
 /** The same time in an earlier window: a pale dashed line, for bars with the steps of the bars. */
-function ghostOf({ colour, values }: PlottedSeries, { kind, x, step, isTime }: TraceOptions): Data {
+function ghostOf(
+  { colour, values, dash = 'dash' }: GhostLine,
+  { kind, x, step, isTime }: TraceOptions,
+): Data {
   const points = isTime ? withGaps(x, values, step) : { x: [...x], y: asGaps(values) };
   return {
     type: 'scatter',
@@ -171,7 +175,7 @@ function ghostOf({ colour, values }: PlottedSeries, { kind, x, step, isTime }: T
     line: {
       color: colour,
       width: 1.5,
-      dash: 'dash',
+      dash,
       shape:
         kind.type === 'bar'
           ? 'hvh'

@@ -6,6 +6,8 @@ export type PlottedSeries = {
   colour: string;
   values: readonly (number | undefined)[];
 };
+/** The line of an earlier window. */
+export type GhostLine = PlottedSeries & { dash?: 'dash' | 'dot' | 'dashdot' | undefined };
 /** Leaves a narrow gap between bars. */
 export const BAR_SHARE = 0.88;
 

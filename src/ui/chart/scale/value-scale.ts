@@ -64,6 +64,21 @@ function linearScale(
   };
 }
 
+/** Round ticks from `least` to `most`, which need not include 0, as beside a colour scale. */
+export function ticksWithin(
+  least: number,
+  most: number,
+  { height, tickText, stepOver = roundStep }: ScaleOptions,
+): Tick[] {
+  if (!(most > least)) return [{ at: least, label: tickText(least) }];
+  const step = stepOver((most - least) / ticksIn(height));
+  const [first, last] = [Math.ceil(least / step - SLACK), Math.floor(most / step + SLACK)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const value = Number(((first + index) * step).toPrecision(PRECISION)) || 0;
+    return { at: value, label: tickText(value) };
+  });
+}
+
 /** Enough digits for a label, and few enough to round 0.30000000000000004. */
 const PRECISION = 12;
 /** Makes up for rounding errors. */

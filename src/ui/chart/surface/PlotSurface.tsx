@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AxisRange } from '../scale/axis';
 import { xOf, type PlotArea } from '../scale/plot-area';
@@ -46,6 +46,7 @@ export function PlotSurface({
 }: PlotSurfaceProps) {
   const dragged = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hasTip = Boolean(tip);
   const at = active === undefined ? undefined : x[active];
   const line = useSharedMoment(area, isTime, at);
   const pointer = usePointer({ area, markAt, onHover, onPick, onSelect }, (range) =>
@@ -61,15 +62,15 @@ export function PlotSurface({
         <Line ref={line} hidden />
         <Range ref={dragged} hidden />
         <Range ref={selected} hidden />
-        {at !== undefined && tip !== undefined && (
-          <Anchor ref={setAnchor} style={{ left: xOf(area, at) }} />
-        )}
+        {at !== undefined && hasTip && <Anchor ref={setAnchor} style={{ left: xOf(area, at) }} />}
         {children}
       </Inside>
-      {at !== undefined && tip !== undefined && anchor && (
-        <PlotTip anchor={anchor} at={at}>
-          {tip}
-        </PlotTip>
+      {at !== undefined && hasTip && anchor && (
+        <Suspense fallback={null}>
+          <PlotTip anchor={anchor} at={at}>
+            {tip}
+          </PlotTip>
+        </Suspense>
       )}
     </Surface>
   );

@@ -68,10 +68,8 @@ export function usePointer(
     onPointerMove(event: PointerEvent) {
       const place = placeOf(event);
       const press = pressed.current;
-      if (press && onSelect && event.pointerType !== 'touch') {
-        if (Math.abs(place.x - press.x) > SLACK) press.isDrag = true;
-        if (press.isDrag) paint(rangeTo(place.x));
-      }
+      if (press && Math.abs(place.x - press.x) > SLACK) press.isDrag = true;
+      if (press?.isDrag && onSelect && event.pointerType !== 'touch') paint(rangeTo(place.x));
       const isBeside = place.x < area.left || place.x > area.right;
       hover(isBeside && !press ? undefined : markAt(place));
     },
@@ -82,7 +80,7 @@ export function usePointer(
       const range = rangeTo(place.x);
       end();
       if (press.isDrag) {
-        if (range.to > range.from) onSelect?.(range);
+        if (range.to > range.from && event.pointerType !== 'touch') onSelect?.(range);
         return;
       }
       if (place.x < area.left) return;

@@ -18,7 +18,7 @@ export type ChartAxis = {
 /** Log values may be of any length; labels are cut to this many characters. */
 const LABEL_CHARACTERS = 18;
 const CHARACTER_PX = 6.7;
-const TIME_LABEL_PX = 100;
+const TIME_LABEL_PX = 75;
 /** A single group inside the window gets this fraction of its width (1/60). */
 const LONE_SHARE = 60;
 const LONGEST_STEP = 1.5;

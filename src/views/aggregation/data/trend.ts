@@ -1,4 +1,5 @@
 import { byLocale } from '@/domain/format/locale';
+import { formatDifference, type ValueFormat } from '@/domain/search/formatting/format-value';
 
 /** `relative` is missing if the value was zero before, because no ratio is defined then. */
 export type Trend = {
@@ -7,6 +8,7 @@ export type Trend = {
   mood: 'good' | 'bad' | 'neutral';
 };
 
+/** `+0,0[.]0[000]`, and `+0[.]0[0]%`, as patterns of numeral.js. */
 const signed = byLocale(
   (locale) => new Intl.NumberFormat(locale, { signDisplay: 'always', maximumFractionDigits: 4 }),
 );
@@ -16,6 +18,7 @@ const signedPercent = byLocale(
       style: 'percent',
       signDisplay: 'always',
       maximumFractionDigits: 2,
+      useGrouping: false,
     }),
 );
 
@@ -23,19 +26,20 @@ const signedPercent = byLocale(
 export function trendOf(
   current: number,
   previous: number | bigint | undefined,
-  preference: unknown,
+  { preference, format }: { preference: unknown; format: ValueFormat },
 ): Trend | undefined {
   if (previous === undefined) return undefined;
   const previousNumber = Number(previous);
   const difference = current - previousNumber;
+  const isPlain = format.unit === 'plain' && format.decimals === null;
   return {
-    absolute: signed().format(difference),
+    absolute: isPlain ? signed().format(difference || 0) : formatDifference(difference, format),
     relative:
       previousNumber === 0
         ? difference === 0
           ? signedPercent().format(0)
           : undefined
-        : signedPercent().format(difference / Math.abs(previousNumber)),
+        : signedPercent().format(difference / Math.abs(previousNumber) || 0),
     mood:
       difference === 0 || (preference !== 'HIGHER' && preference !== 'LOWER')
         ? 'neutral'

@@ -7,6 +7,7 @@ import { axisTicks } from './axis-ticks';
 import { timeAxis, valueAxis, type ChartAxis } from './chart-axis';
 import { chartLook, type ChartLook } from './chart-look';
 import type { ChartSeries } from './chart-series';
+import { alignGhosts, type Ghost, type GhostTable } from './ghost-tables';
 import { formatsOf, type FormatOf } from './metric-formats';
 import { pivotTable, type PivotTable } from './pivot-table';
 import { useColouredSeries } from './use-coloured-series';
@@ -22,12 +23,28 @@ export type Chart = {
   formatOf: FormatOf;
   ticks: ReturnType<typeof axisTicks>;
   referenceLines: Formatting['referenceLines'];
+  /** What an earlier window has at the same points. */
+  ghostTables: readonly GhostTable[];
 };
 
+const NONE: readonly Ghost[] = [];
+
 /** What the chart of an aggregation draws. */
-export function useChart({ result, config, range, zone, colours }: AggregationViewProps): Chart {
+export function useChart({
+  result,
+  config,
+  range,
+  zone,
+  colours,
+  ghosts: earlier = NONE,
+}: AggregationViewProps): Chart {
   const { rowPivots } = config;
-  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
+  const { table, ghosts: ghostTables } = useMemo(() => {
+    const shape = shapeOf(config);
+    const fields = fieldsOf(rowPivots);
+    const isTime = fields.length === 1 && fields[0]?.isTime === true;
+    return alignGhosts(pivotTable(result, shape), earlier, { shape, from: range.from, isTime });
+  }, [result, config, rowPivots, earlier, range.from]);
   const look = useMemo(() => chartLook(config), [config]);
   const { labels, referenceLines } = formattingOf(config);
   const textOf = useGroupText(zone, labels);
@@ -52,5 +69,5 @@ export function useChart({ result, config, range, zone, colours }: AggregationVi
       : valueAxis(table.rows.map((_, point) => nameOf(point)));
   }, [rowPivots, table, range, zone, nameOf]);
   const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
-  return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines };
+  return { table, look, axis, series, nameOf, formatOf, ticks, referenceLines, ghostTables };
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
 import { markOf } from '@/domain/search/drill-down/mark';
+import { colouredBy } from '@/domain/search/widgets/series-colours';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { seriesColours } from '@/theme/palettes';
+import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
 import { knownLevelColour } from '@/views/histogram/level-colour';
 import type { LegendEntry } from '@/views/legend/legend-entry';
 import { fieldsOf } from './aggregation-view';
@@ -21,23 +23,31 @@ type ColouredSeriesOptions = {
 /** The series of a chart with their colours, chosen or assigned, as entries of its legend. */
 export function useColouredSeries(
   table: PivotTable,
-  { columnPivots }: Pick<AggregationConfig, 'columnPivots'>,
+  config: Pick<AggregationConfig, 'visualization' | 'rowPivots' | 'columnPivots'>,
   { chosen, range, textOf }: ColouredSeriesOptions,
 ): (ChartSeries & LegendEntry)[] {
   const theme = useTheme();
-  return useMemo(() => {
-    const columnFields = fieldsOf(columnPivots);
-    const palette = seriesColours[theme.name];
-    const [field, ...more] = columnFields;
-    const isByLevel = field?.field === 'level' && more.length === 0;
-    return chartSeries(table, columnFields, textOf).map((one, i) => ({
-      ...one,
-      colour:
-        chosen.get(one.key) ??
-        (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
-        palette[i % palette.length] ??
-        theme.color.accent,
-      mark: markOf({ rowPivots: [], columnPivots }, range, { column: one.group }),
-    }));
-  }, [table, columnPivots, range, textOf, chosen, theme]);
+  const { columnPivots } = config;
+  const palette = seriesColours[theme.name];
+  const columnFields = useMemo(() => fieldsOf(columnPivots), [columnPivots]);
+  const isByLevel = columnFields.length === 1 && columnFields[0]?.field === 'level';
+  const series = useMemo(
+    () => chartSeries(table, columnFields, textOf),
+    [table, columnFields, textOf],
+  );
+  const keys = useMemo(() => series.map(({ key }) => key), [series]);
+  const places = useSeriesPlaces(colouredBy(config), keys, palette.length);
+  return useMemo(
+    () =>
+      series.map((one, i) => ({
+        ...one,
+        colour:
+          chosen.get(one.key) ??
+          (isByLevel ? knownLevelColour(one.group[0] ?? '', theme) : undefined) ??
+          palette[(places[i] ?? i) % palette.length] ??
+          theme.color.accent,
+        mark: markOf({ rowPivots: [], columnPivots }, range, { column: one.group }),
+      })),
+    [series, places, palette, columnPivots, range, chosen, isByLevel, theme],
+  );
 }

@@ -3,6 +3,7 @@ import { exactInstantText, isInstantValue } from '@/domain/format/instant-value'
 import { asciiControls, plainText } from '@/domain/format/plain-text';
 import { unreachable } from '@/domain/unreachable';
 import { csvCell } from '@/shared/files/csv';
+import { markdownCell } from '@/shared/files/markdown';
 import { structureText, valueText } from '@/shared/message/text/value-text';
 
 export type RowFormat = 'text' | 'json' | 'ndjson' | 'csv' | 'markdown';
@@ -74,11 +75,3 @@ function readable(fields: Fields, column: string, zone: string): string {
     ? exactInstantText(value, zone)
     : plainText(valueText(value));
 }
-
-/** Escapes log text, so that none of it is parsed as Markdown or HTML. */
-const markdownCell = (text: string): string =>
-  text
-    .replace(/[\\`*_{}[\]<>#|~!&]/g, (found) =>
-      found === '<' ? '&lt;' : found === '>' ? '&gt;' : found === '&' ? '&amp;' : `\\${found}`,
-    )
-    .replace(/\r\n|\r|\n/g, '<br>');

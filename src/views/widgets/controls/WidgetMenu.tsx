@@ -1,10 +1,14 @@
 import More from 'lucide-react/icons/ellipsis-vertical';
 import Minimize from 'lucide-react/icons/minimize-2';
+import { Suspense } from 'react';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { withTexts } from '@/shared/texts/load-texts';
+import { useView } from '@/views/session/session-context';
 import { widgetTypeOf } from '../types/registry';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
@@ -34,6 +38,8 @@ export function WidgetMenu({
     setOpened,
   } = controls;
   const [isEdited, setEdited] = useEditedWidget(widgetId);
+  const { whole } = useView();
+  const mayBeSent = whole.type === 'DASHBOARD' && whole.search.queries.length > 1;
   if (!widget) return null;
   const { Editor = QueryControlsDialog, EditorPage } = widgetTypeOf(widget);
   const items: MenuItem[] = [
@@ -59,6 +65,9 @@ export function WidgetMenu({
       : []),
     ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
     { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
+    ...(mayBeSent
+      ? [{ id: 'send', label: t('widgets.toPage'), onSelect: () => setOpened('send') }]
+      : []),
     ...(resultItems.length > 0
       ? [
           { separator: true as const, id: 'result' },
@@ -92,6 +101,11 @@ export function WidgetMenu({
           (open) => setOpened((now) => (open ? 'menu' : now === 'menu' ? undefined : now)),
         ]}
       />
+      {opened === 'send' && (
+        <Suspense fallback={null}>
+          <SendDialog widgetId={widgetId} title={title} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
       {opened === 'remove' && (
         <ConfirmDialog
           title={t('widgets.removeTitle')}
@@ -110,3 +124,7 @@ export function WidgetMenu({
     </>
   );
 }
+
+const SendDialog = lazyComponent(
+  withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),
+);

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { loadTexts, withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetChrome } from '../frame/widget-chrome';
+import { useView } from '@/views/session/session-context';
 import { WidgetTitle } from '../frame/WidgetTitle';
 import { searchesAsPage } from '../request/searches-as-page';
 import { useWidget } from './use-widget';
@@ -10,6 +11,8 @@ import { useWidget } from './use-widget';
 /** Title and menu of a widget. The menu comes last in reading order. */
 export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChrome {
   const controls = useWidget(widgetId);
+  // There every widget has settings of its own.
+  const isDashboard = useView().view.type === 'DASHBOARD';
   return {
     handle,
     title: (id) => (
@@ -21,7 +24,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
           onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
           onRenamed={controls.endRenaming}
         />
-        {controls.widget && !searchesAsPage(controls.widget) && (
+        {!isDashboard && controls.widget && !searchesAsPage(controls.widget) && (
           <Suspense fallback={null}>
             <Deviations widget={controls.widget} />
           </Suspense>

@@ -1,17 +1,14 @@
 /** Id of the element that contains the widgets. */
 export const RESULTS_ID = 'search-results';
 
-/** How long to wait for a widget in milliseconds; later, users have moved on. */
-const TIMEOUT_MS = 5_000;
 const MENU = '[aria-haspopup="menu"]';
 type PendingFocus = {
   id: string;
   part: string | undefined;
-  expires: number;
   /** Focus it only if the focus was lost. */
   onlyIfLost: boolean;
 };
-/** The widget to focus once it mounts. */
+/** The widget to focus once it mounts. Users who press anything until then have moved on. */
 let pendingFocus: PendingFocus | undefined;
 const mounted = new Map<string, WeakRef<HTMLElement>>();
 
@@ -20,15 +17,28 @@ const mounted = new Map<string, WeakRef<HTMLElement>>();
  * selector.
  */
 export const focusWhenMounted = (id: string, part?: string): void => {
-  pendingFocus = { id, part, expires: performance.now() + TIMEOUT_MS, onlyIfLost: false };
+  awaitFocus({ id, part, onlyIfLost: false });
 };
 
 /** Focuses a widget after Back or Forward, if the focused element was removed. */
 export function restoreFocus(id: string): void {
-  pendingFocus = { id, part: MENU, expires: performance.now() + TIMEOUT_MS, onlyIfLost: true };
+  const pending: PendingFocus = { id, part: MENU, onlyIfLost: true };
+  awaitFocus(pending);
   const element = mounted.get(id)?.deref();
-  if (element?.isConnected === true) applyFocus(element, pendingFocus);
+  if (element?.isConnected === true) applyFocus(element, pending);
 }
+
+function awaitFocus(pending: PendingFocus): void {
+  pendingFocus = pending;
+  for (const press of PRESSES) addEventListener(press, giveUp, { capture: true });
+}
+
+function giveUp(): void {
+  pendingFocus = undefined;
+  for (const press of PRESSES) removeEventListener(press, giveUp, { capture: true });
+}
+
+const PRESSES = ['keydown', 'pointerdown'] as const;
 
 /** Ref callback of widgets: focuses the one that is awaited. */
 export function widgetMounted(id: string, element: HTMLElement | null): void {
@@ -44,14 +54,23 @@ export function widgetMounted(id: string, element: HTMLElement | null): void {
 export const scrollToWidget = (id: string): void =>
   mounted.get(id)?.deref()?.scrollIntoView({ block: 'start' });
 
-function applyFocus(element: HTMLElement, { part, expires, onlyIfLost }: PendingFocus): void {
-  pendingFocus = undefined;
-  if (performance.now() >= expires) return;
+function applyFocus(element: HTMLElement, { part, onlyIfLost }: PendingFocus): void {
+  giveUp();
   // The dialog it was created in may still be closing, and would restore the focus to its trigger.
   requestAnimationFrame(() => {
     if (onlyIfLost && !isLost(document.activeElement)) return;
     (partOf(element, part) ?? element).focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Ref callback of what opens in the place of all widgets: it takes the focus if that was lost. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (!element) return;
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (isLost(activeElement) && !element.contains(activeElement))
+      element.focus({ preventScroll: true });
   });
 }
 

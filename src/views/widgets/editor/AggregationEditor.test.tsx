@@ -31,7 +31,10 @@ const showTable = async ({ actor, editor }: Awaited<ReturnType<typeof openEditor
   await actor.click(editor.getByRole('radio', { name: 'Table' }));
   await actor.click(editor.getByRole('button', { name: 'Remove grouping level' }));
 };
-const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+const cells = () =>
+  within(screen.getByRole('grid', { name: 'Table of groups' }))
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
 
 test('an aggregation is edited in place, its picture follows, and the widget takes it over', async () => {
   const view = await openEditor();
@@ -44,6 +47,7 @@ test('an aggregation is edited in place, its picture follows, and the widget tak
   await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
   await actor.click(editor.getByRole('button', { name: 'Add metric' }));
   const metric = within(editor.getByRole('group', { name: 'New metric' }));
+  expect(metric.getByRole('combobox', { name: 'Function' })).toHaveFocus();
   expect(metric.getByText('Function is required.')).toBeVisible();
   expect(updateButton(editor)).toBeDisabled();
   await actor.type(metric.getByRole('combobox', { name: 'Function' }), 'avg');
@@ -147,4 +151,42 @@ test('a sort without effect says so, blocks the update, and is removed with one 
   expect(editor.getByText('Preview of the last valid settings')).toBeVisible();
   await actor.click(editor.getByRole('button', { name: 'Remove sort' }));
   expect(updateButton(editor)).toBeEnabled();
+});
+
+test('sorting and pinning in the preview ask before they roll the form back, which Undo restores', async () => {
+  const view = await openEditor();
+  const { actor, editor } = view;
+  await showTable(view);
+  await actor.click(updateButton(editor));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Edit "/ })).toBeNull());
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const again = within(await screen.findByRole('region', { name: 'Edit "Message Count"' }));
+  const sort = async (name: RegExp) =>
+    actor.click(within(await again.findByRole('columnheader', { name })).getByTitle(/^Sort by/));
+
+  // Without other changes, sorting is a step of the form.
+  await sort(/^timestamp/);
+  expect(await again.findByRole('group', { name: 'Sort by timestamp' })).toBeVisible();
+  await sort(/^timestamp/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  const name = () => again.getByRole('textbox', { name: 'Name' });
+  await actor.type(name(), 'Messages');
+  await sort(/^Messages/);
+  const question = within(await screen.findByRole('dialog'));
+  expect(
+    question.getByText(
+      'You have unsaved changes in configuration form. This action will rollback them',
+    ),
+  ).toBeVisible();
+  await actor.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(name()).toHaveValue('Messages');
+  await sort(/^Messages/);
+  await actor.click(await screen.findByRole('button', { name: 'Roll back' }));
+  expect(name()).toHaveValue('');
+  expect(again.getByRole('group', { name: 'Sort by count()' })).toBeVisible();
+  expect(again.queryByRole('group', { name: 'Sort by timestamp' })).toBeNull();
+  await actor.click(again.getByRole('button', { name: 'Undo' }));
+  expect(name()).toHaveValue('Messages');
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
@@ -15,14 +15,18 @@ import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { useView } from '@/views/session/session-context';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
+import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext } from './editor-context';
+import { FormattingSection } from './FormattingSection';
 import { Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
 import { SortSection } from './SortSection';
 import { VisualizationSection } from './VisualizationSection';
+import { useTableChanges } from './use-table-changes';
 import { useAggregationEditor, type AggregationEditorState } from './use-aggregation-editor';
 import { usePreview } from './use-preview';
 
@@ -42,29 +46,46 @@ export function AggregationEditor({
   window,
   run,
   outdated,
+  onMount,
   onClose,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
-  const { form, own, problems, edited, step } = editor;
+  const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
+  const { onTableChange, question } = useTableChanges(editor.tableChange);
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
+  const { view } = useView();
+  const cardinality = useCallback(
+    (field: string) => cardinalityQuery(view, preview.searched, window, field),
+    [view, preview.searched, window],
+  );
+  const wasGroupedBy = useCallback(
+    (field: string) =>
+      [...widget.config.rowPivots, ...widget.config.columnPivots].some(
+        (pivot) => pivot.type !== 'foreign' && pivot.fields.includes(field),
+      ),
+    [widget.config],
+  );
   const context = useMemo(
     () => ({
       form,
       step,
       problems,
+      added,
       fields: scope.fields?.map(({ name, type: { type, properties } }) => ({
         name,
         type,
         isNumeric: properties.includes('numeric'),
-        isFullText: properties.includes('full-text-search'),
+        isEnumerable: properties.includes('enumerable'),
       })),
+      cardinality,
+      wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
     }),
-    [form, step, problems, scope.fields, functions],
+    [form, step, problems, added, scope.fields, functions, cardinality, wasGroupedBy],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -77,6 +98,7 @@ export function AggregationEditor({
         <MetricsSection />
         <GroupsSection />
         <SortSection />
+        <FormattingSection />
       </Sections>
       <Buttons>
         <Button
@@ -110,12 +132,24 @@ export function AggregationEditor({
         onSubmit={preview.update}
         refusals={editor.refusals}
       />
-      <Preview title={title} preview={preview} isValid={edited !== undefined} />
+      <Preview
+        widgetId={widget.id}
+        title={title}
+        preview={preview}
+        isValid={edited !== undefined}
+        onTableChange={onTableChange}
+      />
+      {question}
     </Stage>
   );
   return (
     <EditorContext value={context}>
-      <Root aria-label={t('editor.title', { title })} onKeyDown={(event) => travel(event, editor)}>
+      <Root
+        ref={onMount}
+        tabIndex={-1}
+        aria-label={t('editor.title', { title })}
+        onKeyDown={(event) => travel(event, editor)}
+      >
         {isNarrow ? (
           <>
             {stage}
@@ -172,7 +206,7 @@ function EditorHead({ editor }: { editor: AggregationEditorState }) {
           {
             id: 'sort',
             label: t('editor.sort'),
-            disabled: !canAdd(form).sort,
+            ...(!canAdd(form).sort && { disabled: true, title: t('editor.noSortTargets') }),
             onSelect: () => step({ type: 'addSort', key: ulid() }),
           },
         ]}
@@ -226,7 +260,9 @@ const Head = styled.div`
   }
 `;
 
+/** Positioned, so that hidden texts in it scroll with it and not with the page. */
 const Sections = styled.div`
+  position: relative;
   overflow: auto;
 `;
 

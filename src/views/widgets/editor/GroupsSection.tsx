@@ -16,12 +16,15 @@ import { NumberInput } from '@/ui/number-input/NumberInput';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { useEditor } from './editor-context';
+import { GroupCost } from './GroupCost';
 import { ItemList } from './ItemList';
 import { Row, Section } from './Section';
 
 export function GroupsSection() {
   const { form, step } = useEditor();
   const hasColumns = form.groups.some(({ direction }) => direction === 'column');
+  const hasTotalRow =
+    form.visualization.type === 'table' && form.groups.some(({ direction }) => direction === 'row');
   return (
     <Section
       title={t('editor.groups')}
@@ -42,9 +45,9 @@ export function GroupsSection() {
           group.type === 'foreign' ? t('editor.unknownGroup') : <Group group={group} />
         }
       />
-      {hasColumns && (
+      {(hasColumns || hasTotalRow) && (
         <Checkbox
-          label={t('editor.rollup')}
+          label={t(hasColumns ? 'editor.rollup' : 'editor.totalRow')}
           checked={form.rollup}
           onChange={({ target }) => step({ type: 'rollup', on: target.checked })}
         />
@@ -89,6 +92,7 @@ function Group({ group }: { group: GroupItem }) {
           />
         )}
       </Field>
+      <GroupCost group={group} />
       {type === 'time' ? (
         <Interval
           interval={group.interval}

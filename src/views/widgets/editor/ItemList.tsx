@@ -23,7 +23,7 @@ export function ItemList<Item extends { key: string }>({
   nameOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
 }) {
-  const { step } = useEditor();
+  const { step, added } = useEditor();
   const entries = items.map((item) => {
     const name = nameOf(item);
     const title = name === '' ? newName : t(`editor.item.${list}`, { name });
@@ -40,6 +40,7 @@ export function ItemList<Item extends { key: string }>({
         render={({ item, title, remove }) => (
           <SectionItem
             name={title}
+            takesFocus={item.key === added}
             removeLabel={remove}
             onRemove={() => step({ type: 'remove', list, key: item.key })}
           >

@@ -1,41 +1,69 @@
-import { useId } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
+import type { PivotResult } from '@/contract/search';
 import { withMapViewport } from '@/domain/search/widgets/map-viewport';
-import { seriesColoursOf, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import { coloursOnPage, withSeriesColour } from '@/domain/search/widgets/series-colours';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
+import { Button } from '@/ui/button/Button';
+import { Menu } from '@/ui/menu/Menu';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
+import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
+import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
+import { useView } from '@/views/session/session-context';
+import { ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
 
 /** The live picture, with its figures below unless it is a table itself. */
 export function Preview({
+  widgetId,
   title,
   preview,
   isValid,
+  onTableChange,
 }: {
+  widgetId: string;
   title: string;
   preview: PreviewState;
   isValid: boolean;
+  onTableChange: (change: TableChange) => void;
 }) {
   const titleId = useId();
   const figuresId = useId();
   const { zone } = useSession();
+  const { state } = useView();
+  const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
-  const { drawn, result, error, isFetching, retry } = preview;
-  const errors = result && !drawn ? result.errors.map(({ description }) => description) : [];
+  const { drawn, failed, error, isFetching, retry } = preview;
+  const config = drawn?.config;
+  const chosen = useMemo(
+    () =>
+      config
+        ? coloursOnPage(
+            state.widgets.filter(({ id }) => id !== widgetId),
+            config,
+          )
+        : new Map<string, string>(),
+    [state.widgets, widgetId, config],
+  );
   const view = drawn && {
     result: drawn.chart,
     config: drawn.config,
+    ghosts: drawn.ghosts,
+    events: drawn.events,
     range: drawn.chart.effective_timerange,
     zone,
     colours: {
-      chosen: seriesColoursOf(form.formattingSettings),
+      ...visibility,
+      chosen,
       onColour: (name: string, colour: string | undefined) =>
         step({
           type: 'formatting',
@@ -55,24 +83,24 @@ export function Preview({
         </WidgetHead>
         <Body $faded={isFetching && drawn !== undefined}>
           {error ? <FailureNotice error={error} retry={retry} /> : null}
-          {errors.length > 0 && (
-            <Notice tone="danger" title={t('widgets.errors')}>
-              {errors.join(' ')}
-            </Notice>
-          )}
+          {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
           {view ? (
-            <AggregationView
-              {...view}
-              before={drawn.before}
-              onViewportChange={(viewport) =>
-                step({
-                  type: 'options',
-                  changes: withMapViewport(form.visualization.config, viewport),
-                })
-              }
-            />
+            <Picture>
+              <AggregationView
+                {...view}
+                before={drawn.trend}
+                course={drawn.sparkline}
+                onTableChange={onTableChange}
+                onViewportChange={(viewport) =>
+                  step({
+                    type: 'options',
+                    changes: withMapViewport(form.visualization.config, viewport),
+                  })
+                }
+              />
+            </Picture>
           ) : (
-            !error && errors.length === 0 && <Skeleton width="100%" height="100%" />
+            !error && !failed && <Skeleton width="100%" height="100%" />
           )}
         </Body>
       </WidgetCard>
@@ -80,6 +108,7 @@ export function Preview({
         <WidgetCard aria-labelledby={figuresId}>
           <WidgetHead>
             <h2 id={figuresId}>{t('editor.figures')}</h2>
+            <CopyMenu result={view.result} config={view.config} />
           </WidgetHead>
           <Body $faded={false}>
             <AggregationTable {...view} />
@@ -90,15 +119,42 @@ export function Preview({
   );
 }
 
+function CopyMenu({ result, config }: { result: PivotResult; config: AggregationConfig }) {
+  const { zone } = useSession();
+  const items = useCopyItems(result, config, zone);
+  return (
+    <Menu
+      label={t('table.copy')}
+      placement="bottom-end"
+      trigger={
+        <Button variant="quiet" icon={<ChevronDown aria-hidden size="1em" />}>
+          {t('table.copy')}
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
 const hasFigures = (visualization: string) => !['table', 'numeric'].includes(visualization);
 
 const State = styled.span`
+  padding-inline-end: ${({ theme }) => theme.space.s};
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.size.small};
 `;
 
+const Picture = styled.div`
+  flex: 1;
+  min-height: 0;
+`;
+
+/** Errors stand above the picture of the last settings that worked. */
 const Body = styled.div<{ $faded: boolean }>`
   flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.s};
   min-height: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};

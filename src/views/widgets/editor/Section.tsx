@@ -36,21 +36,29 @@ export function Section({
 /** One item of a section, with the button that removes it. */
 export function SectionItem({
   name,
+  takesFocus = false,
   removeLabel,
   onRemove,
   children,
 }: {
   name: string;
+  /** Just added: its first control takes the focus. */
+  takesFocus?: boolean;
   removeLabel: string;
   onRemove: () => void;
   children: ReactNode;
 }) {
   return (
-    <Item role="group" aria-label={name}>
+    <Item ref={takesFocus ? focusFirst : undefined} role="group" aria-label={name}>
       <Controls>{children}</Controls>
       <IconButton label={removeLabel} icon={<X aria-hidden size="1.1em" />} onClick={onRemove} />
     </Item>
   );
+}
+
+function focusFirst(item: HTMLElement | null): void {
+  item?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus();
+  item?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Controls beside each other where there is room. */

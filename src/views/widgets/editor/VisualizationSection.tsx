@@ -14,8 +14,9 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { NativeSelect } from '@/ui/select/NativeSelect';
+import { visualizationName } from '@/views/aggregation/need-text';
 import { useEditor } from './editor-context';
-import { choiceName, optionName, visualizationName } from './form-texts';
+import { choiceName, optionName } from './form-texts';
 import { Row, Section } from './Section';
 import { TypeTiles } from './TypeTiles';
 

@@ -2,16 +2,28 @@ import { createContext, use } from 'react';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
 import type { FormProblems } from '@/domain/search/aggregation/form-problems';
 import type { FormAction } from '@/domain/search/aggregation/reduce-form';
+import type { CardinalityQuery } from '../request/cardinality-query';
 import { problemText } from './form-texts';
 
-export type EditedField = { name: string; type: string; isNumeric: boolean; isFullText: boolean };
+export type EditedField = {
+  name: string;
+  type: string;
+  isNumeric: boolean;
+  isEnumerable: boolean;
+};
 
 type Editor = {
   form: AggregationForm;
   step: (action: FormAction) => void;
   problems: FormProblems;
+  /** The key of the part added last, which takes the focus. */
+  added: string | undefined;
   /** The fields of the searched streams; undefined while they load. */
   fields: readonly EditedField[] | undefined;
+  /** Counts the different values of a field in the messages of the widget. */
+  cardinality: (field: string) => CardinalityQuery;
+  /** Whether the widget grouped by a field before it was edited. */
+  wasGroupedBy: (field: string) => boolean;
   /** The names of the metric functions. */
   functions: readonly string[] | undefined;
 };

@@ -1,22 +1,6 @@
-import type { FormProblem, HeatmapReason } from '@/domain/search/aggregation/form-problems';
-import type { VisualizationType } from '@/domain/search/aggregation/visualizations';
+import type { FormProblem } from '@/domain/search/aggregation/form-problems';
 import { t } from '@/shared/texts/t';
-
-/** The name of a visualization. */
-export function visualizationName(type: string): string {
-  const names: Readonly<Record<VisualizationType, string>> = {
-    area: t('editor.area'),
-    bar: t('editor.bar'),
-    table: t('editor.table'),
-    heatmap: t('editor.heatmap'),
-    line: t('editor.line'),
-    pie: t('editor.pie'),
-    scatter: t('editor.scatter'),
-    numeric: t('editor.numeric'),
-    map: t('editor.map'),
-  };
-  return names[type as VisualizationType] ?? type;
-}
+import { needText } from '@/views/aggregation/need-text';
 
 /** The name of an option of a visualization, by its name on the wire. */
 export function optionName(option: string): string {
@@ -56,24 +40,14 @@ export function choiceName(choice: string): string {
   return names[choice] ?? choice;
 }
 
-const heatmapReason = (reason: HeatmapReason): string =>
-  ({
-    twoGroups: t('editor.problem.heatmapGroups'),
-    bothDirections: t('editor.problem.heatmapDirections'),
-    metric: t('editor.problem.heatmapMetric'),
-  })[reason];
-
 /** What is wrong, in the words of the interface. `type` is the visualization. */
 export function problemText(problem: FormProblem, type: string): string {
   switch (problem.code) {
     case 'optionRequired':
       return t('editor.problem.optionRequired', { title: optionName(problem.option) });
     case 'metricRequired':
-      return t('editor.problem.metricRequired', {
-        chart: type === 'map' ? t('editor.worldMap') : visualizationName(type),
-      });
     case 'heatmapIncomplete':
-      return problem.reasons.map(heatmapReason).join(' ');
+      return needText(problem, type);
     case 'metricFieldRequired':
       return t('editor.problem.metricFieldRequired', { function: problem.function });
     default:

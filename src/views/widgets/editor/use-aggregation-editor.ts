@@ -2,11 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import { ulid } from 'ulid';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
+import { changeTable, type TableChange } from '@/domain/search/aggregation/table-change';
 import { readForm, writeForm } from '@/domain/search/aggregation/form-codec';
 import { problemsOf, type FormProblems } from '@/domain/search/aggregation/form-problems';
 import { reduceForm, type FormAction } from '@/domain/search/aggregation/reduce-form';
 import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
-import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
 import { journal } from '@/shared/drafts/journal';
 import { useDraft } from '@/shared/drafts/use-draft';
 import { useView } from '@/views/session/session-context';
@@ -14,7 +15,12 @@ import { ownQueryOf, withOwnQuery } from '../own-query/own-query';
 import { useOwnQuery, type OwnQuery } from '../own-query/OwnQueryControls';
 
 /** What is edited: the aggregation and the widget's own query. Both are undone together. */
-type Edited = { form: AggregationForm; own: OwnQuery };
+type Edited = {
+  form: AggregationForm;
+  own: OwnQuery;
+  /** The widget with the changes that its table made; undefined without any. */
+  settled?: AggregationConfig;
+};
 type EditorDraft = { base: AggregationWidget; history: History<Edited> };
 
 export type AggregationEditorState = {
@@ -25,7 +31,11 @@ export type AggregationEditorState = {
   edited: AggregationWidget | undefined;
   isDirty: boolean;
   step: (action: FormAction) => void;
+  /** The key of the part added last. */
+  added: string | undefined;
   setOwn: (own: OwnQuery) => void;
+  /** A change from the head of the table, and whether it would roll the form back. */
+  tableChange: (change: TableChange) => { rollsBack: boolean; apply: () => void };
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
   /** Increases with each refused attempt to apply an invalid query. */
@@ -46,7 +56,9 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     base: widget,
     history: historyOf({ form: readForm(widget.config, ulid), own: ownQueryOf(widget) }),
   }));
-  const [draft, setDraft, discard] = useDraft<EditorDraft>(key, initial);
+  const [stored, setDraft, discard] = useDraft<EditorDraft>(key, initial);
+  // Drafts of earlier versions have no formatting.
+  const draft = hasFormatting(stored) ? stored : initial;
   const [refusals, setRefusals] = useState(0);
   const { base, history } = draft;
   const { form, own } = history.present;
@@ -54,8 +66,8 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
 
   const change = useCallback(
     (next: (now: Edited) => Edited, mergeKey?: string) => {
-      const { base: from, history: before } =
-        (journal.get(key) as EditorDraft | undefined) ?? initial;
+      const found = journal.get(key) as EditorDraft | undefined;
+      const { base: from, history: before } = found && hasFormatting(found) ? found : initial;
       const changed = next(before.present);
       if (equal(changed, before.present)) return;
       setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
@@ -63,9 +75,13 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     [key, initial, setDraft],
   );
   const travel = (to: History<Edited> | undefined) => to && (() => setDraft({ base, history: to }));
+  const [added, setAdded] = useState<string>();
   const step = useCallback(
-    (action: FormAction) =>
-      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action)),
+    (action: FormAction) => {
+      if (action.type === 'addMetric' || action.type === 'addGroup' || action.type === 'addSort')
+        setAdded(action.key);
+      change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action));
+    },
     [change],
   );
 
@@ -83,6 +99,18 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     edited: isInvalid ? undefined : edited,
     isDirty: edited === undefined || !equal(edited, widget),
     step,
+    added,
+    tableChange: (by) => {
+      const changed = ({ form: from, own: query, settled }: Edited) => {
+        const now = { form: from, saved: base.config, settled: settled ?? base.config };
+        const { rollsBack, ...next } = changeTable(now, by, ulid);
+        return { rollsBack, next: { ...next, own: query } };
+      };
+      return {
+        rollsBack: changed(history.present).rollsBack,
+        apply: () => change((latest) => changed(latest).next),
+      };
+    },
     setOwn: (next) => change((now) => ({ ...now, own: next }), 'own'),
     undo: travel(undo(history)),
     redo: travel(redo(history)),
@@ -100,6 +128,8 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
   };
 }
 
+const hasFormatting = ({ history }: EditorDraft): boolean => 'formatting' in history.present.form;
+
 /** Typing in one box is one step. */
 function mergeKeyOf(action: FormAction): string | undefined {
   switch (action.type) {
@@ -108,6 +138,9 @@ function mergeKeyOf(action: FormAction): string | undefined {
       return `${action.type} ${action.key} ${Object.keys(action.changes).join()}`;
     case 'options':
       return `options ${Object.keys(action.changes).join()}`;
+    case 'metricFormat':
+    case 'display':
+      return action.typed && `${action.type} ${action.typed}`;
     default:
       return undefined;
   }

@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
+import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
+import { resultParts, type ResultParts } from '../request/result-parts';
 import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
 
@@ -17,9 +19,11 @@ type Picture = { of: AggregationWidget; result: WidgetResult };
 export type Preview = {
   /** How to draw, and what; undefined until the first result. */
   drawn:
-    { config: AggregationConfig; chart: PivotResult; before: PivotResult | undefined } | undefined;
-  /** The result behind the picture, also if it has no chart. */
-  result: WidgetResult | undefined;
+    ({ config: AggregationConfig; chart: PivotResult } & Omit<ResultParts, 'chart'>) | undefined;
+  /** A result without a chart, newer than the picture. */
+  failed: WidgetResult | undefined;
+  /** The widget whose data was requested last; never an invalid one. */
+  searched: AggregationWidget;
   error: unknown;
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
@@ -36,7 +40,7 @@ export type Preview = {
 export function usePreview(
   widget: AggregationWidget,
   edited: AggregationWidget | undefined,
-  { window, run, enabled }: { window: AbsoluteRange; run: string; enabled: boolean },
+  { window, run, enabled }: { window: TimeRange; run: string; enabled: boolean },
 ): Preview {
   const { view } = useView();
   const [valid, setValid] = useState(edited ?? widget);
@@ -54,13 +58,19 @@ export function usePreview(
     ...widgetQueries.result(search, run),
     enabled,
   });
+  const [answer, setAnswer] = useState<WidgetResult>();
   const [last, setLast] = useState<Picture>();
   // Placeholder data belongs to the settings before.
-  if (data && !isPlaceholderData && last?.result !== data) setLast({ of: searched, result: data });
+  if (data && !isPlaceholderData && answer !== data) {
+    setAnswer(data);
+    // After a failure the last picture stays.
+    if (data.results.some(({ type }) => type === 'pivot')) setLast({ of: searched, result: data });
+  }
 
   return {
     drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
-    result: last?.result,
+    failed: answer === last?.result ? undefined : answer,
+    searched,
     error,
     isFetching,
     isPending: isPending || isFetching,
@@ -70,17 +80,32 @@ export function usePreview(
 }
 
 function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['drawn'] {
-  const [chart, before] = result.results.filter((one) => one.type === 'pivot');
-  if (!chart) return undefined;
-  const { visualization, visualizationConfig, formattingSettings } = valid.config;
-  const isSame = sameData(of, valid);
-  const series = isSame ? valid.config.series : of.config.series;
+  const { visualization, visualizationConfig, formattingSettings, formatting } = valid.config;
+  const { series, rollup } = sameData(of, valid) ? valid.config : of.config;
   const named = (one: PivotResult) => withSeriesNames(one, of.config.series, series);
-  return {
-    config: { ...of.config, series, visualization, visualizationConfig, formattingSettings },
-    chart: named(chart),
-    before: before && named(before),
+  const { formatting: _, ...asked } = of.config;
+  const config = {
+    ...asked,
+    series,
+    rollup,
+    // The head of a table tells at once what was pressed.
+    sort: valid.config.sort,
+    visualization,
+    visualizationConfig,
+    formattingSettings,
+    ...(formatting && { formatting }),
   };
+  const { chart, trend, sparkline, ghosts, events } = resultParts(result.results, config);
+  return (
+    chart && {
+      config,
+      chart: named(chart),
+      trend: trend && named(trend),
+      sparkline: sparkline && named(sparkline),
+      events,
+      ghosts: ghosts.map((ghost) => ({ ...ghost, result: named(ghost.result) })),
+    }
+  );
 }
 
 /** Whether two widgets ask for the same data, whatever the names of their metrics. */
@@ -91,5 +116,8 @@ const searchTypesOf = (widget: AggregationWidget) => {
   const { series } = widget.config;
   const unnamed = series.map((one) => ({ ...one, config: { ...one.config, name: null } }));
   const config = { ...widget.config, series: unnamed };
-  return modelOf(widget).searchTypes({ ...widget, config }, (type, name) => name ?? type);
+  const unnamedWidget = { ...widget, config };
+  const types = modelOf(widget).searchTypes(unnamedWidget, (type, name) => name ?? type) ?? [];
+  const [chart] = types;
+  return [...types, ...(chart ? formattingTypes(unnamedWidget, chart) : [])];
 };

@@ -1,10 +1,14 @@
+import { use } from 'react';
 import styled from 'styled-components';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
 import { formatDuration } from '@/domain/format/number';
 import { useNow } from '@/shared/refresh/use-now';
 import { useSession } from '@/shared/session/session-context';
+import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
+import { Chip } from '@/ui/chip/Chip';
+import { RefreshContext } from './use-schedule';
 
 const STEP = 1_000;
 
@@ -15,16 +19,27 @@ const STEP = 1_000;
 export function AsOf({
   of: { executedAt, durationMs },
   arrivedAt,
+  error = null,
 }: {
   of: { executedAt: string; durationMs: number };
   arrivedAt: number;
+  /** Why it could not be refreshed. */
+  error?: Error | null;
 }) {
   const { zone } = useSession();
   const now = useNow(STEP);
+  const { live } = use(RefreshContext);
   const time = formatInstant(executedAt, { zone, format: 'timeOfDay' });
+  const age = formatAge(Math.min(arrivedAt, now), now);
+  if (error)
+    return (
+      <Chip tone="warning" title={failureTexts(error).words.join(' ')}>
+        {t('widgets.staleSince', { time })}
+      </Chip>
+    );
   return (
     <Words title={t('widgets.asOfHelp', { duration: formatDuration(durationMs) })}>
-      {t('widgets.asOf', { time, age: formatAge(Math.min(arrivedAt, now), now) })}
+      {live ? age : t('widgets.asOf', { time, age })}
     </Words>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AggregationWidget, MessagesWidget, Widget } from '@/domain/search/widgets/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import type { WidgetChrome } from './widget-chrome';
 
@@ -13,14 +13,18 @@ export type PageResults = {
 export type ViewerProps<W extends Widget = Widget> = {
   widget: W;
   chrome: WidgetChrome;
-  /** The effective window of the page's run, and the id of that run. */
-  window: AbsoluteRange;
+  /**
+   * The effective window of the page's run, or the range of a dashboard's page, and the id of the
+   * run.
+   */
+  window: TimeRange;
   run: string;
   /** The window belongs to the previous run: do not search it. */
   outdated: boolean;
   /** The first widget of its kind in the view. */
   isFirst: boolean;
-  page: PageResults;
+  /** Undefined on dashboards, which have no search of their own. */
+  page: PageResults | undefined;
   onQueryChange: (change: QueryChange) => void;
   onZoom: (range: AbsoluteRange) => void;
 };
@@ -29,7 +33,12 @@ export type ViewerProps<W extends Widget = Widget> = {
 export type EditorPageProps<W extends Widget = Widget> = Pick<
   ViewerProps<W>,
   'widget' | 'window' | 'run' | 'outdated'
-> & { title: string; onClose: () => void };
+> & {
+  title: string;
+  /** Ref callback of its root, which takes the focus. */
+  onMount: (element: HTMLElement | null) => void;
+  onClose: () => void;
+};
 
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };
 
@@ -38,8 +47,10 @@ export type Creator = {
   id: string;
   group: 'generic' | 'predefined';
   label: string;
-  title: string;
-  layout: 'chart' | 'table';
+  /** Without one the widget has the default title of its type. */
+  title?: string;
+  /** The widget is edited right away. */
+  opensEditor?: boolean;
   make: (id: string) => Widget;
 };
 

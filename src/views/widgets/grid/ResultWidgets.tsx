@@ -1,5 +1,5 @@
-import { Suspense, use, useMemo, useState, type ReactNode } from 'react';
-import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { AggregationWidget, Widget as SearchedWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -18,7 +18,9 @@ import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ChartSkeleton, ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { hasLegacyCharts } from '../legacy/legacy-storage';
+import { windowOfWidget } from '../request/widget-window';
 import { plainResults } from './arrangement';
+import { WidgetGrid } from './LazyWidgetGrid';
 import { WidgetDrillDown } from './WidgetDrillDown';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
@@ -61,6 +63,10 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
   const edited = useEditedInPlace();
   const rowParts = useRowParts();
   const { active } = use(ArrangingContext);
+  const windowOf = useCallback(
+    (widget: SearchedWidget) => windowOfWidget(execution, widget),
+    [execution],
+  );
   const isPlain = focused === undefined && edited === undefined && !active;
   const plain = isPlain ? plainResults(state) : undefined;
   const histogram = (widget: AggregationWidget, chrome: WidgetChrome) =>
@@ -99,7 +105,7 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
     <Suspense fallback={<ResultsSkeleton />}>
       {execution.effectiveRange && (
         <WidgetGrid
-          execution={execution}
+          windowOf={windowOf}
           run={run}
           outdated={outdated}
           page={{ histogram, messages }}
@@ -144,10 +150,4 @@ const Histogram = lazyComponent(
 );
 const LegacyCharts = lazyComponent(
   withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
-);
-const WidgetGrid = lazyComponent(
-  withTexts(
-    ['widgets', 'forms', 'failures'],
-    async () => (await import('./WidgetGrid')).WidgetGrid,
-  ),
 );

@@ -32,16 +32,19 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
       onQueryChange,
       onZoom,
       onShow:
-        table &&
-        ((mark) => {
-          const { query, streams, range: of } = searchOfMark(onlyQuery(view), widget, mark);
-          page.execute((now) => ({
-            query: withCommentsOf(now.query, query),
-            streams,
-            ...(of && { range: of }),
-          }));
-          scrollToWidget(table.id);
-        }),
+        // Of a dashboard only the filter can be changed, which does not contain streams.
+        view.type === 'DASHBOARD'
+          ? undefined
+          : table &&
+            ((mark) => {
+              const { query, streams, range: of } = searchOfMark(onlyQuery(view), widget, mark);
+              page.execute((now) => ({
+                query: withCommentsOf(now.query, query),
+                streams,
+                ...(of && { range: of }),
+              }));
+              scrollToWidget(table.id);
+            }),
       pathOf: (mark) => {
         const { query, streams, range: of } = searchOfMark(onlyQuery(view), widget, mark);
         // The absolute range, so that exactly the messages counted here are found.

@@ -1,33 +1,35 @@
 import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Widget } from '@/domain/search/widgets/widget';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import type { Execution } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import { ArrangingContext } from '../controls/arranging';
-import { focusWhenMounted, widgetMounted } from '../controls/widget-focus';
+import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
 import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import type { ViewerProps } from '../frame/widget-type';
-import { windowOfWidget } from '../request/widget-window';
 import { WidgetDrillDown } from './WidgetDrillDown';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
 export type WidgetGridProps = {
-  /** The page's own run; widgets are searched in its window. */
-  execution: Execution;
+  /** The window in which a widget is searched; undefined while it is unknown. */
+  windowOf: (widget: Widget) => TimeRange | undefined;
+  /** Disables moving and resizing. */
+  locked?: boolean;
+  /** Shown without widgets. */
+  empty?: ReactNode;
 } & Pick<ViewerProps, 'run' | 'outdated' | 'page' | 'onQueryChange' | 'onZoom'>;
 
 /** The widgets of a view in their grid positions, or the maximized one. */
 export function WidgetGrid(props: WidgetGridProps) {
-  const { state, edit, undo, mayUndo } = useView();
+  const { view, state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
   const arranging = use(ArrangingContext);
   const { widgets, titles, positions } = state;
@@ -45,6 +47,7 @@ export function WidgetGrid(props: WidgetGridProps) {
         <Guarded {...props} widget={focused} handle={null} />
       </Alone>
     );
+  if (widgets.length === 0 && props.empty !== undefined) return props.empty;
   if (widgets.length === 0)
     return (
       <EmptyState
@@ -63,12 +66,13 @@ export function WidgetGrid(props: WidgetGridProps) {
         </Hint>
       )}
       <Grid
-        label={t('widgets.grid')}
+        label={t(view.type === 'DASHBOARD' ? 'widgets.gridOfDashboard' : 'widgets.grid')}
         items={widgets.map((widget) => ({
           id: widget.id,
           title: titles.widget[widget.id] ?? defaultTitle(widget),
         }))}
         positions={positions}
+        locked={props.locked === true}
         onPositions={(changed) => edit({ type: 'positions', positions: changed })}
         render={(id, handle) => {
           const widget = widgets.find((one) => one.id === id);
@@ -96,11 +100,18 @@ export function WidgetGrid(props: WidgetGridProps) {
   );
 }
 
-function EditedInPlace({ widget, execution, run, outdated }: WidgetGridProps & { widget: Widget }) {
+function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { widget: Widget }) {
   const { state } = useView();
   const [, setEdited] = useEditedWidget(widget.id);
-  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
+  const window = useMemo(() => windowOf(widget), [windowOf, widget]);
   const { EditorPage } = widgetTypeOf(widget);
+  const opened = useCallback(
+    (element: HTMLElement | null) => {
+      widgetMounted(widget.id, element);
+      takeLostFocus(element);
+    },
+    [widget.id],
+  );
   if (!EditorPage || !window) return null;
   return (
     <RuntimeBoundary of={run}>
@@ -112,6 +123,7 @@ function EditedInPlace({ widget, execution, run, outdated }: WidgetGridProps & {
           window={window}
           run={run}
           outdated={outdated}
+          onMount={opened}
           onClose={() => {
             focusWhenMounted(widget.id);
             setEdited(false);
@@ -143,17 +155,29 @@ const Guarded = (props: CellProps) => (
   </RuntimeBoundary>
 );
 
-function Cell({ widget, handle, execution, onZoom, ...page }: CellProps) {
-  const { state, edit } = useView();
+function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page }: CellProps) {
+  const {
+    view: { type },
+    state,
+    edit,
+    page: {
+      state: { filter },
+    },
+  } = useView();
+  // The range of a dashboard's filter replaces those of its widgets.
+  const searched = useMemo(
+    () => (filter?.range && widget.timerange ? { ...widget, timerange: null } : widget),
+    [filter, widget],
+  );
   // The range of the page has no effect on a widget with its own.
   const zoom = useCallback(
     (range: AbsoluteRange) => {
-      if (widget.timerange === null) onZoom(range);
+      if (widget.timerange === null || type === 'DASHBOARD') onZoom(range);
       else edit({ type: 'widget', widget: { ...widget, timerange: range } });
     },
-    [widget, onZoom, edit],
+    [widget, type, onZoom, edit],
   );
-  const window = useMemo(() => windowOfWidget(execution, widget), [execution, widget]);
+  const window = useMemo(() => windowOf(widget), [windowOf, widget]);
   const chrome = useChrome(widget.id, handle);
   const isFirst = state.widgets.find(({ kind }) => kind === widget.kind)?.id === widget.id;
   if (!window) return null;
@@ -163,7 +187,7 @@ function Cell({ widget, handle, execution, onZoom, ...page }: CellProps) {
       <Viewer
         {...page}
         onZoom={zoom}
-        widget={widget}
+        widget={searched}
         chrome={chrome}
         window={window}
         isFirst={isFirst}

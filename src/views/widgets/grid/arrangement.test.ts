@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newSearchView } from '@/domain/search/view/new-view';
 import { stateOf, type ViewState } from '@/domain/search/view/view';
+import { formatted, type Formatting } from '@/domain/search/formatting/formatting';
 import { isMessageCount } from '../types/message-count/is-message-count';
 import { plainResults } from './arrangement';
 
@@ -48,6 +49,13 @@ test('only a stacked histogram by level is the message count', () => {
     false,
   );
   expect(isMessageCount({ ...count, config: { ...count.config, columnPivots: [] } })).toBe(false);
+  const shown = (changes: Partial<Formatting>) =>
+    isMessageCount({ ...count, config: formatted(count.config, changes) });
+  expect(shown({ columnWidths: { level: 80 } })).toBe(true);
+  expect([shown({ ghosts: ['1d'] }), shown({ labels: { level: { '3': 'E' } } })]).toEqual([
+    false,
+    false,
+  ]);
   expect(
     isMessageCount({
       ...count,

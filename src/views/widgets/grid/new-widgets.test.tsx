@@ -27,17 +27,47 @@ async function open(address = '/search') {
   return { ...view, node, create };
 }
 
-test('a new widget gets the focus, loads its own data, and can be undone', async () => {
+test.each([
+  ['Message table', 'Untitled Message Table'],
+  ['Message Count', 'Message Count', 2],
+  ['Messages over time', 'Messages over time'],
+  ['Top sources', 'Top sources'],
+])('%s: the new widget gets the focus, and can be undone', async (name, title, count = 1) => {
   const { actor, create } = await open();
-  await create('Aggregation');
-  const widget = await screen.findByRole('group', { name: 'Untitled Aggregation' });
-  await waitFor(() => expect(widget).toHaveFocus());
-  expect(await region('Untitled Aggregation')).toBeVisible();
+  await create(name);
+  const groups = () => screen.queryAllByRole('group', { name: title });
+  await waitFor(() => expect(groups()).toHaveLength(count));
+  await waitFor(() => expect(groups().at(-1)).toHaveFocus());
   expect(await region('All Messages')).toBeVisible();
   await actor.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(groups()).toHaveLength(count - 1));
+});
+
+test('a new aggregation opens in its editor, which gets the focus; it has the title of what it shows', async () => {
+  const { actor, create, router } = await open();
+  await create('Aggregation');
+  const editor = await region('Edit "count() by timestamp"');
+  await waitFor(() => expect(editor).toHaveFocus());
+  await actor.click(within(editor).getByRole('button', { name: 'Update widget' }));
+  const widget = await screen.findByRole('group', { name: 'count() by timestamp' });
+  await waitFor(() => expect(widget).toHaveFocus());
+  expect(router.state.location.search).not.toContain('editing');
+  await actor.keyboard('{Control>}z{/Control}');
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Untitled Aggregation' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'count() by timestamp' })).not.toBeInTheDocument(),
   );
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('a widget created beside a maximized one is shown with all others', async () => {
+  const { actor, create, router } = await open();
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Message Count' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Focus this widget' }));
+  await waitFor(() => expect(router.state.location.search).toContain('focusing=true'));
+  await create('Top sources');
+  expect(await region('Top sources')).toBeVisible();
+  expect(await region('All Messages')).toBeVisible();
+  expect(router.state.location.search).not.toContain('focus');
 });
 
 const inSight = () =>
@@ -69,8 +99,8 @@ test('a widget without a result says so, even if the server reports no error', a
       results: {},
     },
   });
-  await create('Aggregation');
-  const widget = await region('Untitled Aggregation');
+  await create('Top sources');
+  const widget = await region('Top sources');
   expect(
     await within(widget).findByText(
       'While retrieving data for this widget, the following error(s) occurred:',
@@ -181,8 +211,8 @@ test('over all time a widget is searched from the first bar on, once, and the pa
     /All messages until \d{4}-/,
   );
   const before = requestsTo('/views/search/sync').length;
-  await create('Aggregation');
-  const widget = await region('Untitled Aggregation');
+  await create('Top sources');
+  const widget = await region('Top sources');
   expect(await within(widget).findByTitle(/^Time of this search/)).toBeVisible();
   const searches = await Promise.all(
     requestsTo('/views/search/sync')

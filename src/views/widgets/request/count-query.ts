@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { executions } from '@/views/execution/executions';
+import { inLane } from '@/views/execution/lanes';
 import { runJob } from '@/views/execution/run-search';
 import { readJob, toHistogram, type SearchRequest } from '@/views/execution/search-request';
 
@@ -7,7 +8,13 @@ import { readJob, toHistogram, type SearchRequest } from '@/views/execution/sear
 export const countOf = (request: SearchRequest, run: string) =>
   queryOptions({
     queryKey: [...executions.all(), 'count', request, run] as const,
-    queryFn: async ({ signal }) => readJob(await runJob(toHistogram(request), { signal }), request),
+    queryFn: ({ signal, client, queryKey }) => {
+      const background = client.getQueryData(queryKey) !== undefined;
+      return inLane(
+        async () => readJob(await runJob(toHistogram(request), { signal, background }), request),
+        signal,
+      );
+    },
     staleTime: Infinity,
     structuralSharing: false,
   });

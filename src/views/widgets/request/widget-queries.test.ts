@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { newSearchView } from '@/domain/search/view/new-view';
+import { formatted } from '@/domain/search/formatting/formatting';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { asCopy, toStore } from '@/domain/search/view/prepare-save';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -66,4 +68,36 @@ it('sorts by a percentile under the name that the server gives it', () => {
     series: [{ id: 'percentile(took_ms,95)' }],
     sort: [{ field: 'percentile(took_ms,95.0)' }],
   });
+});
+
+it('adds earlier windows and the course of a number, which are not stored', () => {
+  const config = newAggregation('g').config;
+  const compared = {
+    ...newAggregation('g'),
+    config: formatted(config, { ghosts: ['previous', '1w'], sparkline: true }),
+  };
+  const withWidget = (widget: AggregationWidget) =>
+    onStates(plain, (state) => ({ ...state, widgets: [...state.widgets, widget] }));
+  const types = (view: ViewDocument) => lastOf(view).queries[0]?.search_types ?? [];
+  const [chart, previous, week] = types(withWidget(compared));
+  const { id: _, ...same } = chart ?? { id: '' };
+  expect(previous).toMatchObject({
+    ...same,
+    name: 'ghost previous',
+    timerange: { type: 'offset', source: 'search_type', id: chart?.id, offset: '1i' },
+  });
+  expect(week).toMatchObject({ timerange: { id: chart?.id, offset: '604800' } });
+  expect(types(withWidget(compared))).toHaveLength(3);
+
+  const number: AggregationWidget = {
+    ...compared,
+    config: { ...compared.config, visualization: 'numeric', rowPivots: [] },
+  };
+  expect(types(withWidget(number)).map(({ name }) => name)).toEqual(['chart', 'sparkline']);
+  expect(types(withWidget(number))[1]).toMatchObject({
+    row_groups: [{ type: 'time', fields: ['timestamp'] }],
+    sort: [],
+  });
+  const stored = toStore(asCopy(withWidget(number), 'Mine', newIds), undefined, newIds);
+  expect(JSON.stringify(stored.search)).not.toContain('sparkline');
 });

@@ -6,9 +6,11 @@ import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
+import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { executions } from '@/views/execution/executions';
+import { inLane } from '@/views/execution/lanes';
 import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 
@@ -26,8 +28,14 @@ export const widgetQueries = {
   result: (search: Search, run: string) =>
     queryOptions({
       queryKey: [...executions.all(), 'widget', search, run] as const,
-      queryFn: async ({ signal }): Promise<WidgetResult> =>
-        readWidget(search, await runJob(search, { signal })),
+      queryFn: ({ signal, client, queryKey }): Promise<WidgetResult> => {
+        // Automatic refreshes do not count as user activity.
+        const background = client.getQueryData(queryKey) !== undefined;
+        return inLane(
+          async () => readWidget(search, await runJob(search, { signal, background })),
+          signal,
+        );
+      },
       staleTime: Infinity,
       structuralSharing: false,
       placeholderData: keepPreviousData,
@@ -35,11 +43,11 @@ export const widgetQueries = {
 };
 
 /**
- * The page's search reduced to the search types of one widget, over the frozen window of the page's
- * run. It gets ids of its own, because saving changes those of the view and must not trigger
+ * The page's search reduced to the search types of one widget, over the window of the page: that of
+ * its run, or the range of a dashboard. It gets ids of its own, because saving changes those of the view and must not trigger
  * another request.
  */
-export function searchOfWidget(view: ViewDocument, widget: Widget, window: AbsoluteRange): Search {
+export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeRange): Search {
   const query = onlyQuery(view);
   const alone: ViewDocument = {
     ...view,
@@ -63,11 +71,16 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: Absol
   const queries = search.queries.map((one) => ({
     ...one,
     id: SEARCH_IDS.query,
-    searchTypes: renamed(one.searchTypes).map(withSortableMetrics),
+    searchTypes: renamed(withFormattingTypes(one.searchTypes, widget)).map(withSortableMetrics),
   }));
   // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
   return unnamed;
+}
+
+function withFormattingTypes(types: readonly SearchType[], widget: Widget): SearchType[] {
+  const [chart] = types;
+  return [...types, ...(chart ? formattingTypes(widget, chart) : [])];
 }
 
 /** A search type may refer to another one as the source of its time range. */
@@ -96,7 +109,7 @@ function ofWidget(view: ViewDocument, widget: Widget) {
   return query.searchTypes.filter(({ id }) => ids.includes(id));
 }
 
-function readWidget(search: Search, job: SearchJob): WidgetResult {
+export function readWidget(search: Search, job: SearchJob): WidgetResult {
   const [query] = search.queries;
   const result = query && job.results[query.id];
   const errors = [...(job.errors ?? []), ...(result?.errors ?? [])];

@@ -3,7 +3,7 @@ import { withoutStreams, streamsOf } from '@/domain/search/stream-filter';
 import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import { effectiveQuery } from '@/domain/search/widgets/widget-search';
-import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import { DEFAULT_SORT, sortOf } from '@/domain/search/session/page-settings';
 import type { SearchRequest } from '@/views/execution/search-request';
 
@@ -14,7 +14,7 @@ import type { SearchRequest } from '@/views/execution/search-request';
 export function requestOfWidget(
   view: ViewDocument,
   widget: Widget,
-  window: AbsoluteRange,
+  window: TimeRange,
 ): SearchRequest {
   const { query, filter, filters } = effectiveQuery(onlyQuery(view), widget);
   const rest = withoutStreams(filter) as SearchFilter | undefined;
@@ -32,7 +32,7 @@ export function requestOfWidget(
 export const requestOfTable = (
   view: ViewDocument,
   widget: MessagesWidget,
-  window: AbsoluteRange,
+  window: TimeRange,
 ): SearchRequest => ({
   ...requestOfWidget(view, widget, window),
   sort: sortOf(widget),

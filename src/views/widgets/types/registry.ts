@@ -7,6 +7,8 @@ import { unknownType } from './unknown/unknown';
 
 /** Register new types here. The first match wins, so specific types come before general ones. */
 const types: readonly WidgetType[] = [messageCountType, aggregationType, messagesType];
+/** In the order of the "Create" section. */
+const created: readonly WidgetType[] = [aggregationType, messageCountType, messagesType];
 
 export const widgetTypeOf = (widget: Widget): WidgetType =>
   types.find((type) => type.is(widget)) ?? unknownType;
@@ -14,4 +16,6 @@ export const widgetTypeOf = (widget: Widget): WidgetType =>
 export const defaultTitle = (widget: Widget): string => widgetTypeOf(widget).title(widget);
 
 export const creatorsOf = (group: Creator['group']): Creator[] =>
-  types.flatMap(({ creators }) => creators?.() ?? []).filter((creator) => creator.group === group);
+  created
+    .flatMap(({ creators }) => creators?.() ?? [])
+    .filter((creator) => creator.group === group);

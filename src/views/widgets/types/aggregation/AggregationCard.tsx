@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
-import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
+import { ResultErrors } from '../../frame/ResultErrors';
+import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { searchOfWidget, widgetQueries, type WidgetResult } from '../../request/widget-queries';
+import { useSchedule } from '../../frame/use-schedule';
+import { resultParts } from '../../request/result-parts';
+import { useResultItems } from './use-result-items';
+import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard({
@@ -27,28 +30,40 @@ export function AggregationCard({
 }: ViewerProps<AggregationWidget>) {
   const titleId = useId();
   const { view } = useView();
+  const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
   const [card, seen] = useSeen();
   const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    enabled: seen && !outdated,
+    ...useSchedule(seen && !outdated),
   });
-  const pivots = data?.results.filter((result) => result.type === 'pivot') ?? [];
-  const [chart, before] = pivots;
+  const { chart, trend, sparkline, ghosts, events } = useMemo(
+    () => resultParts(data?.results ?? [], widget.config),
+    [data, widget.config],
+  );
+  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+    document.getElementById(titleId)?.closest('section'),
+  );
   let content: ReactNode;
-  if (error) content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <Errors result={data} widgetId={widget.id} />;
+  if (error && (!data || isPlaceholderData))
+    content = <FailureNotice error={error} retry={() => void refetch()} />;
+  else if (data && !chart) content = <ResultErrors errors={data.errors} widgetId={widget.id} />;
   else if (chart)
     content = (
       <AggregationView
         result={chart}
-        before={before}
+        before={trend}
+        course={sparkline}
+        ghosts={ghosts}
+        events={events}
         config={widget.config}
         range={chart.effective_timerange}
         zone={zone}
         colours={colours}
+        asTable={asTable}
         onZoom={onZoom}
+        onTableChange={changeTable}
       />
     );
   else content = <Skeleton width="100%" height="100%" />;
@@ -58,28 +73,11 @@ export function AggregationCard({
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
-        {chrome.menu()}
+        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
+        {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isFetching && data !== undefined}>{content}</Body>
+      <Body $faded={isPlaceholderData}>{content}</Body>
     </WidgetCard>
-  );
-}
-
-/** A missing result without a reported error is an error itself. */
-function Errors({ result: { errors }, widgetId }: { result: WidgetResult; widgetId: string }) {
-  const reasons =
-    errors.length > 0
-      ? errors.map(({ description }) => description)
-      : [t('widgets.noSearchType', { id: widgetId })];
-  return (
-    <Notice tone="danger" title={t('widgets.errors')}>
-      <ul>
-        {reasons.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 
@@ -89,8 +87,4 @@ const Body = styled.div<{ $faded: boolean }>`
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
-  ul {
-    margin: 0;
-    padding-inline-start: ${({ theme }) => theme.space.l};
-  }
 `;

@@ -1,32 +1,48 @@
-import { newAggregation } from '@/domain/search/widgets/new-widgets';
+import { newAggregation, newTopValues, newTotal } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { WidgetType } from '../../frame/widget-type';
+import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(
-    ['editor', 'widgets', 'forms', 'controls', 'failures'],
+    ['editor', 'widgets', 'aggregationTable', 'forms', 'controls', 'failures'],
     async () => (await import('../../editor/AggregationEditor')).AggregationEditor,
   ),
 );
 
 export const aggregationType: WidgetType<AggregationWidget> = {
   is: ({ kind }) => kind === 'aggregation',
-  title: ({ config: { series } }) =>
-    series.map(({ function: written, config }) => config.name ?? written).join(', ') ||
-    t('results.untitledAggregation'),
-  Viewer: lazyComponent(async () => (await import('./AggregationCard')).AggregationCard),
+  title: ({ config }) => aggregationTitle(config),
+  Viewer: lazyComponent(
+    withTexts(
+      ['aggregationTable'],
+      async () => (await import('./AggregationCard')).AggregationCard,
+    ),
+  ),
   EditorPage: AggregationEditor,
   creators: () => [
     {
       id: 'aggregation',
       group: 'generic',
       label: t('create.aggregation'),
-      title: t('results.untitledAggregation'),
-      layout: 'chart',
+      opensEditor: true,
       make: (id) => newAggregation(id),
+    },
+    {
+      id: 'total',
+      group: 'predefined',
+      label: t('histogram.title'),
+      make: (id) => newTotal(id, keptText('histogram.title')),
+    },
+    {
+      id: 'sources',
+      group: 'predefined',
+      label: t('create.sources'),
+      title: keptText('create.sources'),
+      make: (id) => newTopValues(id, 'source'),
     },
   ],
 };

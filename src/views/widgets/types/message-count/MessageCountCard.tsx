@@ -11,6 +11,7 @@ import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { countOf } from '../../request/count-query';
+import { useSchedule } from '../../frame/use-schedule';
 import { requestOfWidget } from '../../request/widget-request';
 
 type MessageCountCardProps = Omit<ViewerProps<AggregationWidget>, 'isFirst' | 'page'>;
@@ -30,11 +31,11 @@ export function MessageCountCard({
   const request = useMemo(() => requestOfWidget(view, widget, window), [view, widget, window]);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
     ...countOf(request, run),
-    enabled: seen && !outdated,
+    ...useSchedule(seen && !outdated),
     placeholderData: keepPreviousData,
   });
 
-  if (data && !error)
+  if (data && !(error && isPlaceholderData))
     return (
       <FilledCell data-chart>
         <Histogram
@@ -44,7 +45,7 @@ export function MessageCountCard({
             ...chrome,
             menu: (items) => (
               <>
-                {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+                {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
                 {chrome.menu(items)}
               </>
             ),

@@ -1,4 +1,5 @@
-import type { AggregationWidget, Widget } from '@/domain/search/widgets/widget';
+import { formattingOf } from '@/domain/search/formatting/formatting';
+import type { AggregationConfig, AggregationWidget, Widget } from '@/domain/search/widgets/widget';
 
 /** Whether a widget is the histogram by level, whichever messages it counts. */
 export function isMessageCount(widget: Widget): widget is AggregationWidget {
@@ -17,7 +18,8 @@ export function isMessageCount(widget: Widget): widget is AggregationWidget {
     // Earlier versions stored no mode.
     (visualizationConfig && visualizationConfig['barmode'] !== 'stack') ||
     visualizationConfig?.['axis_type'] === 'logarithmic' ||
-    eventAnnotation
+    eventAnnotation ||
+    isFormatted(widget.config)
   )
     return false;
   const byTime =
@@ -27,4 +29,10 @@ export function isMessageCount(widget: Widget): widget is AggregationWidget {
     time.config.interval.scaling === 1;
   const byLevel = level?.type === 'values' && level.fields.join() === 'level';
   return byTime && byLevel && count?.function === 'count()' && count.config.name === null;
+}
+
+/** The histogram knows none of what a chart of an aggregation can show. */
+function isFormatted(config: AggregationConfig): boolean {
+  const { metrics, labels, referenceLines, ghosts } = formattingOf(config);
+  return [metrics, labels, referenceLines, ghosts].some((one) => Object.keys(one).length > 0);
 }

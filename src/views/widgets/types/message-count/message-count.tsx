@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { newMessageCount } from '@/domain/search/widgets/new-widgets';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
-import { t } from '@/shared/texts/t';
+import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { FilledCell } from '../../frame/FilledCell';
 import { ChartSkeleton } from '../../frame/ResultsSkeleton';
@@ -22,11 +22,10 @@ export const messageCountType: WidgetType<AggregationWidget> = {
   Viewer: MessageCountViewer,
   creators: () => [
     {
-      id: 'count',
+      id: 'overTime',
       group: 'predefined',
-      label: t('histogram.title'),
-      title: t('histogram.title'),
-      layout: 'chart',
+      label: t('create.overTime'),
+      title: keptText('create.overTime'),
       make: newMessageCount,
     },
   ],
@@ -35,7 +34,7 @@ export const messageCountType: WidgetType<AggregationWidget> = {
 /** Without settings of its own it is drawn from the page's run. */
 function MessageCountViewer(props: ViewerProps<AggregationWidget>) {
   const { widget, page, chrome } = props;
-  if (searchesAsPage(widget))
+  if (page && searchesAsPage(widget))
     return <FilledCell data-chart>{page.histogram(widget, chrome)}</FilledCell>;
   return (
     <Suspense fallback={<ChartSkeleton />}>

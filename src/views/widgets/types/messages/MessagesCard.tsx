@@ -7,12 +7,14 @@ import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';
 import { executions } from '@/views/execution/executions';
+import { inLane } from '@/views/execution/lanes';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { useSchedule } from '../../frame/use-schedule';
 import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
@@ -34,12 +36,12 @@ export function MessagesCard({
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
-    ...executions.run(request, run, undefined),
-    enabled: seen && !outdated,
+    ...executions.run(request, run, undefined, inLane),
+    ...useSchedule(seen && !outdated),
     placeholderData: keepPreviousData,
   });
 
-  if (data && !error) {
+  if (data && !(error && isPlaceholderData)) {
     return (
       <MessageTable
         execution={data}
@@ -48,7 +50,7 @@ export function MessagesCard({
           ...chrome,
           menu: (items) => (
             <>
-              {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} />}
+              {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
               {chrome.menu(items)}
             </>
           ),

@@ -18,10 +18,8 @@ export const messagesType: WidgetType<MessagesWidget> = {
   creators: () => [
     {
       id: 'messages',
-      group: 'predefined',
+      group: 'generic',
       label: t('create.messages'),
-      title: t('results.untitledMessages'),
-      layout: 'table',
       make: (id) => newMessages(id, DEFAULT_COLUMNS),
     },
   ],
@@ -30,7 +28,7 @@ export const messagesType: WidgetType<MessagesWidget> = {
 
 /** The first table shows the page's own result, with the columns and sort of the page. */
 function MessagesViewer({ isFirst, page, ...props }: ViewerProps<MessagesWidget>) {
-  if (isFirst && searchesAsPage(props.widget))
+  if (page && isFirst && searchesAsPage(props.widget))
     return <FilledCell>{page.messages(props.chrome)}</FilledCell>;
   return (
     <Suspense fallback={<TableSkeleton />}>

@@ -79,19 +79,25 @@ function keptBy(visit: string, drafts: string, origin: SessionOrigin): KeptDraft
   const typed = typedIn(queryDraftKey(draftKey));
   const parameters =
     draft && isWorthRestoring(draft, origin)
-      ? Object.fromEntries(
-          writeAddress(
-            draftSettings(draft, origin),
-            {},
-            {},
-            origin.kind === 'new' ? undefined : settingsOf(origin.document),
-          ),
-        )
+      ? parametersOf(draft, origin)
       : hasForms(draftKey)
         ? {}
         : undefined;
   return parameters || typed ? { visit, parameters, typed } : undefined;
 }
+
+/** The address of a dashboard says nothing about its document. */
+const parametersOf = (draft: SessionDraft, origin: SessionOrigin) =>
+  origin.document.type === 'DASHBOARD'
+    ? {}
+    : Object.fromEntries(
+        writeAddress(
+          draftSettings(draft, origin),
+          {},
+          {},
+          origin.kind === 'new' ? undefined : settingsOf(origin.document),
+        ),
+      );
 
 /** Whether a form beside the search was filled in, such as that of its description. */
 const hasForms = (draftKey: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Field } from './field-groups';
+type Field = { name: string; enumerable: boolean; numeric: boolean };
 
 /**
  * Why a field is analysed only after a confirmation: its aggregation may slow the cluster down or
@@ -18,5 +18,5 @@ export function confirmationReason(
   return enumerable || numeric ? undefined : 'fullText';
 }
 
-/** Above this cardinality, top values are loaded only on request. */
+/** Above this cardinality, counting the values of a field may be slow. */
 export const MAX_UNCONFIRMED_CARDINALITY = 10_000;

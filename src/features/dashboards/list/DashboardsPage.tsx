@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ViewSummary } from '@/contract/views';
+import { statusOf } from '@/shared/failure/describe-failure';
+import { paths } from '@/shared/paths';
+import { ResourceSheet } from '@/shared/resource/ResourceForm';
+import { ResourceList } from '@/shared/resource/ResourceList';
+import { useSession } from '@/shared/session/session-context';
+import { useShareAction } from '@/shared/sharing/use-share-action';
+import { t } from '@/shared/texts/t';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { canEditView } from '@/views/saving/rights';
+import { dashboardColumns } from './dashboard-columns';
+import { dashboards } from './dashboards';
+import { propertiesForm } from './properties-form';
+
+export function DashboardsPage() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [edited, setEdited] = useState<ViewSummary>();
+  const { itemsFor, dialog } = useShareAction('dashboard');
+  const rowActions = useCallback(
+    (view: ViewSummary, usual: readonly MenuItem[]): MenuItem[] => [
+      {
+        id: 'open',
+        label: t('views.open'),
+        href: paths.dashboard(view.id),
+        onSelect: () => void navigate(paths.dashboard(view.id)),
+      },
+      ...(canEditView(session, view)
+        ? [{ id: 'edit', label: t('dashboards.properties'), onSelect: () => setEdited(view) }]
+        : []),
+      ...usual,
+      ...itemsFor(view),
+    ],
+    [navigate, session, itemsFor],
+  );
+  return (
+    <ResourceList
+      of={dashboards}
+      columns={dashboardColumns}
+      onCreate={() => void navigate(paths.newDashboard())}
+      rowActions={rowActions}
+      favoriteType="dashboard"
+      failure={failure}
+    >
+      {edited && (
+        <ResourceSheet
+          key={edited.id}
+          of={dashboards}
+          form={propertiesForm}
+          entity={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {dialog}
+    </ResourceList>
+  );
+}
+
+const failure = (error: unknown) => ({
+  title: t('dashboards.listFailedTitle'),
+  text: t('dashboards.listFailed', { status: statusOf(error) }),
+});

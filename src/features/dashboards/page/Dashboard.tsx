@@ -1,0 +1,120 @@
+import { Suspense, useCallback } from 'react';
+import styled from 'styled-components';
+import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { t } from '@/shared/texts/t';
+import { Notice } from '@/ui/notice/Notice';
+import { KeptDraftNote, type KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
+import type { KeptDraft } from '@/views/address/kept-drafts';
+import { onlyQuery } from '@/domain/search/view/view';
+import { Highlighting } from '@/views/highlighting/Highlighting';
+import { useView } from '@/views/session/session-context';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
+import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
+import { RefreshContext } from '@/views/widgets/frame/use-schedule';
+import { PageTabs } from '../tabs/PageTabs';
+import { DashboardHead } from './DashboardHead';
+import { EmptyPage } from './EmptyPage';
+import { useRefreshing } from './use-refreshing';
+import { useMayEdit } from '@/views/saving/use-may-edit';
+
+export type DashboardVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
+  id: string;
+  /** Unsaved work of an earlier visit. */
+  kept: KeptDraft | undefined;
+};
+
+/** Fields are analyzed on the search page. */
+const NO_ACTIONS = {};
+
+/** The page of a dashboard: each widget is searched by itself. */
+export function Dashboard({ visit }: { visit: DashboardVisit }) {
+  const { view, isSaved, page, pageId } = useView();
+  const { state, run, execute } = page;
+  const { timerange } = onlyQuery(view);
+  const mayEdit = useMayEdit();
+  const { refreshing, refresh } = useRefreshing(state.refresh);
+  const title = isSaved ? view.title : t('dashboards.new');
+  // Offered until users begin to work here.
+  const kept = run === visit.id ? visit.kept : undefined;
+  const windowOf = useCallback(() => timerange, [timerange]);
+  const zoom = useCallback(
+    (range: AbsoluteRange) => execute(({ filter }) => ({ filter: { ...filter, range } })),
+    [execute],
+  );
+  const changeText = useCallback(
+    (change: QueryChange) =>
+      execute(({ filter }) => {
+        const query = changeQuery(filter?.query ?? '', change);
+        return {
+          filter: { ...(filter?.range && { range: filter.range }), ...(query && { query }) },
+        };
+      }),
+    [execute],
+  );
+  return (
+    <Page>
+      <PageTitle title={title} />
+      <DashboardHead title={title} onRefresh={refresh} />
+      <PageTabs panelId={RESULTS_ID} />
+      <Panel
+        key={pageId}
+        id={RESULTS_ID}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={t('dashboards.widgetsOf', { title })}
+      >
+        {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
+        {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
+        <RefreshContext value={refreshing}>
+          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+            <Suspense fallback={<ResultsSkeleton />}>
+              <WidgetGrid
+                windowOf={windowOf}
+                run={run}
+                outdated={state.invalidRange !== undefined}
+                page={undefined}
+                locked={!mayEdit}
+                empty={<EmptyPage />}
+                onQueryChange={changeText}
+                onZoom={zoom}
+              />
+            </Suspense>
+          </Highlighting>
+        </RefreshContext>
+      </Panel>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  @media print {
+    display: block;
+    height: auto;
+  }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: block;
+    height: auto;
+  }
+`;
+
+/** Positioned, because visually hidden texts inside it are placed relative to it. */
+const Panel = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.m};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.m};
+  overflow: auto;
+  outline: none;
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    padding-inline: ${({ theme }) => theme.space.s};
+  }
+`;

@@ -1,0 +1,85 @@
+import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useNewestLocation } from '@/shared/navigation/newest-location';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import type { ViewPaths } from '@/views/saving/view-paths';
+import { AddWidget } from './AddWidget';
+import { FilterBar } from './FilterBar';
+import { useMayEdit } from '@/views/saving/use-may-edit';
+
+const ViewControls = lazyComponent(
+  async () => (await import('@/views/saving/ViewControls')).ViewControls,
+  { visibleAtStart: true },
+);
+
+/** Title, filter of all widgets, and actions on the dashboard. */
+export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
+  const viewPaths = useViewPaths();
+  const mayEdit = useMayEdit();
+  return (
+    <Head>
+      <Name>
+        <nav aria-label={t('page.way')}>
+          <Link to={paths.dashboards()}>{t('dashboards.list')}</Link>
+        </nav>
+        <h1>{title}</h1>
+      </Name>
+      <FilterBar onRefresh={onRefresh} />
+      <Actions>
+        {mayEdit && <AddWidget />}
+        <Suspense>
+          <ViewControls paths={viewPaths} />
+        </Suspense>
+      </Actions>
+    </Head>
+  );
+}
+
+function useViewPaths(): ViewPaths {
+  const newestLocation = useNewestLocation();
+  return useMemo(
+    () => ({
+      home: paths.dashboards(),
+      list: paths.dashboards(),
+      current: () => {
+        const { pathname, search } = newestLocation();
+        return `${pathname}${search}`;
+      },
+      ofFragment: (fragment) => `${paths.dashboards()}${fragment}`,
+    }),
+    [newestLocation],
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
+  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+const Name = styled.div`
+  flex: 1 1 12em;
+  min-width: 0;
+  nav {
+    font-size: ${({ theme }) => theme.size.small};
+  }
+  h1 {
+    margin: 0;
+    overflow: hidden;
+    font-size: ${({ theme }) => theme.size.title};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { MessagePage } from '@/shared/failure/MessagePage';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { useKeptDraft } from '@/views/address/kept-drafts';
+import { useOpenStored } from '@/views/address/use-open-stored';
+import { useVisit } from '@/views/address/use-visit';
+import { StoredView } from '@/views/saving/StoredView';
+import { NEW_DASHBOARD } from '@/views/session/new-view';
+import {
+  dashboardDrafts,
+  NEW_DASHBOARD_DRAFTS,
+  visitDraftKey,
+  type Origin,
+} from '@/views/session/origin';
+import { SessionProvider } from '@/views/session/SessionProvider';
+import { pathOfStored, useDashboardAddress } from '../address/use-dashboard-address';
+import { Dashboard } from './Dashboard';
+
+const UNSAVED: Origin = {
+  kind: 'new',
+  document: NEW_DASHBOARD,
+  drafts: NEW_DASHBOARD_DRAFTS,
+  pathOf: (parameters) => paths.newDashboard(parameters),
+};
+
+export function NewDashboardPage() {
+  return <Opened origin={UNSAVED} />;
+}
+
+export function StoredDashboardPage() {
+  const { viewId = '' } = useParams();
+  return (
+    <StoredView key={viewId} viewId={viewId} kind={t('dashboards.kind')} list={<ToList />}>
+      {(document) => <Loaded document={document} />}
+    </StoredView>
+  );
+}
+
+const ToList = () => <Link to={paths.dashboards()}>{t('dashboards.list')}</Link>;
+
+function Loaded({ document }: { document: ViewDocument }) {
+  const origin = useMemo(
+    (): Origin => ({
+      kind: 'saved',
+      document,
+      drafts: dashboardDrafts(document.id),
+      pathOf: (parameters) => paths.dashboard(document.id, parameters),
+    }),
+    [document],
+  );
+  if (document.type !== 'DASHBOARD')
+    return <Navigate replace to={paths.savedSearch(document.id)} />;
+  if (document.search.queries.length === 0)
+    return (
+      <MessagePage title={t('views.loadFailed')} words={[t('dashboards.noPages')]}>
+        <ToList />
+      </MessagePage>
+    );
+  return <Opened origin={origin} />;
+}
+
+function Opened({ origin }: { origin: Origin }) {
+  const visit = useVisit();
+  const address = useDashboardAddress(origin, visit);
+  const draftKey = visitDraftKey(origin.drafts, visit.id);
+  const draftKeyOf = useCallback(
+    (viewId: string) => visitDraftKey(dashboardDrafts(viewId), visit.id),
+    [visit],
+  );
+  return (
+    <SessionProvider
+      key={draftKey}
+      draftKey={draftKey}
+      address={address}
+      origin={origin}
+      open={useOpenStored(visit.id, pathOfStored)}
+      draftKeyOf={draftKeyOf}
+    >
+      <Dashboard
+        visit={{
+          id: visit.id,
+          kept: useKeptDraft(origin, origin.drafts, visit.id),
+          drafts: origin.drafts,
+          pathOf: origin.pathOf,
+        }}
+      />
+    </SessionProvider>
+  );
+}

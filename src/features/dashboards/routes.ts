@@ -1,0 +1,20 @@
+import { pageRoutes } from '@/shared/page-routes/page-routes';
+
+export const routes = pageRoutes(
+  [
+    'dashboards',
+    'views',
+    'widgets',
+    'searchSidebar',
+    'lists',
+    'forms',
+    'sharing',
+    'controls',
+    'failures',
+  ],
+  {
+    dashboards: async () => (await import('./list/DashboardsPage')).DashboardsPage,
+    newDashboard: async () => (await import('./page/DashboardPage')).NewDashboardPage,
+    dashboard: async () => (await import('./page/DashboardPage')).StoredDashboardPage,
+  },
+);

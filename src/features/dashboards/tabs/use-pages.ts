@@ -1,0 +1,88 @@
+import { neighbourOf, pagesOf } from '@/domain/search/view/pages';
+import { keptText, t } from '@/shared/texts/t';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { newIds } from '@/views/saving/new-ids';
+import { useView } from '@/views/session/session-context';
+
+/** What a dialog asks about. */
+export type PageTask = { type: 'rename' | 'remove'; pageId: string } | { type: 'arrange' };
+
+/** Actions on the pages of the dashboard, of which all but showing one can be undone. */
+export function usePages(begin: (task: PageTask) => void) {
+  const { whole, pageId, edit, page } = useView();
+  const pages = pagesOf(whole);
+  const at = pages.findIndex(({ id }) => id === pageId);
+  const titleOf = (id: string) => {
+    const index = pages.findIndex((one) => one.id === id);
+    return pages[index]?.title || t('dashboards.page', { n: index + 1 });
+  };
+  const show = (id: string) => {
+    if (id !== pageId) page.look(() => ({ page: id }), true);
+  };
+  const add = () => {
+    const id = newIds.id();
+    edit({ type: 'addPage', pageId: id, title: '' });
+    show(id);
+  };
+  const duplicate = () => {
+    const copyId = newIds.id();
+    edit({
+      type: 'duplicatePage',
+      pageId,
+      copyId,
+      title: keptText('dashboards.copyOfPage', { title: titleOf(pageId) }).slice(0, 40),
+      newId: newIds.id,
+    });
+    show(copyId);
+  };
+  const move = (by: 1 | -1) => {
+    const [moved, other] = [pages[at], pages[at + by]];
+    if (!moved || !other) return;
+    const order = pages.with(at, other).with(at + by, moved);
+    edit({ type: 'arrangePages', pages: order });
+  };
+  const menuItems: MenuItem[] = [
+    {
+      id: 'rename',
+      label: t('dashboards.renamePage'),
+      onSelect: () => begin({ type: 'rename', pageId }),
+    },
+    { id: 'duplicate', label: t('dashboards.duplicatePage'), onSelect: duplicate },
+    {
+      id: 'left',
+      label: t('dashboards.movePageLeft'),
+      disabled: at <= 0,
+      onSelect: () => move(-1),
+    },
+    {
+      id: 'right',
+      label: t('dashboards.movePageRight'),
+      disabled: at === pages.length - 1,
+      onSelect: () => move(1),
+    },
+    {
+      id: 'arrange',
+      label: t('dashboards.arrangePages'),
+      onSelect: () => begin({ type: 'arrange' }),
+    },
+    { id: 'line', separator: true },
+    {
+      id: 'remove',
+      label: t('dashboards.removePage'),
+      danger: true,
+      disabled: pages.length === 1,
+      onSelect: () => begin({ type: 'remove', pageId }),
+    },
+  ];
+  return { pages, titleOf, show, add, menuItems };
+}
+
+/** Removes a page after showing the one beside it. */
+export function useRemovePage() {
+  const { whole, pageId, edit, page } = useView();
+  return (id: string) => {
+    const neighbour = neighbourOf(whole, id);
+    if (id === pageId && neighbour !== undefined) page.look(() => ({ page: neighbour }));
+    edit({ type: 'removePage', pageId: id });
+  };
+}

@@ -1,0 +1,26 @@
+/** Texts of the table of an aggregation. */
+export const texts = {
+  'table.keys':
+    'Mit den Pfeiltasten zwischen den Zellen wechseln. Die Eingabetaste öffnet das Menü eines Werts oder sortiert nach einer Spalte; mit Umschalt kommt die Spalte zur Sortierung hinzu. Im Spaltenkopf heftet P die Spalte an, F passt die Breite an den Inhalt an, und Umschalt mit den Pfeiltasten ändert die Breite.',
+  'table.total': 'Gesamt',
+  'table.totalHelp': 'Über alle passenden Nachrichten, auch die nicht gezeigter Gruppen',
+  'table.column': 'Spalte {{name}}',
+  'table.cellActions': 'Aktionen für diese Zelle',
+  'table.sortBy': 'Nach {{name}} sortieren. Mit Umschalt nach mehreren Spalten sortieren.',
+  'table.ascending': 'Nach {{name}} aufsteigend sortieren',
+  'table.descending': 'Nach {{name}} absteigend sortieren',
+  'table.alsoAscending': 'Danach nach {{name}}, aufsteigend',
+  'table.alsoDescending': 'Danach nach {{name}}, absteigend',
+  'table.noSort': 'Sortierung entfernen',
+  'table.pin': '{{field}} anheften',
+  'table.unpin': '{{field}} lösen',
+  'table.fit': 'Breite an den Inhalt anpassen',
+  'table.resetWidths': 'Spaltenbreiten zurücksetzen',
+  'table.resize': 'Ziehen ändert die Breite, ein Doppelklick passt sie an',
+  'table.copy': 'Kopieren',
+  'table.copyCsv': 'Als CSV kopieren',
+  'table.copyMarkdown': 'Als Markdown kopieren',
+  'table.copied_one': '{{rows}} Zeile kopiert.',
+  'table.copied_other': '{{rows}} Zeilen kopiert.',
+  'table.copyRefused': 'Der Browser hat den Zugriff auf die Zwischenablage verweigert.',
+} as const;

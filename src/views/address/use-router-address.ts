@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import type { AddressEntry } from '@/domain/search/session/address';
+import type { SearchSession } from '@/domain/search/session/session';
+import { useHasNavigated, useNewestLocation } from '@/shared/navigation/newest-location';
+import type { PageAddress } from '@/views/session/page-address';
+import { restoreFocus } from '@/views/widgets/controls/widget-focus';
+import { writeHistoryState } from './history-state';
+import type { Visit } from './use-visit';
+
+/** How the address of one page says what its session is; must be a stable object. */
+export type AddressForm = {
+  read: (location: Location) => AddressEntry;
+  /** The path, with the parameters, of a session that is shown at `location`. */
+  pathOf: (session: SearchSession, location: Location) => string;
+  /** Whether a location belongs to this page, whatever the visit. */
+  includes: (location: Location) => boolean;
+};
+
+/** Binds the address of a page to the router. */
+export function useRouterAddress(form: AddressForm, visit: Visit): PageAddress {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const newestLocation = useNewestLocation();
+  const hasNavigated = useHasNavigated();
+  const isPop = useNavigationType() === 'POP';
+
+  const newest = useCallback(() => {
+    const now = newestLocation();
+    // Late callbacks of a page that was left must not navigate back to it.
+    const isHere = visit.includes(now) && form.includes(now);
+    return isHere ? { entry: form.read(now), newRun: visit.id } : undefined;
+  }, [newestLocation, form, visit]);
+  const write = useCallback<PageAddress['write']>(
+    (session, { replace, scrolls }) =>
+      void navigate(form.pathOf(session, newestLocation()), {
+        replace,
+        state: writeHistoryState({ run: session.run, visit: visit.id }),
+        preventScrollReset: !scrolls,
+      }),
+    [navigate, newestLocation, form, visit],
+  );
+  const claim = useCallback<PageAddress['claim']>(
+    ({ run }) => {
+      const { pathname, search, hash } = newestLocation();
+      void navigate(
+        { pathname, search, hash },
+        {
+          replace: true,
+          state: writeHistoryState({ run, visit: visit.id }),
+          preventScrollReset: true,
+        },
+      );
+    },
+    [navigate, newestLocation, visit],
+  );
+  const shown = useMemo(
+    () => ({ entry: form.read(location), newRun: visit.id }),
+    [location, form, visit],
+  );
+  const go = useCallback((by: number) => void navigate(by), [navigate]);
+  return useMemo(
+    () => ({ shown, newest, write, claim, isPop, hasNavigated, go, reveal: restoreFocus }),
+    [shown, newest, write, claim, isPop, hasNavigated, go],
+  );
+}

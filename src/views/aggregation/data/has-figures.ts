@@ -1,0 +1,20 @@
+import type { PivotResult } from '@/contract/search';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { fieldsOf } from './aggregation-view';
+
+/** Without groups, a table and a number show the metrics of no messages. */
+const SHOWS_NOTHING_COUNTED: ReadonlySet<string> = new Set(['table', 'numeric']);
+
+/**
+ * Whether a result has something to draw. The row of totals is part of every result with row
+ * groups, also if there are no groups.
+ */
+export function hasFigures(
+  { rows, total }: Pick<PivotResult, 'rows' | 'total'>,
+  { rowPivots, columnPivots, visualization }: AggregationConfig,
+): boolean {
+  if (fieldsOf(rowPivots).length > 0) return rows.some(({ source }) => source === 'leaf');
+  if (columnPivots.length > 0)
+    return rows.some(({ values }) => values.some(({ source }) => source === 'col-leaf'));
+  return rows.length > 0 && (total > 0 || SHOWS_NOTHING_COUNTED.has(visualization));
+}

@@ -1,0 +1,163 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTheme } from 'styled-components';
+import type { PivotResult } from '@/contract/search';
+import { formatResult } from '@/domain/search/formatting/format-value';
+import { formattingOf } from '@/domain/search/formatting/formatting';
+import { effectiveSort } from '@/domain/search/widgets/aggregation-widget';
+import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
+import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
+import { useElementWidth } from '@/ui/measure/use-element-width';
+import { formatsOf } from '../data/metric-formats';
+import { thresholdColours } from '../data/threshold-colours';
+import { groupHeads, type GroupHead } from './model/head-cells';
+import type { Grid } from './model/grid-moves';
+import { tableGrid } from './model/table-grid';
+import {
+  columnNames,
+  fittedCharacters,
+  renderedColumns,
+  scrollStep,
+  tableLayout,
+  type TableLayout,
+} from './model/table-layout';
+import { useKeyText } from './use-key-text';
+import { tableModel, valueAt, type KeyColumn, type TableModel } from './model/table-model';
+
+/** Everything that rows of a table are drawn from. */
+export type TableView = {
+  id: string;
+  model: TableModel;
+  heads: readonly (readonly GroupHead[])[];
+  grid: Grid;
+  layout: TableLayout;
+  /** The rendered columns. */
+  columns: readonly number[];
+  /** Names by which widths are kept. */
+  names: readonly string[];
+  textOf: (column: KeyColumn | undefined, value: string) => string;
+  valueText: (metric: string, value: unknown) => string;
+  /** The colour of the threshold that a value has reached. */
+  colourOf: (metric: string, value: unknown) => string | undefined;
+  sort: readonly SortItem[];
+  pinned: readonly string[];
+  hasBars: boolean;
+  headHeight: number;
+  rowHeight: number;
+};
+
+/** What a cell shows if there is no value. */
+export const NO_VALUE = '–';
+
+/** The advance width of the monospaced font, relative to its size. */
+const CHARACTER = 0.61;
+
+export function useTableView(
+  result: PivotResult,
+  config: AggregationConfig,
+  zone: string,
+  active: number | undefined,
+) {
+  const id = useId();
+  const theme = useTheme();
+  const frame = useElementWidth();
+  const [left, setLeft] = useState(0);
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
+  const { labels, columnWidths, cellBars } = formattingOf(config);
+  const textOf = useKeyText(zone, labels);
+  const { rowPivots, columnPivots, series, sort, rollup, visualizationConfig, formatting } = config;
+  const model = useMemo(
+    () => tableModel(result, { rowPivots, columnPivots, series, sort, rollup }),
+    [result, rowPivots, columnPivots, series, sort, rollup],
+  );
+  const formatOf = useMemo(
+    () => formatsOf({ series, ...(formatting && { formatting }) }),
+    [series, formatting],
+  );
+  const valueText = useCallback(
+    (metric: string, value: unknown) => formatResult(value, formatOf(metric), NO_VALUE),
+    [formatOf],
+  );
+  const colourOf = useMemo(() => thresholdColours(formatOf, theme), [formatOf, theme]);
+  const fitted = useMemo(() => fittedWidths(model, textOf, valueText), [model, textOf, valueText]);
+  const layout = useMemo(() => {
+    const pinned = pinnedColumnsOf(visualizationConfig);
+    const character = Number.parseFloat(theme.size.log) * CHARACTER;
+    const padding = 2 * Number.parseFloat(theme.space.s) + 2;
+    return tableLayout({
+      names: columnNames(model),
+      fitted: fitted.map((characters) => characters * character + padding),
+      given: { ...columnWidths, ...dragged },
+      frame: frame.width,
+      isPinned: (column) => pinned.includes(model.keys[column]?.field ?? ''),
+      isTotal: (column) => model.columns[column - model.keys.length]?.isTotal === true,
+    });
+  }, [model, fitted, columnWidths, dragged, frame.width, visualizationConfig, theme]);
+  const columns = useMemo(
+    () => renderedColumns(layout, { left, width: frame.width }, active),
+    [layout, left, frame.width, active],
+  );
+  const heads = useMemo(() => groupHeads(model), [model]);
+  const view = useMemo(
+    (): TableView => ({
+      id,
+      model,
+      heads,
+      grid: tableGrid(model, heads),
+      layout,
+      columns,
+      names: columnNames(model),
+      textOf,
+      valueText,
+      colourOf,
+      sort: effectiveSort({ sort, series, rowPivots, columnPivots }),
+      pinned: pinnedColumnsOf(visualizationConfig),
+      hasBars: cellBars,
+      headHeight: Number.parseFloat(theme.height.tableHead),
+      rowHeight: Number.parseFloat(theme.height.row),
+    }),
+    [
+      id,
+      model,
+      heads,
+      layout,
+      columns,
+      textOf,
+      valueText,
+      colourOf,
+      sort,
+      series,
+      rowPivots,
+      columnPivots,
+      visualizationConfig,
+      cellBars,
+      theme,
+    ],
+  );
+  return {
+    view,
+    frame,
+    setDragged,
+    onScroll: useCallback(
+      ({ currentTarget }: { currentTarget: HTMLElement }) =>
+        setLeft(scrollStep(currentTarget.scrollLeft)),
+      [],
+    ),
+  };
+}
+
+function fittedWidths(
+  model: TableModel,
+  textOf: TableView['textOf'],
+  valueText: TableView['valueText'],
+): number[] {
+  const { keys, columns, rows, totals } = model;
+  const figure = (column: number, row: TableModel['totals']) => {
+    const found = columns[column];
+    return row && found ? valueText(found.series, valueAt(row, found)) : '';
+  };
+  return fittedCharacters(model, {
+    key: (column, value) => textOf(keys[column], value),
+    value: (column, row) => figure(column, rows[row]),
+    total: (column) => figure(column, totals),
+  });
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { errorText } from '@/shared/failure/error-text';
+import { withTexts } from '@/shared/texts/load-texts';
+import { toasts } from '@/shared/toasts/toast-store';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { searchQueries } from '@/views/execution/queries';
+import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import { useCreateWidget, type NewWidget } from '@/views/widgets/controls/use-create-widget';
+import type { FieldWidgetActions } from './field-widgets-context';
+import type { FieldWidgets } from './field-widgets';
+
+const loadWidgets = withTexts(['fieldWidgets'], () => import('./field-widgets'));
+const CompareDialog = lazyComponent(
+  withTexts(
+    ['fieldWidgets', 'forms', 'controls'],
+    async () => (await import('./CompareDialog')).CompareDialog,
+  ),
+);
+
+/** Widgets about fields of the result, added at one press, and the dialog that compares two. */
+export function useFieldWidgets({
+  request,
+  execution,
+  onCreated,
+}: {
+  request: SearchRequest;
+  execution: Execution | undefined;
+  onCreated: () => void;
+}): { actions: FieldWidgetActions; dialog: ReactNode } {
+  const client = useQueryClient();
+  const createWidget = useCreateWidget();
+  const [compared, setCompared] = useState<string>();
+  const rows = execution?.messages?.messages;
+  const create = (created: NewWidget) => {
+    createWidget(created);
+    onCreated();
+  };
+  const add = (make: (widgets: FieldWidgets) => NewWidget) => {
+    // Without the types every field can still be counted.
+    const types = client.fetchQuery(searchQueries.fields(request.streams, request.range));
+    Promise.all([loadWidgets(), types.catch(() => [])])
+      .then(([{ fieldWidgets }, known]) => create(make(fieldWidgets(known, rows ?? []))))
+      .catch((error: unknown) => toasts.error(errorText(error)));
+  };
+  return {
+    actions: {
+      onChart: (field) => add((widgets) => widgets.chart(field)),
+      onTopValues: (field) => add((widgets) => widgets.topValues(field)),
+      onCompare: setCompared,
+    },
+    dialog: compared !== undefined && (
+      <Suspense fallback={null}>
+        <CompareDialog
+          field={compared}
+          request={request}
+          rows={rows ?? []}
+          onCreate={create}
+          onClose={() => setCompared(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}

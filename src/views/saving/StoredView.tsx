@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { failureTexts } from '@/shared/failure/failure-texts';
+import { FailureDetails } from '@/shared/failure/FailureDetails';
+import { MessagePage } from '@/shared/failure/MessagePage';
+import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { viewQueries } from './queries';
+
+type StoredViewProps = {
+  viewId: string;
+  /** What users call this kind of view in a sentence. */
+  kind: string;
+  /** Link to the list of these views. */
+  list: ReactNode;
+  children: (document: ViewDocument) => ReactNode;
+};
+
+/** Loads a stored view, and explains why it cannot be shown. */
+export function StoredView({ viewId, kind, list, children }: StoredViewProps) {
+  const { data, error, refetch } = useQuery({
+    ...viewQueries.document(viewId),
+    enabled: viewId !== '',
+    throwOnError: (failure, { state }) => state.data === undefined && isPageFailure(failure),
+  });
+  if (viewId === '') return <Interrupted message={t('views.noId')}>{list}</Interrupted>;
+  const missing = data ? missingOf(data) : [];
+  if (missing.length > 0) return <MissingCapabilities kind={kind} missing={missing} />;
+  if (data) return children(data);
+  if (!error) return <ResultsSkeleton />;
+  const retry = (
+    <Button variant="primary" onClick={() => void refetch()}>
+      {t('failure.retry')}
+    </Button>
+  );
+  return (
+    <Interrupted message={failureTexts(error).words.join(' ')}>
+      <FailureDetails error={error} actions={retry} />
+    </Interrupted>
+  );
+}
+
+/** Parameters and other requirements of a view belong to enterprise plugins. */
+const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [
+  ...Object.keys(requires),
+  ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : []),
+];
+
+/** The loaded view cannot be shown. */
+export const Interrupted = ({ message, children }: { message: string; children: ReactNode }) => (
+  <MessagePage title={t('views.loadFailed')} words={[message]}>
+    {children}
+  </MessagePage>
+);

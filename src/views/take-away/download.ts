@@ -1,0 +1,56 @@
+import type { PivotResult } from '@/contract/search';
+import type { AggregationConfig } from '@/domain/search/widgets/widget';
+import { saveFile } from '@/shared/files/save-file';
+import type { Theme } from '@/theme/theme';
+import { chartSvg } from '@/ui/chart/chart-svg';
+import { svgToPng } from '@/ui/chart/svg-to-png';
+import { figuresCsv } from './figures-csv';
+import { figuresJson, type FiguresSource } from './figures-json';
+import { fileName } from './file-name';
+import { pictureSvg } from './picture';
+
+export type Figures = { source: FiguresSource; result: PivotResult; config: AggregationConfig };
+export type FileKind = 'png' | 'svg' | 'csv' | 'json';
+
+type PictureOptions = { subtitle: string; theme: Theme };
+
+/** Saves the chart that is drawn in an element; false if there is none. */
+export async function downloadPicture(
+  kind: 'png' | 'svg',
+  card: Element,
+  title: string,
+  { subtitle, theme: { color, font } }: PictureOptions,
+): Promise<boolean> {
+  const chart = await chartSvg(card);
+  if (!chart) return false;
+  const { svg, ...size } = pictureSvg({
+    title,
+    subtitle,
+    chart,
+    legend: legendIn(card),
+    look: { background: color.surface, text: color.text, muted: color.muted, font: font.text },
+  });
+  saveFile(
+    fileName(title, kind),
+    kind === 'png' ? await svgToPng(svg, size) : new Blob([svg], { type: 'image/svg+xml' }),
+  );
+  return true;
+}
+
+/** The entries of the legend that are in sight: the picture shows what the screen does. */
+const legendIn = (card: Element) =>
+  [...card.querySelectorAll<HTMLElement>('[data-series]')].map((entry) => ({
+    name: entry.dataset['series'] ?? '',
+    colour: entry.dataset['colour'] ?? '',
+  }));
+
+export function downloadFigures(kind: 'csv' | 'json', { source, result, config }: Figures): void {
+  const content =
+    kind === 'json'
+      ? new Blob([figuresJson(source, result, config)], { type: 'application/json' })
+      : // Spreadsheets read UTF-8 only with the mark.
+        new Blob(['\ufeff', figuresCsv(source, result, config)], {
+          type: 'text/csv;charset=utf-8',
+        });
+  saveFile(fileName(source.title, kind), content);
+}
