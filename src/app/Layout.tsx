@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useMatch, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
+import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { permissionsOfPage } from '@/shared/navigation/page-permissions';
+import { patterns } from '@/shared/paths';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { useSession } from '@/shared/session/session-context';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
@@ -18,10 +20,21 @@ export function Layout({ routeExists }: { routeExists: (path: string) => boolean
   const waiting = useNavigation().state !== 'idle';
   const [content, setContent] = useState<HTMLElement | null>(null);
   const { permitsSome } = useSession();
+  // Walls show a dashboard and nothing else.
+  const isDisplay = useMatch(patterns.dashboardDisplay) !== null;
   const mayOpen = useCallback(
     (path: string) => routeExists(path) && (permissionsOfPage(path)?.some(permitsSome) ?? true),
     [routeExists, permitsSome],
   );
+  if (isDisplay)
+    return (
+      <RouteExists value={mayOpen}>
+        <main aria-busy={waiting}>
+          <Outlet />
+          <KeysOverlay opener={() => null} />
+        </main>
+      </RouteExists>
+    );
   return (
     <RouteExists value={mayOpen}>
       <Frame>

@@ -10,11 +10,6 @@ export const legacyRoutes: RouteObject[] = [
   },
   { path: patterns.legacyExtendedSearch, element: <LedTo path={() => paths.search()} /> },
   { path: patterns.legacySources, element: <LedTo path={() => paths.search()} /> },
-  // Full screen is not available yet.
-  {
-    path: patterns.dashboardDisplay,
-    element: <LedTo path={({ viewId = '' }) => paths.dashboard(viewId)} />,
-  },
   {
     path: patterns.legacyStreamMessages,
     element: <LedTo path={({ streamId = '' }) => paths.streamSearch(streamId)} />,

@@ -63,7 +63,6 @@ it.each([
   ['/views', '/search'],
   ['/sources', '/search'],
   ['/views/5f', '/search/5f'],
-  ['/dashboards/tv/5f', '/dashboards/5f'],
   ['/streams/s1/messages?q=x', '/streams/s1/search?q=x'],
 ])('leads the old address %s on to %s', async (old, now) => {
   const page = { element: <h1>Here</h1> };
@@ -72,7 +71,6 @@ it.each([
       { path: '/search', ...page },
       { path: '/search/:viewId', ...page },
       { path: '/streams/:streamId/search', ...page },
-      { path: '/dashboards/:viewId', ...page },
     ],
   });
   await screen.findByRole('heading', { name: 'Here' });

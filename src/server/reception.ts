@@ -10,6 +10,7 @@ import { createSample, type Sample } from './inputs/sample/sample';
 import type { IngestWriter } from './ingest/ingest';
 import { createOutgoing } from './outgoing/outgoing';
 import type { Stores } from './stores';
+import { createSampleDashboards } from './views/sample/store-sample';
 import { whitelistIn } from './url-whitelist/url-whitelist';
 import { DEFAULT_INDEX_SET_ID } from './indices/built-in-ids';
 
@@ -39,7 +40,7 @@ export type Reception = {
 };
 
 export async function createReception(
-  { documents, messages, streams, identity, configs }: Stores,
+  { documents, messages, streams, views, searches, identity, configs }: Stores,
   { host, directory, now, log }: ReceptionOptions,
 ): Promise<Reception> {
   const runSample = await createSampleRun({ writer: messages.writer, documents, now, log });
@@ -60,6 +61,7 @@ export async function createReception(
     documents,
     deleteMessages: messages.deleteByInput,
     streams: { store: streams, indexSetId: DEFAULT_INDEX_SET_ID },
+    dashboards: createSampleDashboards({ views, searches }, now),
     now,
   });
 

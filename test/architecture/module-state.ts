@@ -20,6 +20,8 @@ const KEPT: Record<string, string> = {
   'over-frames.isScheduled': 'ends with the next frame',
   'over-frames.running': 'emptied as maps are drawn or removed',
   'shared-moment.sharedMoment': 'emptied as charts unmount or lose the pointer',
+  'draw-queue.isScheduled': 'ends as the queue empties',
+  'draw-queue.waiting': 'emptied within a few tasks',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
   'use-keep-focus.focusPath': 'replaced with every focus',

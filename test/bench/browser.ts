@@ -16,7 +16,10 @@ export async function launch(extra: readonly string[] = []): Promise<Browser> {
 }
 
 /** Creates a context with an empty cache and a session cookie. */
-export async function signedIn(browser: Browser, node: RunningNode): Promise<BrowserContext> {
+export async function signedIn(
+  browser: Browser,
+  node: Pick<RunningNode, 'url'>,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',

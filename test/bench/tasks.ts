@@ -16,6 +16,12 @@ type TraceEvent = {
  * other load on the machine.
  */
 export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>> {
+  const stop = await traceTasks(cdp);
+  return async () => Math.max(0, ...(await stop()));
+}
+
+/** The same with the processor time of each task. */
+export async function traceTasks(cdp: CDPSession): Promise<() => Promise<number[]>> {
   const events: TraceEvent[] = [];
   const take = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', take);
@@ -36,7 +42,7 @@ export async function watchTasks(cdp: CDPSession): Promise<() => Promise<number>
     const tasks = events.filter(
       (event) => event.ph === 'X' && event.name.endsWith('RunTask') && threads.has(threadOf(event)),
     );
-    return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+    return tasks.map(({ tdur = 0 }) => tdur / 1000);
   };
 }
 

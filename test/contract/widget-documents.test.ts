@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isObject } from '../../src/domain/json-object';
 import { editView } from '../../src/domain/search/view/edit-view';
-import { defaultSize, positionOnTop } from '../../src/domain/search/view/free-position';
+import { defaultSize, positionOnTop } from '../../src/domain/search/view/arrange-widgets';
 import { asDashboard, toStore } from '../../src/domain/search/view/prepare-save';
 import {
   detached,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from './accessibility';
 import { expect, portOf, stored, test } from './journey';
 import type { RunningNode } from './node';
 import { by, pivot, place, saveSearch, widget } from './saved-view';
@@ -79,6 +80,7 @@ test('head, outer groups, pinned columns and totals stay in sight while the tabl
     total: await placeIn(grid, total),
     node: await placeIn(grid, firstNode(page)),
   };
+  expect(await violations(page, grid)).toEqual([]);
   await grid.evaluate((element) => element.scrollBy(0, 300));
   await expect.poll(() => placeIn(grid, app)).toEqual(before.app);
   expect(await placeIn(grid, head)).toEqual(before.head);

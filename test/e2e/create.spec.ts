@@ -57,7 +57,7 @@ test('fields become charts at one press, two are compared, and all are saved wit
   await dialog.getByRole('button', { name: 'Create chart' }).click();
   const both = widget(page, 'app and country');
   await expect(both).toBeFocused();
-  await expect(both.getByRole('button', { name: /Norway/ })).toBeVisible();
+  await expect(both.getByRole('button', { name: /Norway/ }).first()).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+s');
   await page
@@ -101,7 +101,7 @@ test('a new aggregation is made with the keyboard alone, and undone', async ({
   const metric = editor.getByRole('group', { name: 'Metric max(took_ms)' });
   await expect(metric).toBeVisible();
 
-  await editor.getByRole('button', { name: 'Move Metric max(took_ms)' }).press('ArrowUp');
+  await editor.getByRole('button', { name: 'Move Metric max(took_ms)' }).first().press('ArrowUp');
   await expect(editor.getByText('Metric max(took_ms) is now 1 of 2.')).toBeAttached();
   await editor.getByRole('button', { name: 'Update widget' }).press('Enter');
   const made = widget(page, 'max(took_ms), count() by timestamp');

@@ -89,6 +89,7 @@ test('widgets of a saved search keep their layout, are moved by keys, focused, r
     /app.*count\(\)/,
     /checkout.*2/,
     /<b>auth<\/b>.*1/,
+    /Total.*3/,
   ]);
   await expect(region(page, 'In all')).toContainText('3');
   await expect(apps.getByTitle(/^Time of this search; it took/)).toHaveText(
@@ -127,7 +128,7 @@ test('widgets of a saved search keep their layout, are moved by keys, focused, r
   await choose(page, 'Applications', 'Focus this widget');
   await expect(region(page, 'In all')).toHaveCount(0);
   await page.reload();
-  await expect(apps.getByRole('row')).toHaveCount(3);
+  await expect(apps.getByRole('row')).toHaveCount(4);
   await expect(region(page, 'In all')).toHaveCount(0);
   await choose(page, 'Applications', 'Unfocus this widget');
   await expect(region(page, 'In all')).toBeVisible();

@@ -15,6 +15,7 @@ export const routes = pageRoutes(
   {
     dashboards: async () => (await import('./list/DashboardsPage')).DashboardsPage,
     newDashboard: async () => (await import('./page/DashboardPage')).NewDashboardPage,
+    dashboardDisplay: async () => (await import('./display/DisplayPage')).DisplayPage,
     dashboard: async () => (await import('./page/DashboardPage')).StoredDashboardPage,
   },
 );

@@ -2,13 +2,14 @@ import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { CONFIG } from './chart-layout';
+import { CONFIG, withoutAxes } from './chart-layout';
 import { pressedAt, type ChartPlace } from './pressed-at';
 import type { Tick } from './scale/axis';
 import { asPlain } from './scale/plain-label';
 import { ticksWithin } from './scale/value-scale';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
+import { useInTurn } from './use-in-turn';
 
 export type Cell = { x: number; y: number };
 type HeatmapChartProps = {
@@ -33,6 +34,10 @@ const EM_OF_MONO = 0.6;
 const LONGEST_LABEL = 19;
 /** Space between labels that are shown, in em. */
 const LABEL_GAP = 1.6;
+
+const NOTHING: Data[] = [];
+/** More cells are so small that gaps would take much of them. */
+const MOST_WITH_GAPS = 2_500;
 
 /** Cells coloured by value, with a colour bar. Labels that have no room are left out. */
 export function HeatmapChart({
@@ -74,6 +79,8 @@ export function HeatmapChart({
       yaxis: { ...axis, ...ticks(yLabels, (height - 3 * size) / (LABEL_GAP * size)) },
     };
   }, [theme, width, height, xLabels, yLabels]);
+  const whole = useMemo(() => ({ data, layout }), [data, layout]);
+  const shown = useInTurn(whole, { data: NOTHING, layout: withoutAxes(layout) });
   const cellOf = ({ points: [point] }: PlotMouseEvent): Cell | undefined =>
     point && typeof point.x === 'number' && typeof point.y === 'number'
       ? { x: point.x, y: point.y }
@@ -82,8 +89,8 @@ export function HeatmapChart({
     <Frame ref={ref}>
       {width > 0 && height > 0 && (
         <Plot
-          data={data}
-          layout={layout}
+          data={shown.data}
+          layout={shown.layout}
           config={CONFIG}
           onUpdate={forgetMeasuredTexts}
           onHover={(event: PlotMouseEvent) => onHover(cellOf(event))}
@@ -114,6 +121,7 @@ function traceOf(
   { name, reversed, range }: HeatmapChartProps['scale'],
   { colour, bar }: { colour: string; bar: readonly Tick[] },
 ): Data {
+  const isFine = values.length * (values[0]?.length ?? 0) > MOST_WITH_GAPS;
   return {
     type: 'heatmap',
     z: values.map((row) => row.map((value) => value ?? null)),
@@ -121,8 +129,8 @@ function traceOf(
     reversescale: reversed,
     ...(range && { zmin: range[0], zmax: range[1], zauto: false }),
     hoverinfo: 'none',
-    xgap: 1,
-    ygap: 1,
+    // Without gaps, Plotly draws a pixel for each cell and enlarges the picture.
+    ...(!isFine && { xgap: 1, ygap: 1 }),
     colorbar: {
       thickness: 10,
       outlinewidth: 0,

@@ -7,6 +7,9 @@ import { CONFIG } from './chart-layout';
 import { Plot } from './plotly';
 import { pressedAt, type ChartPlace } from './pressed-at';
 import './plotly-pie';
+import { useInTurn } from './use-in-turn';
+
+const NOTHING: Data[] = [];
 
 /** One pie; slices without a value are left out. */
 export type Pie = { name: string; values: readonly (number | undefined)[] };
@@ -42,14 +45,16 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
       font: { family: theme.font.text, size, color: theme.color.text },
     };
   }, [theme, width, height]);
+  const whole = useMemo(() => ({ data, layout }), [data, layout]);
+  const shown = useInTurn(whole, { data: NOTHING, layout });
   const sliceOf = ({ points: [point] }: PlotMouseEvent) =>
     point && { pie: point.curveNumber, slice: point.pointNumber };
   return (
     <Frame ref={ref}>
       {width > 0 && height > 0 && (
         <Plot
-          data={data}
-          layout={layout}
+          data={shown.data}
+          layout={shown.layout}
           config={CONFIG}
           onHover={(event: PlotMouseEvent) => onHover(sliceOf(event))}
           onUnhover={() => onHover(undefined)}

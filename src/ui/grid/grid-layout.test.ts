@@ -46,6 +46,14 @@ describe('a layout', () => {
     ]);
   });
 
+  it('keeps a row of equal items in one row on any grid', () => {
+    const row = Object.fromEntries(
+      [1, 4, 7, 10].map((col) => [`${col}`, { col, row: 1, width: 3, height: 2 }]),
+    );
+    for (const columns of [12, 10, 8, 6, 4])
+      expect(toLayout(Object.keys(row), row, columns).map(({ y }) => y)).toEqual([0, 0, 0, 0]);
+  });
+
   it('that was changed on a narrow grid leaves what was not touched as it stands on a wide one', () => {
     const positions = { chart, left: { ...left, width: 5 }, right: { ...right, width: 5 } };
     const narrow = toLayout(['chart', 'left', 'right'], positions, 8);

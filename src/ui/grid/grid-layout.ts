@@ -48,11 +48,13 @@ export function toLayout(
  */
 function itemOf(i: string, { col, row, width, height }: GridPosition, columns: number): LayoutItem {
   const share = columns / POSITION_COLUMNS;
-  const w =
-    columns === NARROWEST ? columns : atLeastOne(Math.min(Math.round(width * share), columns));
+  // Rounds the edges instead of the widths, so that a row of items still fits beside each other.
+  const left = Math.round(Math.max(0, col - 1) * share);
+  const right = Math.round((Math.max(0, col - 1) + width) * share);
+  const w = columns === NARROWEST ? columns : atLeastOne(Math.min(right - left, columns));
   return {
     i,
-    x: Math.max(0, Math.min(Math.round((col - 1) * share), columns - w)),
+    x: Math.max(0, Math.min(left, columns - w)),
     y: Math.max(0, row - 1),
     w,
     h: atLeastOne(height),

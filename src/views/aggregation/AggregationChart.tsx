@@ -32,8 +32,9 @@ export function AggregationChart(props: AggregationViewProps) {
     () => chart.series.filter(({ key }) => !colours.hidden.has(key)),
     [chart.series, colours.hidden],
   );
+  const hasGhosts = props.ghosts !== undefined && props.ghosts.length > 0;
   const ghosts = useMemo(
-    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.muted : undefined),
+    () => ghostSeries(series, ghostTables, isStacked(look.kind) ? theme.color.text : undefined),
     [series, ghostTables, look.kind, theme],
   );
   const { isTime, intervals } = axis;
@@ -113,11 +114,11 @@ export function AggregationChart(props: AggregationViewProps) {
         // A single metric needs no legend: the title of the widget names it.
         legend={
           (entries.length > 1 ||
-            ghosts.length > 0 ||
+            hasGhosts ||
             chart.series.some(({ mark }) => mark.groups.length > 0)) && (
             <>
               <Legend entries={entries} {...colours} />
-              {ghosts.length > 0 && <GhostLegend ghosts={ghosts} />}
+              {hasGhosts && <GhostLegend windows={props.ghosts ?? []} ghosts={ghosts} />}
             </>
           )
         }

@@ -255,6 +255,24 @@ test('columns of groups have nested heads and a total; 200 of them are rendered 
   expect(within(names).getAllByTitle(/^Sort by/)).toHaveLength(2);
 });
 
+test('a value of several lines is shown on one, and its tooltip has all of it', () => {
+  show({}, [row(['first\nsecond', 'x'.repeat(2_000)], 1)]);
+  expect(screen.getByRole('button', { name: 'first ↵ second' })).toHaveAttribute(
+    'title',
+    'first\nsecond',
+  );
+  const long = screen.getByRole('button', { name: /^x+…$/ });
+  expect(long.textContent.length).toBe(500);
+  expect(long).toHaveAttribute('title', 'x'.repeat(2_000));
+});
+
+test('texts are at the left, numbers at the right', () => {
+  show();
+  expect(head(/^count/)).toHaveAttribute('data-end');
+  expect(head(/^latest/)).not.toHaveAttribute('data-end');
+  expect(head(/^app/)).not.toHaveAttribute('data-end');
+});
+
 test('a table that cannot be changed has no actions in its head', () => {
   show({}, few, true);
   expect(screen.queryByRole('button', { name: /^Column/ })).toBeNull();

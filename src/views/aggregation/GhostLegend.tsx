@@ -1,27 +1,42 @@
 import styled, { useTheme } from 'styled-components';
-import type { GhostWindow } from '@/domain/search/formatting/formatting';
+import { t } from '@/shared/texts/t';
 import { ghostName, type GhostSeries } from './data/ghost-series';
+import type { Ghost } from './data/ghost-tables';
+
+type GhostLegendProps = { windows: readonly Ghost[]; ghosts: readonly GhostSeries[] };
 
 /** The lines of earlier windows: by name if there is one per window, else by window. */
-export function GhostLegend({ ghosts }: { ghosts: readonly GhostSeries[] }) {
+export function GhostLegend({ windows, ghosts }: GhostLegendProps) {
   const theme = useTheme();
-  const windows = new Map<GhostWindow, readonly GhostSeries[]>();
-  for (const one of ghosts) windows.set(one.window, [...(windows.get(one.window) ?? []), one]);
   return (
     <List>
-      {[...windows].map(([window, [first, ...others]]) => (
-        <li key={window}>
-          <Line aria-hidden viewBox="0 0 20 2" preserveAspectRatio="none">
-            <path
-              d="M0 1H20"
-              stroke={others.length === 0 ? first?.colour : theme.color.muted}
-              strokeWidth="2"
-              strokeDasharray={PATTERNS[first?.dash ?? 'dash']}
-            />
-          </Line>
-          {others.length === 0 ? first?.name : ghostName(window)}
-        </li>
-      ))}
+      {windows.map(({ window, result }) => {
+        const drawn = ghosts.filter(
+          (one) => one.window === window && one.values.some((value) => value !== undefined),
+        );
+        const [first, ...others] = drawn;
+        if (!first)
+          return (
+            <li key={window}>
+              {t(result ? 'widgets.ghostEmpty' : 'widgets.ghostFailed', {
+                window: ghostName(window),
+              })}
+            </li>
+          );
+        return (
+          <li key={window}>
+            <Line aria-hidden viewBox="0 0 20 2" preserveAspectRatio="none">
+              <path
+                d="M0 1H20"
+                stroke={others.length === 0 ? first.colour : theme.color.muted}
+                strokeWidth="2"
+                strokeDasharray={PATTERNS[first.dash]}
+              />
+            </Line>
+            {others.length === 0 ? first.name : ghostName(window)}
+          </li>
+        );
+      })}
     </List>
   );
 }

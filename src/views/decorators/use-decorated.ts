@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Decorator } from '@/contract/decorators';
-import type { ViewDocument } from '@/domain/search/view/view';
+import { onlyQuery, type ViewDocument } from '@/domain/search/view/view';
 import type { MessagesWidget, Widget } from '@/domain/search/widgets/widget';
 import { useSession } from '@/shared/session/session-context';
 import { messagesWidgetOf } from '@/domain/search/session/page-settings';
@@ -36,7 +36,8 @@ export function useDecorated(request: SearchRequest, table?: MessagesWidget): Se
 export function useWithDecorators(): (widget: Widget) => Widget {
   const { view, isNew } = useView();
   const data = useRemembered();
-  return (widget) => (isNew ? widget : decoratedWidget(widget, view, data ?? NONE));
+  return (widget) =>
+    isNew ? widget : decoratedWidget(widget, onlyQuery(view).filter, data ?? NONE);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Decorator } from '@/contract/decorators';
 import { streamsOf } from '@/domain/search/stream-filter';
-import { onStates, onlyQuery, type ViewDocument } from '@/domain/search/view/view';
+import { queryOfPage } from '@/domain/search/view/pages';
+import { onStates, type ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { decoratorsOf, scopeOf } from './decorators-of';
 
@@ -10,13 +11,14 @@ import { decoratorsOf, scopeOf } from './decorators-of';
  */
 export function decoratedWidget(
   widget: Widget,
-  view: ViewDocument,
+  /** The filter of its page, in wire format. */
+  filter: unknown,
   decorators: readonly Decorator[],
 ): Widget {
   if (widget.kind !== 'messages' || widget.config.decorators.length > 0) return widget;
   const effective = decoratorsOf(
     decorators,
-    scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(onlyQuery(view).filter)),
+    scopeOf(widget.streams.length > 0 ? widget.streams : streamsOf(filter)),
   );
   return effective.length === 0
     ? widget
@@ -27,7 +29,10 @@ export const withDecorators = (
   view: ViewDocument,
   decorators: readonly Decorator[],
 ): ViewDocument =>
-  onStates(view, (state) => ({
-    ...state,
-    widgets: state.widgets.map((widget) => decoratedWidget(widget, view, decorators)),
-  }));
+  onStates(view, (state, pageId) => {
+    const { filter } = queryOfPage(view, pageId);
+    return {
+      ...state,
+      widgets: state.widgets.map((widget) => decoratedWidget(widget, filter, decorators)),
+    };
+  });

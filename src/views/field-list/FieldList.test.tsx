@@ -89,7 +89,7 @@ it.each([
   const { actor, router } = await openFields();
   list().focus();
   await actor.keyboard('{ArrowDown}{Enter}');
-  await actor.click(screen.getByRole('button', { name: button }));
+  await actor.click(await screen.findByRole('button', { name: button }));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe(query),
   );

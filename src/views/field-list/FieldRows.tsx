@@ -1,14 +1,14 @@
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useMedia } from '@/ui/media/use-media';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import { targetRow } from '@/views/messages/grid/grid-entries';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
-import { FieldPanel } from './FieldPanel';
 import { FieldRow } from './FieldRow';
 
 type FieldRowsProps = {
@@ -17,6 +17,8 @@ type FieldRowsProps = {
   /** Opens this field. */
   initialField: string | undefined;
 } & ValueActions;
+
+const FieldPanel = lazyComponent(async () => (await import('./FieldPanel')).FieldPanel);
 
 /** Estimated height of an open field, in rows. */
 const PANEL_ROWS = 14;
@@ -126,13 +128,15 @@ export function FieldRows({
                 aria-level={2}
                 style={style}
               >
-                <FieldPanel
-                  field={field}
-                  execution={execution}
-                  columns={columns}
-                  onColumnsChange={onColumnsChange}
-                  onQueryChange={onQueryChange}
-                />
+                <Suspense fallback={<div role="gridcell" />}>
+                  <FieldPanel
+                    field={field}
+                    execution={execution}
+                    columns={columns}
+                    onColumnsChange={onColumnsChange}
+                    onQueryChange={onQueryChange}
+                  />
+                </Suspense>
               </Place>
             );
           }

@@ -4,12 +4,15 @@ import { errorText } from '@/shared/failure/error-text';
 import { withTexts } from '@/shared/texts/load-texts';
 import { toasts } from '@/shared/toasts/toast-store';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { useWithDecorators } from '@/views/decorators/use-decorated';
 import { searchQueries } from '@/views/execution/queries';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
-import { useCreateWidget, type NewWidget } from '@/views/widgets/controls/use-create-widget';
+import { useView } from '@/views/session/session-context';
+import type { NewWidget } from '@/views/widgets/controls/create-widget';
 import type { FieldWidgetActions } from './field-widgets-context';
 import type { FieldWidgets } from './field-widgets';
 
+const loadCreation = () => import('@/views/widgets/controls/create-widget');
 const loadWidgets = withTexts(['fieldWidgets'], () => import('./field-widgets'));
 const CompareDialog = lazyComponent(
   withTexts(
@@ -29,19 +32,22 @@ export function useFieldWidgets({
   onCreated: () => void;
 }): { actions: FieldWidgetActions; dialog: ReactNode } {
   const client = useQueryClient();
-  const createWidget = useCreateWidget();
+  const session = useView();
+  const decorated = useWithDecorators();
   const [compared, setCompared] = useState<string>();
   const rows = execution?.messages?.messages;
-  const create = (created: NewWidget) => {
-    createWidget(created);
+  const create = async (created: NewWidget) => {
+    const { createWidget } = await loadCreation();
+    createWidget(session, { ...created, widget: decorated(created.widget) });
     onCreated();
   };
+  const fail = (error: unknown) => toasts.error(errorText(error));
   const add = (make: (widgets: FieldWidgets) => NewWidget) => {
     // Without the types every field can still be counted.
     const types = client.fetchQuery(searchQueries.fields(request.streams, request.range));
     Promise.all([loadWidgets(), types.catch(() => [])])
       .then(([{ fieldWidgets }, known]) => create(make(fieldWidgets(known, rows ?? []))))
-      .catch((error: unknown) => toasts.error(errorText(error)));
+      .catch(fail);
   };
   return {
     actions: {
@@ -55,7 +61,7 @@ export function useFieldWidgets({
           field={compared}
           request={request}
           rows={rows ?? []}
-          onCreate={create}
+          onCreate={(created) => void create(created).catch(fail)}
           onClose={() => setCompared(undefined)}
         />
       </Suspense>

@@ -1,6 +1,7 @@
 import { startNode } from '../../e2e/node';
 import { launch } from '../browser';
 import { keepFigures, withLoad, type Figure } from '../report';
+import { measureCharts } from './charts';
 import { measureDeep } from './deep';
 import { measureEnter } from './enter';
 import { measureGiants } from './giants';
@@ -10,7 +11,7 @@ import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 export const EXTREMES_FILE = 'bench/extremes.json';
-/** Limits the run to one of: giants, wide, deep, enter, lists, map. */
+/** Limits the run to one of: giants, wide, deep, enter, lists, map, charts. */
 const PART = process.env['BENCH_PART'];
 
 /** Rare extremes that must not block anybody. Each runs on a separate node. */
@@ -22,6 +23,7 @@ export async function measureExtremes(): Promise<Figure[]> {
     enter: measureEnter,
     lists: measureLists,
     map: measureMap,
+    charts: measureCharts,
   };
   const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(parts)) {

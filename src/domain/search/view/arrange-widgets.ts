@@ -1,5 +1,16 @@
 import type { Titles, ViewState } from './view';
-import type { WidgetPosition } from '../widgets/widget';
+import type { Widget, WidgetPosition } from '../widgets/widget';
+
+/** The size of a widget that does not take the full width. */
+export const defaultSize = (kind: Widget['kind']): Pick<WidgetPosition, 'height' | 'width'> =>
+  kind === 'messages' ? { height: 5, width: 6 } : { height: 4, width: 4 };
+
+/** The position of a new widget of a dashboard: at the top, so that all others move down. */
+export const positionOnTop = (kind: Widget['kind']): WidgetPosition => ({
+  col: 1,
+  row: 1,
+  ...defaultSize(kind),
+});
 
 /** The positions with a free space: if it is taken, widgets at and below it move down. */
 export function withRoomAt(

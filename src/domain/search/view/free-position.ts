@@ -1,3 +1,4 @@
+import { defaultSize, positionOnTop } from './arrange-widgets';
 import type { ViewState } from './view';
 import type { Widget, WidgetPosition } from '../widgets/widget';
 
@@ -8,21 +9,10 @@ const MIN_WIDTH = 4;
 /** The heights of the message count and of the table of a new search. */
 const [CHART_HEIGHT, TABLE_HEIGHT] = [2, 5];
 
-/** The size of a widget that does not take the full width. */
-export const defaultSize = (kind: Widget['kind']): Pick<WidgetPosition, 'height' | 'width'> =>
-  kind === 'messages' ? { height: TABLE_HEIGHT, width: 6 } : { height: 4, width: 4 };
-
-/** The position of a new widget of a dashboard: at the top, so that all others move down. */
-export const positionOnTop = (kind: Widget['kind']): WidgetPosition => ({
-  col: 1,
-  row: 1,
-  ...defaultSize(kind),
-});
-
 /**
- * The position of a new widget of a search. A chart goes beside an existing one with room in its row, else
- * above the messages at full width, where it is visible at once. A message table goes below
- * everything.
+ * The position of a new widget of a search. A chart goes beside an existing one with room in its
+ * row, else above the messages at full width, where it is visible at once. A message table goes
+ * below everything.
  */
 export function findFreePosition(
   { widgets, positions }: Pick<ViewState, 'widgets' | 'positions'>,

@@ -1,5 +1,4 @@
-import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
-import { positionOnTop } from './free-position';
+import { positionOnTop, withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import type { Query } from '../search';
 import { streamsOf } from '../stream-filter';
 import { onStates, stateOf, type ViewDocument, type ViewState } from './view';

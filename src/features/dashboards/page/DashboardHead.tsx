@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNewestLocation } from '@/shared/navigation/newest-location';
@@ -6,6 +6,7 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { ViewPaths } from '@/views/saving/view-paths';
+import { useView } from '@/views/session/session-context';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
 import { useMayEdit } from '@/views/saving/use-may-edit';
@@ -15,10 +16,25 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
+const FullScreenDialog = lazyComponent(
+  async () => (await import('../display/FullScreenDialog')).FullScreenDialog,
+);
+
 /** Title, filter of all widgets, and actions on the dashboard. */
 export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
+  const { isSaved } = useView();
+  const [isConfiguring, setConfiguring] = useState(false);
+  const further = isSaved
+    ? [
+        {
+          id: 'fullScreen',
+          label: t('dashboards.fullScreen'),
+          onSelect: () => setConfiguring(true),
+        },
+      ]
+    : [];
   return (
     <Head>
       <Name>
@@ -31,8 +47,13 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
       <Actions>
         {mayEdit && <AddWidget />}
         <Suspense>
-          <ViewControls paths={viewPaths} />
+          <ViewControls paths={viewPaths} further={further} />
         </Suspense>
+        {isConfiguring && (
+          <Suspense>
+            <FullScreenDialog onClose={() => setConfiguring(false)} />
+          </Suspense>
+        )}
       </Actions>
     </Head>
   );

@@ -30,6 +30,8 @@ it('is created, filled, saved and opened again', async () => {
   await actor.click(await screen.findByRole('menuitem', { name: 'Message table' }));
   expect(await screen.findByRole('group', { name: 'Untitled Message Table' })).toBeVisible();
   expect((await dashboardActions()).getByText('Unsaved changes')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Add page' }));
+  await actor.click(await screen.findByRole('tab', { name: 'Page 1' }));
 
   await actor.click((await dashboardActions()).getByRole('button', { name: 'Save' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Title' }), 'Shop{Enter}');
@@ -44,6 +46,7 @@ it('is created, filled, saved and opened again', async () => {
   const { queries } = await call(getSearch, { id: view.search_id });
   expect(queries.map(({ search_types: types }) => types.map(({ type }) => type))).toEqual([
     ['messages'],
+    [],
   ]);
 
   await reload(page);
@@ -58,9 +61,9 @@ it('keeps unsaved changes over a reload, and undoes them', async () => {
   const panel = within(await screen.findByRole('tabpanel'));
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Aggregation' }));
-  await screen.findByRole('group', { name: 'Untitled Aggregation' });
+  await screen.findByRole('group', { name: 'count() by timestamp' });
   const second = await reload(page);
-  expect(await screen.findByRole('group', { name: 'Untitled Aggregation' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'count() by timestamp' })).toBeVisible();
   await second.actor.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('This dashboard has no widgets yet')).toBeVisible();
   expect(screen.queryByText('Unsaved changes')).toBeNull();

@@ -11,6 +11,8 @@ export type SampleOptions = {
   /** Deletes all messages of an input. */
   deleteMessages: (inputId: string) => Promise<unknown>;
   streams?: { store: SampleStreams; indexSetId: string } | undefined;
+  /** What comes with the streams and goes with them. */
+  dashboards?: { add(): Promise<void>; remove(): Promise<void> } | undefined;
   now: () => number;
 };
 
@@ -29,6 +31,7 @@ export async function createSample({
   documents,
   deleteMessages,
   streams,
+  dashboards,
   now,
 }: SampleOptions): Promise<Sample> {
   const decisions = await openDocuments<Decision>(documents, 'sample');
@@ -44,6 +47,7 @@ export async function createSample({
         ? []
         : sampleStreams(made.created_at, streams.indexSetId))
         await streams?.store.save(stream);
+      await dashboards?.add();
       await inputs.add(made);
     },
     async remove() {
@@ -53,6 +57,7 @@ export async function createSample({
       await inputs.remove(found.id);
       await deleteMessages(found.id);
       for (const id of SAMPLE_STREAM_IDS) await streams?.store.remove(id);
+      await dashboards?.remove();
       return true;
     },
   };

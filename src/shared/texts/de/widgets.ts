@@ -12,6 +12,8 @@ export const texts = {
   'widgets.notAvailable': 'k. A.',
   'widgets.trend': '{{absolute}} / {{relative}}',
   'widgets.ghost': '{{name}} ({{window}})',
+  'widgets.ghostEmpty': '{{window}}: keine Werte',
+  'widgets.ghostFailed': '{{window}}: Suche fehlgeschlagen',
   'widgets.ghostTotal': 'Summe',
   'widgets.ghostOf.previous': 'Zeitraum davor',
   'widgets.ghostOf.day': '1 Tag früher',

@@ -71,6 +71,18 @@ export const texts = {
   'dashboards.keepCopy': 'Keep a copy on this page',
   'dashboards.moved': '"{{title}}" was moved to "{{page}}".',
   'dashboards.copied': '"{{title}}" was copied to "{{page}}".',
+  'dashboards.keyPause': 'Pause or resume',
+  'dashboards.keyLeave': 'Leave full screen',
+  'dashboards.paused': 'Paused',
+  'dashboards.pause': 'Pause',
+  'dashboards.resume': 'Resume',
+  'dashboards.nextIn': 'Next: {{title}} in {{seconds}} s',
+  'dashboards.pagesNeeded': 'Select at least one page.',
+  'dashboards.fullScreen': 'Full screen',
+  'dashboards.fullScreenTitle': 'Configure full screen',
+  'dashboards.startFullScreen': 'Start full screen',
+  'dashboards.refreshInterval': 'Refresh interval (seconds)',
+  'dashboards.cycleInterval': 'Page interval (seconds)',
 } as const;
 
 declare module '../catalogue' {

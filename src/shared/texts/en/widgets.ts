@@ -12,6 +12,8 @@ export const texts = {
   'widgets.notAvailable': 'N/A',
   'widgets.trend': '{{absolute}} / {{relative}}',
   'widgets.ghost': '{{name}} ({{window}})',
+  'widgets.ghostEmpty': '{{window}}: no values',
+  'widgets.ghostFailed': '{{window}}: could not be searched',
   'widgets.ghostTotal': 'Total',
   'widgets.ghostOf.previous': 'previous window',
   'widgets.ghostOf.day': '1 day earlier',

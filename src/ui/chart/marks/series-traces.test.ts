@@ -51,6 +51,25 @@ describe('gaps', () => {
     expect(markerSizes([1, 2, 3], true)).toBe(4);
   });
 
+  it('are not filled in areas', () => {
+    const area = (interpolation: 'linear' | 'spline') =>
+      drawn(series(1, 2, undefined, 3, 4), {
+        kind: { type: 'area', interpolation },
+        x: [10, 20, 30, 40, 50],
+      }) as { fill?: string; x: (number | null)[] }[];
+    expect(area('linear').map(({ fill, x }) => [fill, x])).toEqual([
+      ['toself', [10, 10, 20, 20, null, 40, 40, 50, 50, null]],
+      [undefined, [10, 20, 30, 40, 50]],
+    ]);
+    expect(area('spline').map(({ fill, x }) => [fill, x])).toEqual([
+      ['tozeroy', [10, 20]],
+      ['tozeroy', [40, 50]],
+      [undefined, [10, 20, 30, 40, 50]],
+    ]);
+    const [whole] = drawn(series(1, 2, 3), { kind: { type: 'area', interpolation: 'linear' } });
+    expect(whole).toMatchObject({ fill: 'tozeroy' });
+  });
+
   it('do not change bars', () => {
     const [bars] = drawn(series(1, undefined, 3), { kind: { type: 'bar', mode: 'group' } });
     expect([bars?.x, bars?.y]).toEqual([

@@ -112,11 +112,18 @@ function linesOf(
 ): Data[] {
   const [first, last] = [partial?.[0] === true, partial?.at(-1) === true];
   const whole = { from: first ? 1 : 0, to: last ? x.length - 1 : x.length };
-  const trace = (from: number, to: number, dash: 'solid' | 'dot'): Data => {
+  const pointsIn = (from: number, to: number): Points => {
     const part = { x: x.slice(from, to), values: values.slice(from, to) };
-    const points = isTime
+    return isTime
       ? withGaps(part.x, part.values, step)
       : { x: [...part.x], y: asGaps(part.values) };
+  };
+  const all = pointsIn(0, x.length);
+  // Plotly fills below a line across its gaps.
+  const isFilledApart = type === 'area' && all.y.includes(null);
+  const fillcolor = `${colour}${FILL_ALPHA}`;
+  const trace = (from: number, to: number, dash: 'solid' | 'dot'): Data => {
+    const points = pointsIn(from, to);
     const size = markerSizes(points.y, values.length <= MOST_MARKERS);
     return {
       type: 'scatter',
@@ -124,17 +131,56 @@ function linesOf(
       ...points,
       line: { color: colour, width: 1.5, shape: SHAPES[interpolation], dash },
       marker: { color: colour, size, opacity: 1, line: { width: 0 } },
-      ...(type === 'area' && { fill: 'tozeroy', fillcolor: `${colour}${FILL_ALPHA}` }),
+      ...(type === 'area' && !isFilledApart && { fill: 'tozeroy', fillcolor }),
       hoverinfo: 'none',
     };
   };
   if (x.length < 2) return [trace(0, x.length, 'solid')];
   return [
+    ...(isFilledApart ? fillsOf(all, SHAPES[interpolation], fillcolor) : []),
     ...(first ? [trace(0, 2, 'dot')] : []),
     ...(whole.to > whole.from ? [trace(whole.from, whole.to, 'solid')] : []),
     ...(last && !(first && x.length === 2) ? [trace(x.length - 2, x.length, 'dot')] : []),
   ];
 }
+
+/** The parts of a line between its gaps. */
+export function partsOf({ x, y }: Points): Points[] {
+  const parts: Points[] = [];
+  let open: Points | undefined;
+  y.forEach((value, at) => {
+    if (value === null) open = undefined;
+    else {
+      if (!open) parts.push((open = { x: [], y: [] }));
+      open.x.push(x[at] ?? 0);
+      open.y.push(value);
+    }
+  });
+  return parts;
+}
+
+/** The areas below the parts of a line that has gaps, without the line. */
+function fillsOf(points: Points, shape: (typeof SHAPES)[Interpolation], fillcolor: string): Data[] {
+  const common = {
+    type: 'scatter',
+    mode: 'lines',
+    line: { width: 0, shape },
+    fillcolor,
+    hoverinfo: 'none',
+  } as const;
+  const parts = partsOf(points).filter(({ x }) => x.length > 1);
+  // Only curves need a trace for each part: all others are polygons down to the axis.
+  if (shape === 'spline') return parts.map((part) => ({ ...common, ...part, fill: 'tozeroy' }));
+  const [x, y]: [(number | null)[], (number | null)[]] = [[], []];
+  for (const part of parts) {
+    x.push(part.x[0] ?? 0, ...part.x, part.x.at(-1) ?? 0, null);
+    y.push(AXIS, ...part.y, AXIS, null);
+  }
+  return [{ ...common, x, y, fill: 'toself' }];
+}
+
+/** 0, but also a value of a logarithmic axis. */
+const AXIS = 1e-9;
 
 /** Few points are all marked; of many, only those without neighbours. */
 export function markerSizes(y: readonly (number | null)[], areFew: boolean): number | number[] {

@@ -59,7 +59,7 @@ export function PlotSurface({
   return (
     <Surface data-plot $isDragged={onSelect !== undefined} {...pointer}>
       <Inside style={{ top: area.top, height: area.bottom - area.top }}>
-        <Line ref={line} hidden />
+        <Line ref={line} data-crosshair hidden />
         <Range ref={dragged} hidden />
         <Range ref={selected} hidden />
         {at !== undefined && hasTip && <Anchor ref={setAnchor} style={{ left: xOf(area, at) }} />}

@@ -2,8 +2,8 @@ import type { PivotResult } from '@/contract/search';
 import type { GhostWindow } from '@/domain/search/formatting/formatting';
 import { pivotTable, type PivotShape, type PivotTable } from './pivot-table';
 
-/** The result of an earlier window. */
-export type Ghost = { window: GhostWindow; result: PivotResult };
+/** The result of an earlier window; undefined if its search failed. */
+export type Ghost = { window: GhostWindow; result: PivotResult | undefined };
 /** The values of an earlier window, one row for each row of the table of the current window. */
 export type GhostTable = {
   window: GhostWindow;
@@ -24,11 +24,12 @@ export function alignGhosts(
   { shape, from, isTime }: { shape: PivotShape; from: string; isTime: boolean },
 ): Aligned {
   if (ghosts.length === 0) return { table, ghosts: [] };
-  const moved = ghosts.map(({ window, result }) => ({
-    window,
-    shift: Date.parse(from) - Date.parse(result.effective_timerange.from),
-    table: isTime ? withStarts(pivotTable(result, shape)) : pivotTable(result, shape),
-  }));
+  const moved = ghosts.flatMap(({ window, result }) => {
+    if (!result) return [];
+    const shift = Date.parse(from) - Date.parse(result.effective_timerange.from);
+    const own = pivotTable(result, shape);
+    return [{ window, shift, table: isTime ? withStarts(own) : own }];
+  });
   const keyOf = isTime ? timeKeys(table.rows, moved) : groupKey;
   const byWindow = moved.map(({ window, shift, table: { columns, rows } }) => ({
     window,

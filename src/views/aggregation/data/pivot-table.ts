@@ -40,10 +40,26 @@ export function pivotTable(
   const ofRows =
     !hasColumns || rollup ? series.map((id): PivotColumn => ({ group: [], series: id })) : [];
   const columns = [...ofRows, ...ofGroups];
+  const places = new Map(
+    columns.map(({ group, series: id }, at) => [`${keyOf(group, group.length)}${id}`, at]),
+  );
   return {
     columns,
-    rows: leaves.map(({ key, values }) => ({ keys: key, values: valuesOf(values, columns) })),
+    rows: leaves.map(({ key, values }) => ({
+      keys: key,
+      values: valuesOf(values, places, columns.length),
+    })),
   };
+}
+
+/** A text for the first values of a key, the same only for the same values. */
+function keyOf(key: readonly string[], count: number): string {
+  let text = '';
+  for (let at = 0; at < count; at += 1) {
+    const value = key[at] ?? '';
+    text += `${value.length} ${value}`;
+  }
+  return text;
 }
 
 function groupsOf(rows: readonly PivotRow[]): (readonly string[])[] {
@@ -51,8 +67,8 @@ function groupsOf(rows: readonly PivotRow[]): (readonly string[])[] {
   for (const { values } of rows) {
     for (const { source, key } of values) {
       if (source !== 'col-leaf') continue;
-      const group = key.slice(0, -1);
-      groups.set(JSON.stringify(group), group);
+      const text = keyOf(key, key.length - 1);
+      if (!groups.has(text)) groups.set(text, key.slice(0, -1));
     }
   }
   return [...groups.values()].toSorted(byNames);
@@ -67,8 +83,13 @@ function byNames(one: readonly string[], other: readonly string[]): number {
 
 function valuesOf(
   values: readonly PivotValue[],
-  columns: readonly PivotColumn[],
+  places: ReadonlyMap<string, number>,
+  count: number,
 ): PivotValue['value'][] {
-  const byKey = new Map(values.map(({ key, value }) => [JSON.stringify(key), value]));
-  return columns.map(({ group, series }) => byKey.get(JSON.stringify([...group, series])));
+  const found = Array.from({ length: count }, (): PivotValue['value'] => undefined);
+  for (const { key, value } of values) {
+    const place = places.get(`${keyOf(key, key.length - 1)}${key.at(-1) ?? ''}`);
+    if (place !== undefined) found[place] = value;
+  }
+  return found;
 }

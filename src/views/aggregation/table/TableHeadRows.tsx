@@ -141,7 +141,7 @@ function HeadCell({
       aria-colspan={isAbove && model.keys.length > 1 ? model.keys.length : undefined}
       aria-sort={sorted && (sorted.direction === 'Ascending' ? 'ascending' : 'descending')}
       data-at={`${row} ${column}`}
-      data-end={isAbove || column >= model.keys.length || undefined}
+      data-end={isAbove || model.columns[column - model.keys.length]?.isText === false || undefined}
       data-active={state.active === id || undefined}
       {...stuckStyle(view, column)}
     >

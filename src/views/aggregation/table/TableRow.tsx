@@ -131,7 +131,7 @@ function ValueCell({
       id={id}
       aria-colindex={column + 1}
       data-at={`${at} ${column}`}
-      data-end
+      data-end={!found.isText || undefined}
       data-empty={text === NO_VALUE || undefined}
       data-active={state.active === id || undefined}
       {...stuckStyle(view, column)}
@@ -149,7 +149,7 @@ function ValueCell({
           type="button"
           tabIndex={-1}
           data-opens
-          title={text}
+          title={typeof value === 'string' ? value : text}
           style={{ color: isTotal ? undefined : view.colourOf(found.series, value) }}
         >
           {readPivotNumber(value) === undefined ? <LogText text={text} /> : text}

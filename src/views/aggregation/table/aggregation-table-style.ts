@@ -117,6 +117,9 @@ const cellStyle = css`
   [data-line] > [data-stuck='end'] {
     border-inline-start: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   }
+  [data-line] > [data-stuck='end'] + [data-stuck='end'] {
+    border-inline-start: 0;
+  }
   [data-body] > [data-line],
   [data-totals] > [data-line] {
     line-height: calc(${({ theme }) => theme.height.row} - ${({ theme }) => theme.line.hair});
@@ -152,7 +155,7 @@ const cellStyle = css`
     font-weight: inherit;
     text-align: start;
   }
-  [role='gridcell'] {
+  [role='gridcell'][data-end] {
     text-align: end;
   }
   [data-empty] {
@@ -226,6 +229,15 @@ export const AggregationTableFrame = styled.div`
   &:focus-visible [data-active] {
     outline: ${({ theme }) => theme.line.strong} solid ${({ theme }) => theme.color.focus};
     outline-offset: -${({ theme }) => theme.line.strong};
+  }
+  /* Shadows are not drawn there. */
+  @media (forced-colors: active) {
+    [data-heads] {
+      outline: ${({ theme }) => theme.line.hair} solid;
+    }
+    [data-totals] {
+      outline: ${({ theme }) => theme.line.hair} solid;
+    }
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     overscroll-behavior: auto;

@@ -6,6 +6,7 @@ import { formattingOf } from '@/domain/search/formatting/formatting';
 import { effectiveSort } from '@/domain/search/widgets/aggregation-widget';
 import { pinnedColumnsOf } from '@/domain/search/widgets/pinned-columns';
 import type { AggregationConfig, SortItem } from '@/domain/search/widgets/widget';
+import { valueLine } from '@/shared/message/text/value-text';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { formatsOf } from '../data/metric-formats';
 import { thresholdColours } from '../data/threshold-colours';
@@ -48,6 +49,9 @@ export type TableView = {
 /** What a cell shows if there is no value. */
 export const NO_VALUE = '–';
 
+/** A widened column shows no more of a value; its tooltip and copies have all of it. */
+const MOST_CHARACTERS = 500;
+
 /** The advance width of the monospaced font, relative to its size. */
 const CHARACTER = 0.61;
 
@@ -63,7 +67,11 @@ export function useTableView(
   const [left, setLeft] = useState(0);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const { labels, columnWidths, cellBars } = formattingOf(config);
-  const textOf = useKeyText(zone, labels);
+  const keyText = useKeyText(zone, labels);
+  const textOf = useCallback<TableView['textOf']>(
+    (column, value) => valueLine(keyText(column, value), MOST_CHARACTERS),
+    [keyText],
+  );
   const { rowPivots, columnPivots, series, sort, rollup, visualizationConfig, formatting } = config;
   const model = useMemo(
     () => tableModel(result, { rowPivots, columnPivots, series, sort, rollup }),
@@ -74,7 +82,8 @@ export function useTableView(
     [series, formatting],
   );
   const valueText = useCallback(
-    (metric: string, value: unknown) => formatResult(value, formatOf(metric), NO_VALUE),
+    (metric: string, value: unknown) =>
+      valueLine(formatResult(value, formatOf(metric), NO_VALUE), MOST_CHARACTERS),
     [formatOf],
   );
   const colourOf = useMemo(() => thresholdColours(formatOf, theme), [formatOf, theme]);

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { ulid } from 'ulid';
-import { defaultSize } from '@/domain/search/view/free-position';
+import { defaultSize } from '@/domain/search/view/arrange-widgets';
 import { keptText } from '@/shared/texts/t';
 import { GRID_HANDLE } from '@/ui/grid/grid-handle';
 import { useView } from '@/views/session/session-context';

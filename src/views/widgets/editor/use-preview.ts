@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
-import { formattingTypes } from '@/domain/search/widgets/formatting-search';
+import { formattingTypes, ghostWindowsOf } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
@@ -95,7 +95,8 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
     formattingSettings,
     ...(formatting && { formatting }),
   };
-  const { chart, trend, sparkline, ghosts, events } = resultParts(result.results, config);
+  const { chart, trend, sparkline, ghosts, events } = resultParts(result.results, of.config);
+  const windows = ghostWindowsOf(config);
   return (
     chart && {
       config,
@@ -103,7 +104,9 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
       trend: trend && named(trend),
       sparkline: sparkline && named(sparkline),
       events,
-      ghosts: ghosts.map((ghost) => ({ ...ghost, result: named(ghost.result) })),
+      ghosts: ghosts
+        .filter(({ window }) => windows.includes(window))
+        .map(({ window, result: ghost }) => ({ window, result: ghost && named(ghost) })),
     }
   );
 }

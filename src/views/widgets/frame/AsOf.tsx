@@ -52,4 +52,8 @@ const Words = styled.span`
   font-size: ${({ theme }) => theme.size.micro};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+  /* The title needs the room. */
+  @container (width < 20em) {
+    display: none;
+  }
 `;

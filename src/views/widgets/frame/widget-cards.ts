@@ -17,6 +17,7 @@ export const WidgetHead = styled.header`
   flex: none;
   flex-wrap: wrap;
   align-items: center;
+  container-type: inline-size;
   gap: 0 ${({ theme }) => theme.space.xs};
   min-height: ${({ theme }) => theme.height.controlLarge};
   padding: 0 ${({ theme }) => theme.space.xs} 0 ${({ theme }) => theme.space.m};

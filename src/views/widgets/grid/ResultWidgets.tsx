@@ -21,7 +21,6 @@ import { hasLegacyCharts } from '../legacy/legacy-storage';
 import { windowOfWidget } from '../request/widget-window';
 import { plainResults } from './arrangement';
 import { WidgetGrid } from './LazyWidgetGrid';
-import { WidgetDrillDown } from './WidgetDrillDown';
 
 type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowParts'> & {
   execution: Execution;
@@ -146,6 +145,10 @@ function Widget({
 // The rows come first.
 const Histogram = lazyComponent(
   async () => (await import('@/views/histogram/Histogram')).Histogram,
+  { visibleAtStart: true },
+);
+const WidgetDrillDown = lazyComponent(
+  async () => (await import('./WidgetDrillDown')).WidgetDrillDown,
   { visibleAtStart: true },
 );
 const LegacyCharts = lazyComponent(

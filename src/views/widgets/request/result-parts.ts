@@ -3,13 +3,13 @@ import type { GhostWindow } from '@/domain/search/formatting/formatting';
 import { ghostName, ghostWindowsOf, SPARKLINE } from '@/domain/search/widgets/formatting-search';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 
-/** The results of an aggregation by what they are for; failed ones are missing. */
+/** The results of an aggregation by what they are for; failed ones are undefined. */
 export type ResultParts = {
   chart: PivotResult | undefined;
   trend: PivotResult | undefined;
   sparkline: PivotResult | undefined;
   events: readonly EventResult[];
-  ghosts: readonly { window: GhostWindow; result: PivotResult }[];
+  ghosts: readonly { window: GhostWindow; result: PivotResult | undefined }[];
 };
 
 export function resultParts(
@@ -23,9 +23,6 @@ export function resultParts(
     trend: named('trend'),
     sparkline: named(SPARKLINE),
     events: results.flatMap((one) => (one.type === 'events' ? one.events : [])),
-    ghosts: ghostWindowsOf(config).flatMap((window) => {
-      const result = named(ghostName(window));
-      return result ? [{ window, result }] : [];
-    }),
+    ghosts: ghostWindowsOf(config).map((window) => ({ window, result: named(ghostName(window)) })),
   };
 }

@@ -34,7 +34,14 @@ describe('widths', () => {
   test('have a limit for long values', () => {
     const rows = [{ key: ['x'.repeat(500)], values: [], source: 'leaf' as const }];
     const columns = [
-      { key: 'count()', group: [], series: 'count()', written: 'count()', isTotal: false },
+      {
+        key: 'count()',
+        group: [],
+        series: 'count()',
+        written: 'count()',
+        isTotal: false,
+        isText: false,
+      },
     ];
     expect(
       fittedCharacters(

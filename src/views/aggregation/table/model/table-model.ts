@@ -1,6 +1,7 @@
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
 import { readPivotNumber } from '@/domain/format/number';
 import { columnSort } from '@/domain/search/aggregation/table-sort';
+import { readMetricFunction } from '@/domain/search/widgets/metric-function';
 import type { AggregationConfig, Pivot } from '@/domain/search/widgets/widget';
 import { fieldsOf } from '../../data/aggregation-view';
 
@@ -15,6 +16,8 @@ export type ValueColumn = {
   series: string;
   written: string;
   isTotal: boolean;
+  /** Latest values of a field with texts. */
+  isText: boolean;
 };
 /** The smallest and the largest number of a column; both count 0. */
 export type Extent = { least: number; most: number };
@@ -58,13 +61,12 @@ export function tableModel(
     config.series.map((one) => [one.config.name || one.function, one.function]),
   );
   const ofGroup = (group: readonly string[], isTotal: boolean) =>
-    [...metrics].map(([series, written]): ValueColumn => ({
-      key: keyOf([...group, series]),
-      group,
-      series,
-      written,
-      isTotal,
-    }));
+    [...metrics].map(([series, written]): ValueColumn => {
+      const key = keyOf([...group, series]);
+      const { least = 0, most = 0 } = extents.get(key) ?? {};
+      const isText = readMetricFunction(written).name === 'latest' && least === most;
+      return { key, group, series, written, isTotal, isText };
+    });
   return {
     keys,
     columnFields,

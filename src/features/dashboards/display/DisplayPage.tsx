@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { readDashboardAddress } from '@/domain/search/session/dashboard-address';
+import { readDisplaySettings } from '@/domain/search/session/display-address';
+import { settingsOf } from '@/domain/search/session/page-settings';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { StoredView } from '@/views/saving/StoredView';
+import { Display } from './Display';
+
+/** A stored dashboard in full screen, without navigation. */
+export function DisplayPage() {
+  const { viewId = '' } = useParams();
+  return (
+    <StoredView
+      key={viewId}
+      viewId={viewId}
+      kind={t('dashboards.kind')}
+      list={<Link to={paths.dashboards()}>{t('dashboards.list')}</Link>}
+    >
+      {(document) => <Shown document={document} />}
+    </StoredView>
+  );
+}
+
+function Shown({ document }: { document: ViewDocument }) {
+  const { search } = useLocation();
+  const { settings, filter } = useMemo(() => {
+    const params = new URLSearchParams(search);
+    return {
+      settings: readDisplaySettings(params),
+      filter: readDashboardAddress(params, null, settingsOf(document)).overrides.filter,
+    };
+  }, [search, document]);
+  return <Display document={document} settings={settings} filter={filter} />;
+}

@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react';
+import { onlyPage, type PageFilter } from '@/domain/search/view/pages';
+import { DEFAULT_SORT, settingsOf } from '@/domain/search/session/page-settings';
+import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
+import { streamsOf } from '@/domain/search/stream-filter';
+import { SessionContext, type PageSession } from './session-context';
+
+type ReadOnlySessionProps = {
+  document: ViewDocument;
+  /** The shown page. */
+  pageId: string;
+  filter: PageFilter | undefined;
+  /** Distinguishes runs of the widgets. */
+  run: string;
+  children: ReactNode;
+};
+
+const ignore = () => {};
+
+/** A stored view that is only shown: nothing on its page changes it or its address. */
+export function ReadOnlySession({ document, pageId, filter, run, children }: ReadOnlySessionProps) {
+  const value = useMemo((): PageSession => {
+    const view = onlyPage(document, pageId, filter);
+    const query = onlyQuery(view);
+    return {
+      view,
+      whole: document,
+      state: stateOf(view, query.id),
+      pageId: query.id,
+      draftKey: `shown.${document.id}`,
+      page: {
+        state: { ...settingsOf(document), ...(filter && { filter }) },
+        request: {
+          query: query.query,
+          range: query.timerange,
+          streams: streamsOf(query.filter),
+          sort: DEFAULT_SORT,
+        },
+        run,
+        focus: {},
+        carried: false,
+        execute: ignore,
+        present: ignore,
+        look: ignore,
+      },
+      edit: ignore,
+      undo: ignore,
+      redo: ignore,
+      mayUndo: false,
+      mayRedo: false,
+      isDirty: false,
+      isSaved: true,
+      isNew: false,
+      reset: ignore,
+      replace: ignore,
+      newest: () => ({ view: document, base: document, isDirty: false }),
+      continueWith: async () => {},
+      restartWith: ignore,
+    };
+  }, [document, pageId, filter, run]);
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

@@ -1,0 +1,33 @@
+import { findFreePosition } from '@/domain/search/view/free-position';
+import { positionOnTop } from '@/domain/search/view/arrange-widgets';
+import type { Widget } from '@/domain/search/widgets/widget';
+import type { PageSession } from '@/views/session/session-context';
+import { focusWhenMounted } from './widget-focus';
+
+export type NewWidget = {
+  widget: Widget;
+  /** Without one the widget has the default title of its type. */
+  title?: string | undefined;
+  opensEditor?: boolean | undefined;
+};
+
+/**
+ * Adds a widget to the page, and shows it in its editor or among the other widgets. It scrolls into
+ * view and takes the focus.
+ */
+export function createWidget(
+  { view: { type }, state, edit, page: { focus, look } }: PageSession,
+  { widget, title, opensEditor }: NewWidget,
+): void {
+  const { id, kind } = widget;
+  const position =
+    type === 'DASHBOARD'
+      ? positionOnTop(kind)
+      : findFreePosition(state, kind === 'messages' ? 'table' : 'chart');
+  focusWhenMounted(id);
+  edit({ type: 'addWidget', widget, title, position });
+  if (opensEditor || focus.widget !== undefined)
+    look(({ widget: _, focusing: __, editing: ___, ...rest }) =>
+      opensEditor ? { ...rest, widget: id, editing: true } : rest,
+    );
+}
