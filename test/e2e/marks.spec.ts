@@ -216,3 +216,28 @@ test('all visualizations are without findings of axe in both themes', async ({
   await otherTheme(page);
   expect(await violations(page)).toEqual([]);
 });
+
+test('the chart library is loaded with the first chart in sight', async ({
+  signedIn: page,
+  node,
+}) => {
+  const id = await saveSearch(node, {
+    title: 'Far down',
+    widgets: [chart('number', 'numeric', { row_pivots: [] }), chart('far', 'bar')],
+    titles: { number: 'In all', far: 'Far down' },
+    positions: { number: place(1, 1, 12, 12), far: place(1, 13, 12, 3) },
+  });
+  await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('one', { _app: 'shop' })]);
+  await stored(node, 'source:journey', 1);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await page.goto(`${node.url}/search/${id}`);
+  await expect(region(page, 'In all')).toContainText('1');
+  await page.waitForLoadState('networkidle');
+  const library = () => loaded.filter((url) => /plotly/i.test(url));
+  expect(library()).toEqual([]);
+  await region(page, 'Far down').scrollIntoViewIfNeeded();
+  await expect(region(page, 'Far down').locator('.main-svg').first()).toBeAttached();
+  expect(library()).not.toEqual([]);
+});

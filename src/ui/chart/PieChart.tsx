@@ -1,9 +1,11 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { asPlain } from './scale/plain-label';
 import { CONFIG } from './chart-layout';
+import { slicePatterns } from './marks/patterned-trace';
 import { Plot } from './plotly';
 import { pressedAt, type ChartPlace } from './pressed-at';
 import './plotly-pie';
@@ -29,10 +31,11 @@ const FILLED = 0.86;
 /** Rings that fill the available space, at most four in a row. */
 export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
   const theme = useTheme();
+  const patterned = useMedia('(forced-colors: active)');
   const { width, height, ref } = useElementSize();
   const data = useMemo(
-    () => pies.map((one, at) => traceOf(one, at, pies.length, colours)),
-    [pies, colours],
+    () => pies.map((one, at) => traceOf(one, at, pies.length, { colours, patterned })),
+    [pies, colours, patterned],
   );
   const layout = useMemo((): Partial<Layout> => {
     const size = Number.parseFloat(theme.size.micro);
@@ -72,7 +75,7 @@ function traceOf(
   { name, values }: Pie,
   at: number,
   count: number,
-  colours: readonly string[],
+  { colours, patterned }: { colours: readonly string[]; patterned: boolean },
 ): Data {
   const columns = Math.min(PER_ROW, count);
   const rows = Math.ceil(count / PER_ROW);
@@ -82,7 +85,10 @@ function traceOf(
     // Plotly merges slices with equal labels, so they are numbers here and named in the legend.
     labels: values.map((_, slice) => `${slice}`),
     values: values.map((value) => Math.max(0, value ?? 0)),
-    marker: { colors: [...colours] },
+    marker: {
+      colors: [...colours],
+      ...(patterned && { pattern: slicePatterns(values.length) }),
+    },
     hole: HOLE,
     sort: false,
     direction: 'clockwise',

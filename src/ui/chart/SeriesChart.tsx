@@ -1,6 +1,7 @@
 import type { Layout } from 'plotly.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
+import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { BAR_SHARE } from './marks/series';
 import { layoutOf } from './chart-layout';
@@ -83,6 +84,7 @@ export function SeriesChart({
   ...surface
 }: SeriesChartProps) {
   const theme = useTheme();
+  const patterned = useMedia('(forced-colors: active)');
   const { width, height, ref } = useElementSize();
   const extent = useMemo(
     () => extentOf(kind, series, { ghosts, referenceLines }),
@@ -104,8 +106,8 @@ export function SeriesChart({
     [theme, width, height, from, to, extent, logarithmic, tickText, tickStep],
   );
   const data = useMemo(
-    () => tracesOf(series, ghosts, { kind, x, step, partial, isTime }),
-    [series, ghosts, kind, x, step, partial, isTime],
+    () => tracesOf(series, ghosts, { kind, x, step, partial, isTime, patterned }),
+    [series, ghosts, kind, x, step, partial, isTime, patterned],
   );
   const reference = useMemo(
     () => referenceLayout(theme, area, referenceLines),

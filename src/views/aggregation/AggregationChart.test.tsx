@@ -104,7 +104,8 @@ async function show(
     if (!found) throw new Error('The chart is not drawn yet.');
     return found;
   });
-  return { actor: userEvent.setup(), onZoom, surface, chart: screen.getByRole('application') };
+  const chart = surface.closest<HTMLElement>('[role=application]') ?? container;
+  return { actor: userEvent.setup(), onZoom, surface, chart };
 }
 
 /** jsdom has no pointer events with a place. */
@@ -238,4 +239,18 @@ test('marks events with their messages, which the legend hides', async () => {
 test('marks no events unless the widget asks for them', async () => {
   await show({}, { events: [] });
   expect(screen.queryByRole('button', { name: 'Show Alerts' })).not.toBeInTheDocument();
+});
+
+test('shares its moment with the other time charts of the page', async () => {
+  const { surface } = await show();
+  const other = await show({ visualization: 'line' });
+  const surfaces = document.querySelectorAll<HTMLElement>('[data-plot]');
+  const lines = [...surfaces].map((one) => one.querySelector<HTMLElement>('[data-crosshair]'));
+  expect(lines.map((line) => line?.hidden)).toEqual([true, true]);
+  point(surface, 'pointermove', 200);
+  await waitFor(() => expect(lines.map((line) => line?.hidden)).toEqual([false, false]));
+  expect(lines[1]?.style.transform).toBe(lines[0]?.style.transform);
+  fireEvent.pointerLeave(surface);
+  await waitFor(() => expect(lines.map((line) => line?.hidden)).toEqual([true, true]));
+  expect(other.onZoom).not.toHaveBeenCalled();
 });

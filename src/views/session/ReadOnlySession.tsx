@@ -43,6 +43,7 @@ export function ReadOnlySession({ document, pageId, filter, run, children }: Rea
         present: ignore,
         look: ignore,
       },
+      isReadOnly: true,
       edit: ignore,
       undo: ignore,
       redo: ignore,

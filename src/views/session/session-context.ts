@@ -36,6 +36,8 @@ export type SearchPageState = {
 
 /** The view of a page with its unsaved changes, and the actions on it. */
 export type PageSession = {
+  /** Changes have no effect, as in full screen. */
+  isReadOnly?: true;
   /**
    * As rendered, with the settings in the address; of a dashboard only the shown page, with the
    * filter as its query and range.

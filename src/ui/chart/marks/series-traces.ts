@@ -1,4 +1,5 @@
 import type { Data } from 'plotly.js';
+import { patternedTrace } from './patterned-trace';
 import {
   BAR_SHARE,
   type BarMode,
@@ -17,6 +18,8 @@ export type TraceOptions = {
   partial?: readonly boolean[] | undefined;
   /** Positions are times: a missing one is a gap. */
   isTime: boolean;
+  /** Series also differ by dashes, patterns and symbols, for users who do not rely on colours. */
+  patterned?: boolean;
 };
 
 /** The traces of all series, followed by those of an earlier window. */
@@ -25,15 +28,18 @@ export function tracesOf(
   ghosts: readonly GhostLine[],
   options: TraceOptions,
 ): Data[] {
-  const { kind } = options;
+  const { kind, patterned = false } = options;
+  const tracesOfOne = (one: PlottedSeries, place: number) =>
+    kind.type === 'bar'
+      ? [barsOf(one, barPlace(kind.mode, options.step, place, series.length), kind.mode, options)]
+      : kind.type === 'scatter'
+        ? [pointsOf(one, options)]
+        : linesOf(one, kind, options);
   return [
-    ...series.flatMap((one, place) =>
-      kind.type === 'bar'
-        ? [barsOf(one, barPlace(kind.mode, options.step, place, series.length), kind.mode, options)]
-        : kind.type === 'scatter'
-          ? [pointsOf(one, options)]
-          : linesOf(one, kind, options),
-    ),
+    ...series.flatMap((one, place) => {
+      const traces = tracesOfOne(one, place);
+      return patterned ? traces.map((trace) => patternedTrace(trace, place)) : traces;
+    }),
     ...ghosts.map((one) => ghostOf(one, options)),
   ];
 }
@@ -194,6 +200,8 @@ export function markerSizes(y: readonly (number | null)[], areFew: boolean): num
 const pointsOf = ({ colour, values }: PlottedSeries, { x, partial }: TraceOptions): Data => ({
   type: 'scatter',
   mode: 'markers',
+  // The highest point is drawn as a whole.
+  cliponaxis: false,
   x: [...x],
   y: asGaps(values),
   marker: {
@@ -240,5 +248,5 @@ const GHOST = 0.6;
 /** Added to a hexadecimal colour; areas overlap, so that those behind must show through. */
 const FILL_ALPHA = '38';
 const MARKER = 4;
-const MOST_MARKERS = 60;
+const MOST_MARKERS = 20;
 const SHAPES = { linear: 'linear', 'step-after': 'hv', spline: 'spline' } as const;

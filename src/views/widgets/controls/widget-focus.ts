@@ -54,10 +54,17 @@ export function widgetMounted(id: string, element: HTMLElement | null): void {
 export const scrollToWidget = (id: string): void =>
   mounted.get(id)?.deref()?.scrollIntoView({ block: 'start' });
 
-function applyFocus(element: HTMLElement, { part, onlyIfLost }: PendingFocus): void {
+function applyFocus(mountedFirst: HTMLElement, pending: PendingFocus): void {
+  const { id, part, onlyIfLost } = pending;
   giveUp();
   // The dialog it was created in may still be closing, and would restore the focus to its trigger.
   requestAnimationFrame(() => {
+    // Its editor may have replaced it meanwhile, or is about to.
+    const element = mountedFirst.isConnected ? mountedFirst : mounted.get(id)?.deref();
+    if (!element?.isConnected) {
+      awaitFocus(pending);
+      return;
+    }
     if (onlyIfLost && !isLost(document.activeElement)) return;
     (partOf(element, part) ?? element).focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });

@@ -4,11 +4,16 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { useView } from '@/views/session/session-context';
 
-/** Changes an aggregation from the head of its table, always starting from its newest state. */
-export function useTableChange(widget: AggregationWidget): (change: TableChange) => void {
-  const { edit } = useView();
-  return useCallback(
-    (change) =>
+/**
+ * Changes an aggregation from the head of its table, always starting from its newest state;
+ * undefined where nothing can be changed.
+ */
+export function useTableChange(
+  widget: AggregationWidget,
+): ((change: TableChange) => void) | undefined {
+  const { edit, isReadOnly } = useView();
+  const apply = useCallback(
+    (change: TableChange) =>
       edit((now) => {
         const found = stateOf(now, onlyQuery(now).id).widgets.find(({ id }) => id === widget.id);
         const newest = found?.kind === 'aggregation' ? found : widget;
@@ -16,4 +21,5 @@ export function useTableChange(widget: AggregationWidget): (change: TableChange)
       }),
     [edit, widget],
   );
+  return isReadOnly ? undefined : apply;
 }
