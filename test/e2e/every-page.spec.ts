@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { paths, patterns } from '@/shared/paths';
 import { DESKTOP, PHONE, SMALLEST_PHONE, tooWide, violations } from './accessibility';
-import { expect, makeStreams, makeUser, portOf, savedSearch, stored, test } from './journey';
+import {
+  expect,
+  makeDashboard,
+  makeStreams,
+  makeUser,
+  portOf,
+  savedSearch,
+  stored,
+  test,
+} from './journey';
 import type { RunningNode } from './node';
 import { gelf, sendTcp } from './senders';
 
@@ -21,7 +30,7 @@ const NO_PAGES: readonly string[] = [
   patterns.legacyView,
   patterns.legacyExtendedSearch,
   patterns.legacyStreamMessages,
-  patterns.dashboard,
+  // Without the navigation, which switches the theme.
   patterns.dashboardDisplay,
   patterns.replayAlert,
   patterns.replayEventDefinition,
@@ -55,6 +64,7 @@ async function detailPages(node: RunningNode): Promise<string[]> {
       message_id: matchPath(patterns.message, message)?.params.messageId,
     }),
     paths.savedSearch(await savedSearch(node)),
+    paths.dashboard(await makeDashboard(node)),
     paths.user(userId),
     paths.editUser(userId),
     paths.userTokens(userId),

@@ -225,3 +225,19 @@ export async function savedSearch(
   });
   return (body as { id: string }).id;
 }
+
+/** Stores a dashboard with one page and no widgets. Returns its id. */
+export async function makeDashboard(node: RunningNode, title = 'Walls'): Promise<string> {
+  const pageId = 'a0000000-0000-4000-8000-000000000002';
+  const { body: search } = await node.api('POST', '/views/search', {
+    queries: [{ id: pageId, timerange: { type: 'relative', from: 300 }, search_types: [] }],
+    parameters: [],
+  });
+  const { body } = await node.api('POST', '/views', {
+    type: 'DASHBOARD',
+    title,
+    search_id: (search as { id: string }).id,
+    state: { [pageId]: { titles: {}, widgets: [], widget_mapping: {}, positions: {} } },
+  });
+  return (body as { id: string }).id;
+}

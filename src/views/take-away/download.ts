@@ -44,12 +44,15 @@ const legendIn = (card: Element) =>
     colour: entry.dataset['colour'] ?? '',
   }));
 
-export function downloadFigures(kind: 'csv' | 'json', { source, result, config }: Figures): void {
+export async function downloadFigures(
+  kind: 'csv' | 'json',
+  { source, result, config }: Figures,
+): Promise<void> {
   const content =
     kind === 'json'
       ? new Blob([figuresJson(source, result, config)], { type: 'application/json' })
       : // Spreadsheets read UTF-8 only with the mark.
-        new Blob(['\ufeff', figuresCsv(source, result, config)], {
+        new Blob(['\ufeff', await figuresCsv(source, result, config)], {
           type: 'text/csv;charset=utf-8',
         });
   saveFile(fileName(source.title, kind), content);

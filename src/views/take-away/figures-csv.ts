@@ -1,36 +1,22 @@
 import type { PivotResult } from '@/contract/search';
-import { readPivotNumber } from '@/domain/format/number';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
-import { csvCell } from '@/shared/files/csv';
-import { fieldsOf, shapeOf } from '@/views/aggregation/data/aggregation-view';
-import { pivotTable } from '@/views/aggregation/data/pivot-table';
+import { t } from '@/shared/texts/t';
+import { tableModel } from '@/views/aggregation/table/model/table-model';
+import { tableText } from '@/views/aggregation/table/table-text';
 import type { FiguresSource } from './figures-json';
 
 /** The figures of an aggregation as CSV, with all digits, below how they were asked for. */
-export function figuresCsv(
+export const figuresCsv = async (
   source: FiguresSource,
   result: PivotResult,
   config: AggregationConfig,
-): string {
-  const { columns, rows } = pivotTable(result, shapeOf(config));
-  const head = [
-    ...fieldsOf(config.rowPivots).map(({ field }) => field),
-    ...columns.map(({ group, series }) => [...group, series].join(' / ')),
-  ];
-  const lines = rows.map(({ keys, values }) => [...keys.map(csvCell), ...values.map(figureText)]);
-  return (
-    csvHead(source) +
-    [head.map(csvCell), ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
-  );
-}
-
-/** Numbers need no escaping: one that starts with a minus is no formula. */
-const figureText = (value: unknown): string =>
-  readPivotNumber(value) !== undefined
-    ? `${value as number | bigint | string}`
-    : typeof value === 'string' && !/^(NaN|-?Infinity)$/.test(value)
-      ? csvCell(value)
-      : '';
+): Promise<string> =>
+  csvHead(source) +
+  (await tableText(tableModel(result, config), {
+    format: 'csv',
+    textOf: (_, value) => value,
+    total: t('table.total'),
+  }));
 
 /**
  * Lines before the head of a table that say how it was asked for. They start with `#`, which most

@@ -38,7 +38,7 @@ async function save(kind: FileKind, figures: Figures, { card, theme }: SaveOptio
   const { title, from, to, zone } = figures.source;
   try {
     const { downloadFigures, downloadPicture } = await import('./download');
-    if (kind === 'csv' || kind === 'json') return downloadFigures(kind, figures);
+    if (kind === 'csv' || kind === 'json') return await downloadFigures(kind, figures);
     const instant = (one: string) => formatInstant(one, { zone });
     const subtitle = t('download.range', { from: instant(from), to: instant(to), zone });
     const isDrawn = card && (await downloadPicture(kind, card, title, { subtitle, theme }));

@@ -61,6 +61,7 @@ it('keeps unsaved changes over a reload, and undoes them', async () => {
   const panel = within(await screen.findByRole('tabpanel'));
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Aggregation' }));
+  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByRole('group', { name: 'count() by timestamp' });
   const second = await reload(page);
   expect(await screen.findByRole('group', { name: 'count() by timestamp' })).toBeVisible();
@@ -104,6 +105,10 @@ it('filters every widget by the address, without changing the dashboard', async 
   const panel = within(await screen.findByRole('tabpanel'));
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Message table' }));
+  await screen.findByText('payment refused');
+  // Another page and back: the rows come from the cache.
+  await actor.click(screen.getByRole('button', { name: 'Add page' }));
+  await actor.click(await screen.findByRole('tab', { name: 'Page 1' }));
   await screen.findByText('payment refused');
   await actor.click(screen.getByRole('textbox', { name: 'Query' }));
   await actor.keyboard('app:auth{Enter}');

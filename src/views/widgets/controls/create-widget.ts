@@ -1,5 +1,4 @@
-import { findFreePosition } from '@/domain/search/view/free-position';
-import { positionOnTop } from '@/domain/search/view/arrange-widgets';
+import { findFreePosition, findFreeSlot } from '@/domain/search/view/free-position';
 import type { Widget } from '@/domain/search/widgets/widget';
 import type { PageSession } from '@/views/session/session-context';
 import { focusWhenMounted } from './widget-focus';
@@ -22,7 +21,7 @@ export function createWidget(
   const { id, kind } = widget;
   const position =
     type === 'DASHBOARD'
-      ? positionOnTop(kind)
+      ? findFreeSlot(state.positions, kind)
       : findFreePosition(state, kind === 'messages' ? 'table' : 'chart');
   focusWhenMounted(id);
   edit({ type: 'addWidget', widget, title, position });

@@ -37,7 +37,7 @@ export function MessageCountCard({
 
   if (data && !(error && isPlaceholderData))
     return (
-      <FilledCell data-chart>
+      <FilledCell ref={card} data-chart>
         <Histogram
           execution={data}
           widget={widget}

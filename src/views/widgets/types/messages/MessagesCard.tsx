@@ -10,6 +10,7 @@ import { executions } from '@/views/execution/executions';
 import { inLane } from '@/views/execution/lanes';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
+import { FilledCell } from '../../frame/FilledCell';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
@@ -43,26 +44,29 @@ export function MessagesCard({
 
   if (data && !(error && isPlaceholderData)) {
     return (
-      <MessageTable
-        execution={data}
-        tableId={widget.id}
-        widget={{
-          ...chrome,
-          menu: (items) => (
-            <>
-              {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
-              {chrome.menu(items)}
-            </>
-          ),
-        }}
-        columns={widget.config.fields}
-        rowParts={rowParts}
-        sort={sortOf(widget)}
-        onColumnsChange={changeColumns}
-        onSortChange={changeSort}
-        onQueryChange={onQueryChange}
-        onWiden={undefined}
-      />
+      // Cached rows come before the card was in sight.
+      <FilledCell ref={card}>
+        <MessageTable
+          execution={data}
+          tableId={widget.id}
+          widget={{
+            ...chrome,
+            menu: (items) => (
+              <>
+                {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
+                {chrome.menu(items)}
+              </>
+            ),
+          }}
+          columns={widget.config.fields}
+          rowParts={rowParts}
+          sort={sortOf(widget)}
+          onColumnsChange={changeColumns}
+          onSortChange={changeSort}
+          onQueryChange={onQueryChange}
+          onWiden={undefined}
+        />
+      </FilledCell>
     );
   }
   return (
