@@ -88,4 +88,10 @@ export const texts = {
   'dashboards.startFullScreen': 'Vollbild starten',
   'dashboards.refreshInterval': 'Aktualisierung alle (Sekunden)',
   'dashboards.cycleInterval': 'Seitenwechsel alle (Sekunden)',
+  'dashboards.search': 'Dashboards suchen',
+  'dashboards.noneFound': 'Keine Dashboards gefunden',
+  'dashboards.choose': 'Dashboards',
+  'dashboards.copyWidget': 'Widget kopieren',
+  'dashboards.copyFailed': 'Kopieren des Widgets fehlgeschlagen: {{message}}',
+  'dashboards.copiedTo': '„{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
 } as const satisfies Translation<typeof english>;

@@ -70,6 +70,10 @@ export const texts = {
     'Ein Widget an den Punkten vor seinem Titel verschieben und an der Ecke rechts unten in der Größe ändern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten; mit Umschalt ändern sie die Größe.',
   'widgets.arranged': 'Fertig',
   'widgets.duplicate': 'Duplizieren',
+  'widgets.filtered':
+    'Diese Einstellungen sind gesperrt, weil ein Filter für alle Widgets dieses Dashboards gilt.',
+  'widgets.resetFilter': 'Filter zurücksetzen',
+  'widgets.toDashboard': 'In ein Dashboard kopieren',
   'widgets.toPage': 'Auf andere Seite verschieben',
   'widgets.remove': 'Widget entfernen',
   'widgets.copyOf': '{{title}} (Kopie)',

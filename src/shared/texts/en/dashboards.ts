@@ -83,6 +83,12 @@ export const texts = {
   'dashboards.startFullScreen': 'Start full screen',
   'dashboards.refreshInterval': 'Refresh interval (seconds)',
   'dashboards.cycleInterval': 'Page interval (seconds)',
+  'dashboards.search': 'Search dashboards',
+  'dashboards.noneFound': 'No dashboards found',
+  'dashboards.choose': 'Dashboards',
+  'dashboards.copyWidget': 'Copy widget',
+  'dashboards.copyFailed': 'Copying the widget failed: {{message}}',
+  'dashboards.copiedTo': '"{{title}}" was copied to the dashboard "{{dashboard}}".',
 } as const;
 
 declare module '../catalogue' {

@@ -70,6 +70,10 @@ export const texts = {
     'Drag a widget by the dots before its title, and resize it at its lower right corner. With the dots focused, the arrow keys move the widget and Shift with the arrow keys resizes it.',
   'widgets.arranged': 'Done',
   'widgets.duplicate': 'Duplicate',
+  'widgets.filtered':
+    'These controls are disabled because a filter applies to all widgets of this dashboard.',
+  'widgets.resetFilter': 'Reset filter',
+  'widgets.toDashboard': 'Copy to dashboard',
   'widgets.toPage': 'Move to page',
   'widgets.remove': 'Remove widget',
   'widgets.copyOf': '{{title}} (copy)',

@@ -68,6 +68,7 @@ export function WidgetMenu({
     ...(mayBeSent
       ? [{ id: 'send', label: t('widgets.toPage'), onSelect: () => setOpened('send') }]
       : []),
+    { id: 'copy', label: t('widgets.toDashboard'), onSelect: () => setOpened('copy') },
     ...(resultItems.length > 0
       ? [
           { separator: true as const, id: 'result' },
@@ -106,6 +107,15 @@ export function WidgetMenu({
           <SendDialog widgetId={widgetId} title={title} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
+      {opened === 'copy' && (
+        <Suspense fallback={null}>
+          <CopyToDashboardDialog
+            widgetId={widgetId}
+            title={title}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
       {opened === 'remove' && (
         <ConfirmDialog
           title={t('widgets.removeTitle')}
@@ -127,4 +137,11 @@ export function WidgetMenu({
 
 const SendDialog = lazyComponent(
   withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),
+);
+
+const CopyToDashboardDialog = lazyComponent(
+  withTexts(
+    ['dashboards', 'views', 'forms', 'lists', 'failures'],
+    async () => (await import('./CopyToDashboardDialog')).CopyToDashboardDialog,
+  ),
 );

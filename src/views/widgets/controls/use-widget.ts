@@ -18,7 +18,7 @@ export function useWidget(widgetId: string) {
   const arranging = use(ArrangingContext);
   const [renaming, setRenaming] = useState(false);
   // Kept here, because the card remounts once its result arrives.
-  const [opened, setOpened] = useState<'menu' | 'remove' | 'send'>();
+  const [opened, setOpened] = useState<'menu' | 'remove' | 'send' | 'copy'>();
   const widget = state.widgets.find(({ id }) => id === widgetId);
   const title = state.titles.widget[widgetId] ?? (widget ? defaultTitle(widget) : '');
   const position = state.positions[widgetId];

@@ -13,6 +13,7 @@ import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
+import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/session/session-context';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
@@ -49,7 +50,9 @@ export function useOwnQuery({ timerange, streams, text }: OwnQuery) {
 
 /** Query, range and streams in addition to those of the page, or instead of them. */
 export function OwnQueryControls(props: Props) {
+  const { filter } = useView().page.state;
   const { timerange, streams, text } = useControls(props);
+  if (filter) return <Filtered />;
   return (
     <Parts>
       <Part role="group" aria-label={t('widgets.range')}>
@@ -73,12 +76,14 @@ export function OwnQueryControls(props: Props) {
 /** The same controls in two lines, with what differs from the page. */
 export function OwnQueryBar(props: Props) {
   const { value, onChange } = props;
+  const { filter } = useView().page.state;
   const { timerange, streams, text } = useControls(props);
   const differences = [
     value.timerange !== null && t('widgets.range'),
     value.streams.length > 0 && t('widgets.streams'),
     value.text.trim() !== '' && t('widgets.query'),
   ].filter((one) => one !== false);
+  if (filter) return <Filtered />;
   return (
     <Bar role="group" aria-label={t('widgets.ownQueryBar')}>
       <Line>
@@ -97,6 +102,21 @@ export function OwnQueryBar(props: Props) {
         )}
       </Line>
     </Bar>
+  );
+}
+
+/** The filter of a dashboard applies instead. */
+function Filtered() {
+  const { execute } = useView().page;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button onClick={() => execute({ filter: null })}>{t('widgets.resetFilter')}</Button>
+      }
+    >
+      {t('widgets.filtered')}
+    </Notice>
   );
 }
 
