@@ -3,6 +3,8 @@ import { errorText } from '@/shared/failure/error-text';
 import type { QueryChange } from '@/shared/message/values/query-change';
 import { toasts } from '@/shared/toasts/toast-store';
 
+const load = () => import('@/shared/message/values/query-change');
+
 /**
  * Changes the query from a value of the result. The code that parses and prints queries loads with
  * the first change.
@@ -12,7 +14,7 @@ export function useQueryChange(
 ): (change: QueryChange) => void {
   return useCallback(
     (change) => {
-      import('@/shared/message/values/query-change')
+      load()
         .then(({ changeQuery }) => apply((query) => changeQuery(query, change)))
         .catch((error: unknown) => toasts.error(errorText(error)));
     },
