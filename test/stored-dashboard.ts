@@ -1,6 +1,7 @@
 import { call } from '@/api/client';
 import { createSearch, type Search } from '@/contract/search';
 import { createView, type View } from '@/contract/views';
+import { pageChange } from '@/domain/search/view/edit-pages';
 import { editView } from '@/domain/search/view/edit-view';
 import { newDashboardView } from '@/domain/search/view/new-view';
 import { toStore } from '@/domain/search/view/prepare-save';
@@ -21,8 +22,8 @@ export async function storedDashboard(): Promise<string> {
   const [first, second] = [newIds.id(), newIds.id()];
   const empty = newDashboardView({ search: '', query: first });
   const document = [
-    { type: 'renamePage', pageId: first, title: 'First' } as const,
-    { type: 'addPage', pageId: second, title: 'Second' } as const,
+    pageChange({ type: 'renamePage', pageId: first, title: 'First' }),
+    pageChange({ type: 'addPage', pageId: second, title: 'Second' }),
     {
       type: 'addWidget',
       widget: newMessages(newIds.id(), ['message']),

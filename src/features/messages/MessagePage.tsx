@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { searchPath } from '@/shared/message/facts/search-address';
 import { followPath } from '@/shared/message/facts/searches-around';
 import { messageQueries } from '@/shared/message/facts/message-queries';
 import { MessageDetails } from '@/shared/message/MessageDetails';
@@ -37,7 +36,7 @@ export function MessagePage() {
           message={message}
           zone={zone}
           isPage
-          actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }}
+          actions={{ followPath: (field, value) => followPath(message, field, value) }}
         />
       ) : error ? (
         <FailureNotice error={error} retry={() => void refetch()} />

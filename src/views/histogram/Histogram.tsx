@@ -14,7 +14,8 @@ import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { Legend } from '@/views/legend/Legend';
 import { HistogramBody, HistogramCard, HistogramHead } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
-import { histogramData, windowOfBars, withoutLevels, type HistogramData } from './histogram-data';
+import { histogramData, withoutLevels, type HistogramData } from './histogram-data';
+import { windowOfBars } from './window-of-bars';
 import { HistogramChart, LazyHistogramTable } from './HistogramChart';
 import { levelColour } from './level-colour';
 

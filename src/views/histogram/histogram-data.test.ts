@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
-import { histogramData, windowOfBars, withoutLevels } from './histogram-data';
+import { histogramData, withoutLevels } from './histogram-data';
+import { windowOfBars } from './window-of-bars';
 
 const range = {
   type: 'absolute',

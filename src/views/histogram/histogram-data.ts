@@ -1,7 +1,7 @@
 import type { PivotResult, PivotValue } from '@/contract/search';
 import { levelOf as severityOf } from '@/domain/format/level';
 import { autoInterval, intervalMillis } from '@/domain/time-range/interval';
-import { isAllTime, type AbsoluteRange, type TimeRange } from '@/domain/time-range/time-range';
+import type { AbsoluteRange } from '@/domain/time-range/time-range';
 
 /** Instants are milliseconds since the epoch; `end` is exclusive. */
 export type Bucket = {
@@ -28,19 +28,6 @@ export type HistogramData = {
   /** The window, extended to whole bars at both ends. */
   axis: { from: number; to: number };
 };
-
-/**
- * The window to draw bars in. The server resolves "all time" to 1970 onwards, so the axis starts
- * with the first bar then.
- */
-export function windowOfBars(
-  { rows }: PivotResult,
-  range: AbsoluteRange,
-  requestedRange: TimeRange,
-): AbsoluteRange {
-  const first = rows.find(({ source }) => source === 'leaf')?.key[0];
-  return isAllTime(requestedRange) && first !== undefined ? { ...range, from: first } : range;
-}
 
 /**
  * Builds bars from a pivot result. It has no empty buckets at the ends, so the axis comes from the

@@ -1,6 +1,6 @@
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import type { Execution } from '@/views/execution/search-request';
-import { windowOfBars } from './histogram-data';
+import { windowOfBars } from './window-of-bars';
 
 /**
  * The effective window of a run; for all time it starts with the first message, so that time groups

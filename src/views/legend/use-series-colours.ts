@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { colourChange } from '@/domain/search/view/colour-change';
 import { coloursOnPage } from '@/domain/search/widgets/series-colours';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
@@ -14,7 +15,7 @@ export function useSeriesColours({
   const { hidden, onHidden } = useHiddenSeries(id);
   const chosen = useMemo(() => coloursOnPage(state.widgets, config), [state.widgets, config]);
   const onColour = useCallback<LegendActions['onColour']>(
-    (name, colour) => edit({ type: 'seriesColour', widgetId: id, name, colour }),
+    (name, colour) => edit(colourChange(id, name, colour)),
     [edit, id],
   );
   return { chosen, onColour, hidden, onHidden };

@@ -1,6 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ResultMessage } from '@/contract/search';
-import { searchPath } from '@/shared/message/facts/search-address';
 import { useWholeMessages } from '@/shared/message/facts/whole-message';
 import type { FieldActions, ValueActions } from '@/shared/message/values/value-actions';
 import { useSession } from '@/shared/session/session-context';
@@ -96,7 +95,7 @@ function Table({
         toggle: (field) => onColumnsChange((now) => toggleColumn(now, field)),
       },
       onQueryChange,
-      searchPath: (field, value) => searchPath(field, value, effectiveRange),
+      searchRange: effectiveRange,
     }),
     [columns, onColumnsChange, onQueryChange, effectiveRange],
   );

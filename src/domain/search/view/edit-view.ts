@@ -2,10 +2,8 @@ import type { ListedRule } from '../../highlighting/rule';
 import { unreachable } from '../../unreachable';
 import { withRoomAt, withoutWidget, withWidgetTitle } from './arrange-widgets';
 import { placedWidget, withWidgetOnTop } from './transfer-widget';
-import { editPages, type PageChange } from './pages';
 import { onStates, type Titles, type ViewAbout, type ViewDocument, type ViewState } from './view';
 import { withColumns } from '../widgets/message-row';
-import { withColourOnPage } from '../widgets/series-colours';
 import type {
   AggregationConfig,
   MessagesConfig,
@@ -25,8 +23,6 @@ export type StateChange =
       widgetId: string;
       config: Partial<MessagesConfig> | Partial<AggregationConfig>;
     }
-  /** The colour of a series, here and in other charts of the page; undefined is the default. */
-  | { type: 'seriesColour'; widgetId: string; name: string; colour: string | undefined }
   /** Replaces the widget with the same id, for example to override its query. */
   | { type: 'widget'; widget: Widget }
   /** Widgets at and below the position move down. */
@@ -45,7 +41,17 @@ export type StateChange =
   | { type: 'positions'; positions: Readonly<Record<string, WidgetPosition>> }
   | { type: 'selectedFields'; fields: readonly string[] | null };
 
-export type ViewChange = StateChange | PageChange | { type: 'about'; about: ViewAbout };
+/**
+ * A change by a function, for changes whose code loads with what offers them. Consecutive ones with
+ * the same `mergeKey` are one undo step.
+ */
+export type DocumentChange = {
+  type: 'document';
+  apply: (document: ViewDocument, queryId: string) => ViewDocument;
+  mergeKey?: string;
+};
+
+export type ViewChange = StateChange | DocumentChange | { type: 'about'; about: ViewAbout };
 
 /** Applies a change to the page `queryId`. Changes to a missing widget are ignored. */
 export function editView(
@@ -56,13 +62,8 @@ export function editView(
   switch (change.type) {
     case 'about':
       return { ...document, ...change.about };
-    case 'addPage':
-    case 'renamePage':
-    case 'removePage':
-    case 'arrangePages':
-    case 'duplicatePage':
-    case 'sendWidget':
-      return editPages(document, change);
+    case 'document':
+      return change.apply(document, queryId);
     default:
       return onStates(document, (state, id) => (id === queryId ? editState(state, change) : state));
   }
@@ -74,8 +75,7 @@ export function editView(
  */
 export function mergeKeyOf(change: ViewChange): string | undefined {
   if (change.type === 'widgetTitle') return `${change.type} ${change.widgetId}`;
-  // The native colour picker reports every colour that the pointer passes.
-  return change.type === 'seriesColour' ? `colours ${change.widgetId} ${change.name}` : undefined;
+  return change.type === 'document' ? change.mergeKey : undefined;
 }
 
 function editState(state: ViewState, change: StateChange): ViewState {
@@ -92,8 +92,6 @@ function editState(state: ViewState, change: StateChange): ViewState {
       return onWidget(state, change.widgetId, (widget) => sorted(widget, change.sort));
     case 'widgetConfig':
       return onWidget(state, change.widgetId, (widget) => configured(widget, change.config));
-    case 'seriesColour':
-      return { ...state, widgets: withColourOnPage(state.widgets, change) };
     case 'widget':
       return onWidget(state, change.widget.id, () => change.widget);
     case 'addWidget':

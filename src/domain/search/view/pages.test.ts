@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { editView } from './edit-view';
 import { newDashboardView } from './new-view';
-import { neighbourOf, onlyPage, pagesOf, queryOfPage, type PageChange } from './pages';
+import { editPages, type PageChange } from './edit-pages';
+import { neighbourOf, onlyPage, pagesOf, queryOfPage } from './pages';
 import { stateOf, type ViewDocument } from './view';
 import { newMessages } from '../widgets/new-widgets';
 import type { Widget } from '../widgets/widget';
@@ -9,7 +10,7 @@ import type { Widget } from '../widgets/widget';
 let created = 0;
 const newId = () => `new-${(created += 1)}`;
 const change = (document: ViewDocument, ...changes: readonly PageChange[]) =>
-  changes.reduce((now, one) => editView(now, 'a', one), document);
+  changes.reduce(editPages, document);
 const add = (document: ViewDocument, widget: Widget) =>
   editView(document, 'a', {
     type: 'addWidget',

@@ -1,6 +1,5 @@
 import { Suspense, useCallback } from 'react';
 import styled from 'styled-components';
-import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
@@ -10,6 +9,7 @@ import type { KeptDraft } from '@/views/address/kept-drafts';
 import { onlyQuery } from '@/domain/search/view/view';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { useView } from '@/views/session/session-context';
+import { useQueryChange } from '@/views/session/use-query-change';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
@@ -44,15 +44,17 @@ export function Dashboard({ visit }: { visit: DashboardVisit }) {
     (range: AbsoluteRange) => execute(({ filter }) => ({ filter: { ...filter, range } })),
     [execute],
   );
-  const changeText = useCallback(
-    (change: QueryChange) =>
-      execute(({ filter }) => {
-        const query = changeQuery(filter?.query ?? '', change);
-        return {
-          filter: { ...(filter?.range && { range: filter.range }), ...(query && { query }) },
-        };
-      }),
-    [execute],
+  const changeText = useQueryChange(
+    useCallback(
+      (changed) =>
+        execute(({ filter }) => {
+          const query = changed(filter?.query ?? '');
+          return {
+            filter: { ...(filter?.range && { range: filter.range }), ...(query && { query }) },
+          };
+        }),
+      [execute],
+    ),
   );
   return (
     <Page>

@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pageChange } from '@/domain/search/view/edit-pages';
 import { MAX_PAGE_TITLE, pagesOf, type ViewPage } from '@/domain/search/view/pages';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
@@ -36,7 +37,7 @@ function TitleDialog({ pageId, onClose }: { pageId: string; onClose: () => void 
       title.trim() === '' ? { title: t('dashboards.pageTitleNeeded') } : {},
     onSubmit: async ({ title }) => title.trim(),
     onSaved: (title) => {
-      edit({ type: 'renamePage', pageId, title });
+      edit(pageChange({ type: 'renamePage', pageId, title }));
       onClose();
     },
   });
@@ -100,10 +101,12 @@ function ArrangeDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             disabled={isInvalid}
             onClick={() => {
-              edit({
-                type: 'arrangePages',
-                pages: pages.map(({ id, title }) => ({ id, title: title.trim() })),
-              });
+              edit(
+                pageChange({
+                  type: 'arrangePages',
+                  pages: pages.map(({ id, title }) => ({ id, title: title.trim() })),
+                }),
+              );
               onClose();
             }}
           >

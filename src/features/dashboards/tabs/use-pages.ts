@@ -1,3 +1,4 @@
+import { pageChange } from '@/domain/search/view/edit-pages';
 import { neighbourOf, pagesOf } from '@/domain/search/view/pages';
 import { keptText, t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
@@ -21,25 +22,27 @@ export function usePages(begin: (task: PageTask) => void) {
   };
   const add = () => {
     const id = newIds.id();
-    edit({ type: 'addPage', pageId: id, title: '' });
+    edit(pageChange({ type: 'addPage', pageId: id, title: '' }));
     show(id);
   };
   const duplicate = () => {
     const copyId = newIds.id();
-    edit({
-      type: 'duplicatePage',
-      pageId,
-      copyId,
-      title: keptText('dashboards.copyOfPage', { title: titleOf(pageId) }).slice(0, 40),
-      newId: newIds.id,
-    });
+    edit(
+      pageChange({
+        type: 'duplicatePage',
+        pageId,
+        copyId,
+        title: keptText('dashboards.copyOfPage', { title: titleOf(pageId) }).slice(0, 40),
+        newId: newIds.id,
+      }),
+    );
     show(copyId);
   };
   const move = (by: 1 | -1) => {
     const [moved, other] = [pages[at], pages[at + by]];
     if (!moved || !other) return;
     const order = pages.with(at, other).with(at + by, moved);
-    edit({ type: 'arrangePages', pages: order });
+    edit(pageChange({ type: 'arrangePages', pages: order }));
   };
   const menuItems: MenuItem[] = [
     {
@@ -83,6 +86,6 @@ export function useRemovePage() {
   return (id: string) => {
     const neighbour = neighbourOf(whole, id);
     if (id === pageId && neighbour !== undefined) page.look(() => ({ page: neighbour }));
-    edit({ type: 'removePage', pageId: id });
+    edit(pageChange({ type: 'removePage', pageId: id }));
   };
 }

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { withCommentsOf, withoutComments } from '@/domain/query/syntax/comments';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
-import { changeQuery, type QueryChange } from '@/shared/message/values/query-change';
 import { useSession } from '@/shared/session/session-context';
 import { SkipLinks } from '@/shared/skip-links/SkipLinks';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -21,6 +20,7 @@ import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
 import { useFollow } from '@/views/follow/use-follow';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { useView } from '@/views/session/session-context';
+import { useQueryChange } from '@/views/session/use-query-change';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
@@ -81,12 +81,12 @@ export function Search({ visit }: { visit: SearchVisit }) {
   const { changeColumns, changeSort } = useTable();
   const { window, shift, widen } = useWindowMoves(page, execution);
   const zoom = useCallback((range: AbsoluteRange) => execute({ range }), [execute]);
-  const changeText = useCallback(
-    (change: QueryChange) =>
-      execute(({ query }) => ({
-        query: withCommentsOf(query, changeQuery(withoutComments(query), change)),
-      })),
-    [execute],
+  const changeText = useQueryChange(
+    useCallback(
+      (changed) =>
+        execute(({ query }) => ({ query: withCommentsOf(query, changed(withoutComments(query))) })),
+      [execute],
+    ),
   );
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;

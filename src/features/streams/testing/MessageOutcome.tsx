@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { Stream } from '@/contract/streams';
 import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { searchPath } from '@/shared/message/facts/search-address';
 import { followPath } from '@/shared/message/facts/searches-around';
 import { MessageDetails } from '@/shared/message/MessageDetails';
 import { t } from '@/shared/texts/t';
@@ -73,7 +72,7 @@ export function MessageOutcome({
           key={`${index}/${id}`}
           message={message}
           zone={zone}
-          actions={{ searchPath, followPath: (field, value) => followPath(message, field, value) }}
+          actions={{ followPath: (field, value) => followPath(message, field, value) }}
         />
       )}
     </Outcome>

@@ -20,6 +20,7 @@ import { isCutValue, isSearchable, valueText } from '../text/value-text';
 import { ReaderActionsContext } from './reader-actions';
 import { useFiledValue } from './use-filed-value';
 import { useRoot } from './use-root';
+import { searchPath } from '../facts/search-address';
 import type { FieldActions, Whole } from './value-actions';
 
 type ValueButtonsProps = {
@@ -38,7 +39,7 @@ export function ValueButtons({
   value,
   raw,
   zone,
-  actions: { column, onQueryChange, searchPath, followPath, newStreamPath },
+  actions: { column, onQueryChange, searchRange, followPath, newStreamPath },
   whole,
 }: ValueButtonsProps) {
   const { onStatistics, onChart, onCompare, onHighlight } = use(ReaderActionsContext);
@@ -77,7 +78,9 @@ export function ValueButtons({
     onSelect: () => void navigate(href),
   });
   const more: MenuItem[] = [
-    ...(!maySearch ? [] : [link('search', t('message.newSearch'), searchPath(name, indexed))]),
+    ...(!maySearch
+      ? []
+      : [link('search', t('message.newSearch'), searchPath(name, indexed, searchRange))]),
     ...(!maySearch || !followPath
       ? []
       : [link('follow', t('message.follow'), followPath(name, indexed))]),

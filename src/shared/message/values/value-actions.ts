@@ -1,4 +1,5 @@
 import type { Fields, FieldValue } from '@/domain/exact';
+import type { TimeRange } from '@/domain/time-range/time-range';
 import type { QueryChange } from './query-change';
 
 /** Actions that the page provides for values. `columns` are those of the table, in order. */
@@ -13,8 +14,8 @@ export type ValueActions = {
 export type FieldActions = {
   column?: { isShown: (field: string) => boolean; toggle: (field: string) => void };
   onQueryChange?: (change: QueryChange) => void;
-  /** The URL of a search for only this value. */
-  searchPath: (field: string, value: FieldValue) => string;
+  /** Where a search for only this value looks; all time by default. */
+  searchRange?: TimeRange | undefined;
   /** The URL of a search for this value in all streams, around the time of the message. */
   followPath?: (field: string, value: FieldValue) => string;
   /** The URL of the form of a stream for messages with this value. */

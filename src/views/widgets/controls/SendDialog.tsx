@@ -1,3 +1,4 @@
+import { pageChange } from '@/domain/search/view/edit-pages';
 import { pagesOf } from '@/domain/search/view/pages';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, SelectField } from '@/shared/form/fields';
@@ -24,7 +25,9 @@ export function SendDialog({ widgetId, title, onClose }: SendDialogProps) {
     initialValues: { to: targets[0]?.value ?? '', keepsCopy: false },
     onSubmit: async (values) => values,
     onSaved: ({ to, keepsCopy }) => {
-      edit({ type: 'sendWidget', widgetId, to, ...(keepsCopy && { newId: newIds.id }) });
+      edit(
+        pageChange({ type: 'sendWidget', widgetId, to, ...(keepsCopy && { newId: newIds.id }) }),
+      );
       const page = targets.find(({ value }) => value === to)?.label ?? '';
       toasts.success(t(keepsCopy ? 'dashboards.copied' : 'dashboards.moved', { title, page }));
       onClose();
