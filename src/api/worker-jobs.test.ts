@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 import { WORKER_READY, workerJobs } from './worker-jobs';
 
 type Posted = { id: number; job: string };
@@ -36,7 +37,7 @@ test('nothing is handed over before the script runs, and each job has its own an
   expect(made).toHaveLength(1);
   expect(made[0]?.posted).toEqual([]);
   made[0]?.says(WORKER_READY);
-  await vi.waitFor(() => expect(made[0]?.posted).toHaveLength(2));
+  await eventually(() => expect(made[0]?.posted).toHaveLength(2));
   const [a, b] = made[0]?.posted ?? [];
   made[0]?.says({ id: b?.id, value: 'B' });
   made[0]?.says({ id: a?.id, value: 'A' });
@@ -48,7 +49,7 @@ test('what the worker cannot do fails with its reason, and others go on', async 
   const jobs = workerJobs<string, string>(started);
   const failing = jobs('a');
   made[0]?.says(WORKER_READY);
-  await vi.waitFor(() => expect(made[0]?.posted).toHaveLength(1));
+  await eventually(() => expect(made[0]?.posted).toHaveLength(1));
   made[0]?.says({ id: made[0].posted[0]?.id, failed: 'SyntaxError: no' });
   await expect(failing).rejects.toThrow('SyntaxError: no');
 });
@@ -60,7 +61,7 @@ test('a script that does not come leaves the work to who asked, and is asked for
   expect(await first).toBeUndefined();
   const second = jobs('b');
   made[1]?.says(WORKER_READY);
-  await vi.waitFor(() => expect(made[1]?.posted).toHaveLength(1));
+  await eventually(() => expect(made[1]?.posted).toHaveLength(1));
   made[1]?.says({ id: made[1].posted[0]?.id, value: 'B' });
   expect(await second).toEqual({ value: 'B' });
 });
@@ -69,7 +70,7 @@ test('where a worker dies everything it had in hand fails', async () => {
   const jobs = workerJobs<string, string>(started);
   const [first, second] = [jobs('a'), jobs('b')];
   made[0]?.says(WORKER_READY);
-  await vi.waitFor(() => expect(made[0]?.posted).toHaveLength(2));
+  await eventually(() => expect(made[0]?.posted).toHaveLength(2));
   made[0]?.onerror({ message: 'out of memory' });
   await expect(first).rejects.toThrow('out of memory');
   await expect(second).rejects.toThrow('out of memory');

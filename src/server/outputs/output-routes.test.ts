@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '@test/eventually';
 import type { OutputCounts, OutputList, OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type Stream } from '@/contract/streams';
 import { askedBackend, read } from '@test/asked-backend';
@@ -129,7 +130,7 @@ it('stored messages of a stream are sent on; a receiver that is gone is told', a
   });
   await give(SHOP, id);
   await write(1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(received.join('')).toContain('"short_message":"order 1","timestamp"'),
   );
   expect(

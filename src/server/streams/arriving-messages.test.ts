@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '@test/eventually';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
@@ -29,7 +30,7 @@ async function gelfInput(ask: Ask): Promise<{ id: string; port: number }> {
   );
   const state = async () =>
     (await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state;
-  await vi.waitFor(async () => expect(await state()).toBe('RUNNING'));
+  await eventually(async () => expect(await state()).toBe('RUNNING'));
   return { id, port };
 }
 
@@ -69,12 +70,10 @@ it('messages go to the streams they match when they arrive, and stay there', asy
         `${JSON.stringify({ version: '1.1', host: 'shop', short_message: 'order', _n: sent, ...message })}\0`,
       );
     }
-    await vi.waitFor(
-      async () =>
-        expect(
-          new Set([...(await numbers(DEFAULT_STREAM_ID)), ...(await numbers(stream))]).size,
-        ).toBe(sent),
-      5_000,
+    await eventually(async () =>
+      expect(
+        new Set([...(await numbers(DEFAULT_STREAM_ID)), ...(await numbers(stream))]).size,
+      ).toBe(sent),
     );
   };
   const { stream_id: stream } = await read<{ stream_id: string }>(

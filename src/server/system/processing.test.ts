@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 import type { InputCounts } from '@/contract/inputs';
 import type { Journal, MessageProcessors } from '@/contract/node';
 import type { SystemOverview } from '@/contract/system';
@@ -42,7 +43,7 @@ async function runningInput(ask: Ask, type: string, port: number): Promise<strin
       },
     }),
   );
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await read<{ state: string }>(ask('GET', `/system/inputstates/${id}`))).state).toBe(
       'RUNNING',
     ),
@@ -64,7 +65,7 @@ it('paused, messages are received and held; resumed, every one is there', async 
     for (let n = from; n < to; n += 1) socket.write(`${gelf(n)}\0`);
   };
   send(0, 100);
-  await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(100));
+  await eventually(async () => expect(await found(ask, 'batch:held')).toBe(100));
 
   expect((await ask('PUT', '/system/processing/pause')).status).toBe(204);
   expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({
@@ -73,7 +74,7 @@ it('paused, messages are received and held; resumed, every one is there', async 
     is_processing: false,
   });
   send(100, 300);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await journalOf(ask)).toMatchObject({
       enabled: true,
       uncommitted_journal_entries: 200,
@@ -83,7 +84,7 @@ it('paused, messages are received and held; resumed, every one is there', async 
   expect(await found(ask, 'batch:held')).toBe(100);
 
   expect((await ask('PUT', '/system/processing/resume')).status).toBe(204);
-  await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(300));
+  await eventually(async () => expect(await found(ask, 'batch:held')).toBe(300));
   expect(await read<SystemOverview>(ask('GET', '/system'))).toMatchObject({
     lifecycle: 'running',
     is_processing: true,
@@ -122,19 +123,19 @@ it('paused with a full queue, HTTP is refused, datagrams are counted and TCP wai
   const counts = async () =>
     (await read<{ counts: Record<string, InputCounts> }>(ask('GET', '/console/inputs/counts')))
       .counts;
-  await vi.waitFor(async () => expect((await counts())[udp]?.dropped).toBe(1));
+  await eventually(async () => expect((await counts())[udp]?.dropped).toBe(1));
   datagrams.close();
 
   const socket = connect(21_792, '127.0.0.1');
   await once(socket, 'connect');
   const line = Buffer.from(`${gelf(accepted)}\0`);
   socket.write(line);
-  await vi.waitFor(async () => expect((await counts())[tcp]?.bytes).toBe(line.length));
+  await eventually(async () => expect((await counts())[tcp]?.bytes).toBe(line.length));
   // Stopping an input while its senders wait for room must not hang, nor lose what it received.
   expect((await ask('DELETE', `/system/inputstates/${tcp}`)).status).toBe(200);
 
   expect((await ask('PUT', '/system/processing/resume')).status).toBe(204);
-  await vi.waitFor(async () => expect(await found(ask, 'batch:held')).toBe(accepted + 1));
+  await eventually(async () => expect(await found(ask, 'batch:held')).toBe(accepted + 1));
   expect((await post(21_791, 0)).status).toBe(202);
 });
 
@@ -159,7 +160,7 @@ it('what is held when the node ends is stored by the next one', async () => {
   ]);
   await before.close();
   const { ask } = await askedBackend({ databasePath });
-  await vi.waitFor(async () => expect(await found(ask, 'batch:end')).toBe(1));
+  await eventually(async () => expect(await found(ask, 'batch:end')).toBe(1));
 });
 
 it('ends when somebody who may asks for it', async () => {

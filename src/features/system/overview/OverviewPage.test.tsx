@@ -89,6 +89,7 @@ it('tells readers which parts they may not see', async () => {
   // Pages of users and inputs would be refused.
   expect(cluster.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/streams',
+    '/dashboards',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTls } from 'node:tls';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import {
   compressedFrame,
   jsonFrame,
@@ -53,11 +54,11 @@ describe('acknowledgements', () => {
     const { send, acknowledged } = lumberjackSender(port);
     writer.hold();
     send(windowFrame(3), ...events(1, 3));
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(2));
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(2));
     expect(new Set(acknowledged)).toEqual(new Set([0]));
     expect(writer.messages).toEqual([]);
     writer.release();
-    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(3));
+    await eventually(() => expect(acknowledged.at(-1)).toBe(3));
     expect(texts(writer.durable)).toEqual(['m1', 'm2', 'm3']);
     expect(counters).toMatchObject({ received: 3, malformed: 0 });
   });
@@ -72,10 +73,10 @@ describe('acknowledgements', () => {
       return Promise.reject(new QueueFull());
     };
     send(windowFrame(2), ...events(1, 2));
-    await vi.waitFor(() => expect(refused).toBeGreaterThan(1));
+    await eventually(() => expect(refused).toBeGreaterThan(1));
     expect(new Set(acknowledged)).toEqual(new Set([0]));
     writer.writeDurably = write;
-    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+    await eventually(() => expect(acknowledged.at(-1)).toBe(2));
     expect(texts(writer.durable)).toEqual(['m1', 'm2']);
     expect(counters.malformed).toBe(0);
   });
@@ -85,7 +86,7 @@ describe('acknowledgements', () => {
     const { send, acknowledged } = lumberjackSender(port);
     for (let round = 0; round < 3; round += 1)
       send(windowFrame(1_200), compressedFrame(events(1, 1_200)));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(acknowledged.filter((sequence) => sequence === 1_200)).toHaveLength(3),
     );
     expect(writer.durable).toHaveLength(3_600);
@@ -95,7 +96,7 @@ describe('acknowledgements', () => {
     const { writer, port, counters } = await runningInput(TYPE);
     const { send, acknowledged } = lumberjackSender(port);
     send(windowFrame(2), jsonFrame(1, ['no event']), event(2));
-    await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+    await eventually(() => expect(acknowledged.at(-1)).toBe(2));
     expect(texts(writer.durable)).toEqual(['m2']);
     expect(counters).toMatchObject({ received: 1, malformed: 1 });
   });
@@ -109,7 +110,7 @@ describe('acknowledgements', () => {
     };
     const sender = lumberjackSender(port);
     sender.send(windowFrame(2), ...events(1, 2));
-    await vi.waitFor(() => expect(sender.acknowledged.at(-1)).toBe(2));
+    await eventually(() => expect(sender.acknowledged.at(-1)).toBe(2));
     expect(counters.lastError?.text).toContain('too odd');
     expect(texts(writer.durable)).toEqual(['m2']);
 
@@ -161,12 +162,12 @@ test('many senders wait for storage with bounded bytes in flight', async () => {
       windowFrame(10),
       compressedFrame(Array.from({ length: 10 }, (_, index) => large(index + 1))),
     );
-  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  await eventually(() => expect(writer.waiting).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 100));
   // Two groups of two events each are the most that may be in flight.
   expect(writer.mostWaiting).toBeLessThanOrEqual(4);
   writer.release();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(senders.every(({ acknowledged }) => acknowledged.at(-1) === 10)).toBe(true),
   );
   expect(counters.received).toBe(80);
@@ -177,11 +178,11 @@ test('stored events are acknowledged before the input stops', async () => {
   const { send, acknowledged } = lumberjackSender(port);
   writer.hold();
   send(windowFrame(2), ...events(1, 2));
-  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  await eventually(() => expect(writer.waiting).toBeGreaterThan(0));
   const stopped = stop();
   setTimeout(() => writer.release(), 200);
   await stopped;
-  await vi.waitFor(() => expect(acknowledged.at(-1)).toBe(2));
+  await eventually(() => expect(acknowledged.at(-1)).toBe(2));
 });
 
 test('stopping does not wait for all events of a large frame', async () => {
@@ -189,7 +190,7 @@ test('stopping does not wait for all events of a large frame', async () => {
   const { send, socket } = lumberjackSender(port);
   writer.hold();
   send(windowFrame(90_000), compressedFrame(events(1, 90_000)));
-  await vi.waitFor(() => expect(writer.waiting).toBeGreaterThan(0));
+  await eventually(() => expect(writer.waiting).toBeGreaterThan(0));
   const stopped = stop();
   await once(socket, 'close');
   writer.release();
@@ -204,6 +205,6 @@ test('speaks TLS', async () => {
     connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }),
   );
   send(windowFrame(1), event(1));
-  await vi.waitFor(() => expect(acknowledged).toEqual([1]));
+  await eventually(() => expect(acknowledged).toEqual([1]));
   expect(texts(writer.durable)).toEqual(['m1']);
 });

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 import { runningInput } from '@test/running-input';
 import type { Configuration } from '../definition/model';
 import { requestHeaders } from './request-headers';
@@ -54,7 +55,7 @@ test('reports a problem and its end', async () => {
   let status = 503;
   const url = await serving((_, response) => void response.writeHead(status).end('{"n":1}'));
   const { writer, reports } = await polling(`${url}/data?key=secret`);
-  await vi.waitFor(() => expect(reports).toContain(`${url}/data answered with status 503.`));
+  await eventually(() => expect(reports).toContain(`${url}/data answered with status 503.`));
   status = 200;
   await writer.received(1);
   expect(reports.at(-1)).toBeUndefined();
@@ -66,7 +67,7 @@ test('an unreachable address is reported', async () => {
   const { port } = nobody.address() as AddressInfo;
   await new Promise((resolve) => nobody.close(resolve));
   const { reports } = await polling(`http://127.0.0.1:${port}/`);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(reports[0]).toBe(
       `http://127.0.0.1:${port}/ could not be read: connect ECONNREFUSED 127.0.0.1:${port}`,
     ),
@@ -75,13 +76,13 @@ test('an unreachable address is reported', async () => {
 
 test('a response that is not JSON is counted', async () => {
   const { counters } = await polling(await serving((_, response) => void response.end('<html>')));
-  await vi.waitFor(() => expect(counters.lastError?.text).toContain('Invalid JSON'));
+  await eventually(() => expect(counters.lastError?.text).toContain('Invalid JSON'));
 });
 
 test('stops at once and aborts a request in flight', async () => {
   const asked = vi.fn();
   const { stop, reports } = await polling(await serving(asked));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await eventually(() => expect(asked).toHaveBeenCalled());
   await stop();
   expect(reports).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { dataSet, packet5, packet9, templateSet } from '@test/netflow';
 import { runningInput } from '@test/running-input';
 
@@ -32,7 +33,7 @@ test('each flow of a datagram is a message', async () => {
     'UDP',
   ]);
   expect(messages[0]).toMatchObject({ source: '127.0.0.1', remote: { ip: '127.0.0.1' } });
-  await vi.waitFor(() => expect(counters).toMatchObject({ malformed: 1, received: 4 }));
+  await eventually(() => expect(counters).toMatchObject({ malformed: 1, received: 4 }));
 });
 
 test('definitions of fields come from a file', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
@@ -98,7 +99,7 @@ test('does not disconnect senders that wait for storage', async () => {
   const { socket } = await open();
   writer.hold();
   socket.write(`${message}${message}{"host":`);
-  await vi.waitFor(() => expect(writer.waiting).toBe(1));
+  await eventually(() => expect(writer.waiting).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(counters.connections).toBe(1);
   socket.write('"h","short_message":"late"}\0');

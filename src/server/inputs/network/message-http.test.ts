@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
@@ -174,7 +175,7 @@ test('ends a stalled request', async () => {
   const ended = new Promise((resolve) => sending.on('error', resolve));
   sending.write('{"host":');
   await ended;
-  await vi.waitFor(() => expect(counters).toMatchObject({ malformed: 1, connections: 0 }));
+  await eventually(() => expect(counters).toMatchObject({ malformed: 1, connections: 0 }));
 });
 
 test('does not end a request that waits for storage', async () => {
@@ -190,7 +191,7 @@ test('refuses and reports connections over the limit', async () => {
   const { port, send, counters, writer } = await running({ max_connections: 1 });
   writer.hold();
   const first = send(gelf('first'));
-  await vi.waitFor(() => expect(writer.waiting).toBe(1));
+  await eventually(() => expect(writer.waiting).toBe(1));
   await expect(
     fetch(`http://127.0.0.1:${port}/gelf`, { method: 'POST', body: gelf('second') }),
   ).rejects.toThrow();

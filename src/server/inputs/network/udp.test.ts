@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
@@ -52,14 +53,14 @@ describe('a UDP input', () => {
     const { writer, counters, send } = await running({ limits: { datagrams: 10 } });
     writer.hold();
     send(30);
-    await vi.waitFor(() => expect(counters.dropped).toBeGreaterThanOrEqual(19));
+    await eventually(() => expect(counters.dropped).toBeGreaterThanOrEqual(19));
     expect(counters.lastError?.text).toContain('storage was behind');
     writer.release();
     const taken = 30 - counters.dropped;
     expect((await writer.received(taken)).map(({ message }) => message)).toEqual(
       Array.from({ length: taken }, (_, n) => `m${n}`),
     );
-    await vi.waitFor(() => expect(counters.received).toBe(taken));
+    await eventually(() => expect(counters.received).toBe(taken));
   });
 
   test('processes the queue before it stops', async () => {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../definition/counters';
@@ -70,7 +71,7 @@ describe('GELF TCP', () => {
       inputId: input.id,
       remote: { ip: '127.0.0.1', port: socket.localPort },
     });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(counters).toMatchObject({ received: 4, malformed: 0, connections: 0 }),
     );
   });
@@ -80,7 +81,7 @@ describe('GELF TCP', () => {
     const socket = await connected(port);
     socket.end(`not json\0${gelf('good')}\0{"host":"h"}\0\xff\xfe\0${gelf('also good')}\0`);
     expect(texts(await writer.received(2))).toEqual(['good', 'also good']);
-    await vi.waitFor(() => expect(counters.malformed).toBe(3));
+    await eventually(() => expect(counters.malformed).toBe(3));
     expect(counters.lastError?.text).toContain('Invalid JSON');
   });
 
@@ -136,13 +137,13 @@ describe('GELF TCP', () => {
     const { writer, port, counters } = await running(INPUT_TYPES.gelfTcp);
     const reset = await connected(port);
     const other = await connected(port);
-    await vi.waitFor(() => expect(counters.connections).toBe(2));
+    await eventually(() => expect(counters.connections).toBe(2));
     reset.write('{"half":');
-    await vi.waitFor(() => expect(counters.bytes).toBe(8));
+    await eventually(() => expect(counters.bytes).toBe(8));
     reset.resetAndDestroy();
     other.end(`${gelf('fine')}\0`);
     expect(texts(await writer.received(1))).toEqual(['fine']);
-    await vi.waitFor(() => expect(counters).toMatchObject({ connections: 0, malformed: 1 }));
+    await eventually(() => expect(counters).toMatchObject({ connections: 0, malformed: 1 }));
   });
 
   test('waits for storage while it stops', async () => {
@@ -152,7 +153,7 @@ describe('GELF TCP', () => {
     await new Promise((resolve) =>
       socket.write(Array.from({ length: 300 }, (_, n) => `${gelf(`m${n}`)}\0`).join(''), resolve),
     );
-    await vi.waitFor(() => expect(writer.waiting).toBe(1));
+    await eventually(() => expect(writer.waiting).toBe(1));
     const stopped = stop();
     setTimeout(() => writer.release(), 300);
     await stopped;
@@ -267,7 +268,7 @@ describe('GELF UDP', () => {
     );
     expect(texts(await writer.received(1))).toEqual(['good']);
     clock = 5_000;
-    await vi.waitFor(() => expect(counters.malformed).toBe(4), { timeout: 30_000 });
+    await eventually(() => expect(counters.malformed).toBe(4));
     expect(counters.lastError?.text).toMatch(/Only \d+ of \d+ chunks/);
   });
 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { createInputService } from '../running/input-service';
@@ -132,9 +133,8 @@ test('a first start writes the latest minutes first and goes on live', async () 
   expect([...streams.values()]).toEqual(['Shop production', 'Authentication']);
   const first = await writer.received(500);
   expect(first.every(({ timestamp }) => timestamp > startedAt - 11 * MINUTE_MS)).toBe(true);
-  await vi.waitFor(
-    () => expect(writer.messages.some(({ timestamp }) => timestamp > startedAt)).toBe(true),
-    { timeout: 30_000 },
+  await eventually(() =>
+    expect(writer.messages.some(({ timestamp }) => timestamp > startedAt)).toBe(true),
   );
 });
 

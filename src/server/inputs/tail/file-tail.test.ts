@@ -2,7 +2,8 @@ import { appendFile, mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'nod
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import type { DocumentStorage } from '@/server/storage/documents';
@@ -85,7 +86,7 @@ test('starts with the last lines of a long file', async () => {
   const { writer, messages } = await tailing({ first_lines: 300 });
   await writer.received(300);
   await appendFile(path('app.log'), 'end\n');
-  await vi.waitFor(() => expect(messages().at(-1)).toBe('end'), { timeout: 30_000 });
+  await eventually(() => expect(messages().at(-1)).toBe('end'));
   expect(messages()[0]).toBe('line 99700');
   expect(writer.messages).toHaveLength(301);
 });

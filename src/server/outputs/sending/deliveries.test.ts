@@ -2,7 +2,8 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '@test/eventually';
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID, type StreamRule } from '@/contract/streams';
 import { createChunkAssembler, isChunk } from '@/server/inputs/gelf/chunks';
@@ -196,9 +197,9 @@ describe('the GELF output over TCP', () => {
     const receiver = await tcpReceiver();
     const { deliveries } = delivering([shop(['gelf'])], [gelf(receiver.port)]);
     deliveries.offer([message(0)]);
-    await vi.waitFor(() => expect(deliveries.counts('gelf').sent).toBe(1));
+    await eventually(() => expect(deliveries.counts('gelf').sent).toBe(1));
     deliveries.offer(Array.from({ length: 2000 }, (_, n) => message(n + 1)));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(receiver.numbers()).toEqual(Array.from({ length: 2001 }, (_, n) => n)),
     );
     expect(deliveries.counts('gelf')).toEqual({
@@ -215,7 +216,7 @@ describe('the GELF output over TCP', () => {
     await first.close();
     const { deliveries } = delivering([shop(['gelf'])], [gelf(first.port, { queue_size: 3 })]);
     deliveries.offer([1, 2, 3, 4, 5].map((n) => message(n)));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(deliveries.counts('gelf')).toMatchObject({
         sent: 0,
         dropped: 2,
@@ -225,12 +226,12 @@ describe('the GELF output over TCP', () => {
       }),
     );
     const second = await tcpReceiver(first.port);
-    await vi.waitFor(() => expect(second.numbers()).toEqual([1, 2, 3]));
+    await eventually(() => expect(second.numbers()).toEqual([1, 2, 3]));
     await second.close();
-    await vi.waitFor(() => expect(deliveries.counts('gelf').failing).toBe(true));
+    await eventually(() => expect(deliveries.counts('gelf').failing).toBe(true));
     const third = await tcpReceiver(first.port);
     deliveries.offer([message(6)]);
-    await vi.waitFor(() => expect(third.numbers()).toEqual([6]));
+    await eventually(() => expect(third.numbers()).toEqual([6]));
     expect(deliveries.counts('gelf')).toMatchObject({ failing: false, waiting: 0 });
   });
 
@@ -238,10 +239,10 @@ describe('the GELF output over TCP', () => {
     const receiver = await tcpReceiver();
     const { deliveries } = delivering([shop(['gelf'])], [gelf(receiver.port)]);
     deliveries.offer([message(0)]);
-    await vi.waitFor(() => expect(deliveries.counts('gelf').sent).toBe(1));
+    await eventually(() => expect(deliveries.counts('gelf').sent).toBe(1));
     deliveries.offer([message(1), message(2)]);
     await deliveries.close();
-    await vi.waitFor(() => expect(receiver.numbers()).toEqual([0, 1, 2]));
+    await eventually(() => expect(receiver.numbers()).toEqual([0, 1, 2]));
   });
 
   it('encrypts, and checks the certificate when asked', async () => {
@@ -249,13 +250,13 @@ describe('the GELF output over TCP', () => {
     const receiver = await tcpReceiver(0, (onSocket) => createSecureServer(pair, onSocket));
     const trusting = delivering([shop(['gelf'])], [gelf(receiver.port, { protocol: 'TCP+TLS' })]);
     trusting.deliveries.offer([message(1)]);
-    await vi.waitFor(() => expect(receiver.numbers()).toEqual([1]));
+    await eventually(() => expect(receiver.numbers()).toEqual([1]));
     const checking = delivering(
       [shop(['gelf'])],
       [gelf(receiver.port, { protocol: 'TCP+TLS', tls_verification_enabled: true })],
     );
     checking.deliveries.offer([message(2)]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(checking.deliveries.counts('gelf')).toMatchObject({
         sent: 0,
         waiting: 1,
@@ -309,7 +310,7 @@ describe('the GELF output over UDP', () => {
       { ...message(2), message: large },
       { ...message(3), message: 'y'.repeat(200_000) },
     ]);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(received.toSorted((a, b) => a.length - b.length)).toEqual(['message 1', large]),
     );
     expect(deliveries.counts('udp')).toMatchObject({

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { AxisRange } from '../scale/axis';
 import { xOf, type PlotArea } from '../scale/plot-area';
-import { PlotTip } from './PlotTip';
 import type { Mark } from '../marks/series';
 import { paintRange, usePointer } from './use-pointer';
 import { useSharedMoment } from './use-shared-moment';
@@ -75,6 +75,9 @@ export function PlotSurface({
     </Surface>
   );
 }
+
+// The library that places it loads with the first tip.
+const PlotTip = lazyComponent(async () => (await import('./PlotTip')).PlotTip);
 
 const Surface = styled.div<{ $isDragged: boolean }>`
   position: absolute;

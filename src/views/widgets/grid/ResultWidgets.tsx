@@ -86,15 +86,20 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           id={plain.histogram.id}
           title={t('histogram.title')}
           run={run}
-          render={(chrome) => (
-            <WidgetDrillDown
-              widget={plain.histogram}
-              onQueryChange={table.onQueryChange}
-              onZoom={onZoom}
-            >
-              {histogram(plain.histogram, chrome)}
-            </WidgetDrillDown>
-          )}
+          render={(chrome) =>
+            execution.histogram && (
+              // A boundary of its own, so that the rows do not wait for it.
+              <Suspense fallback={<ChartSkeleton />}>
+                <WidgetDrillDown
+                  widget={plain.histogram}
+                  onQueryChange={table.onQueryChange}
+                  onZoom={onZoom}
+                >
+                  {histogram(plain.histogram, chrome)}
+                </WidgetDrillDown>
+              </Suspense>
+            )
+          }
         />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
       </>

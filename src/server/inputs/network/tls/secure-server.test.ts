@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '@test/eventually';
 import { createMemoryWriter } from '@test/memory-writer';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { noCounts } from '../../definition/counters';
@@ -130,7 +131,7 @@ describe('a TCP input with TLS', () => {
     const socket = connectPlain(port, '127.0.0.1').on('error', () => undefined);
     cleanUp.push(() => void socket.destroy());
     socket.write(message('plain'));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(counters.lastError?.text).toMatch(/^The TLS handshake with \S+ failed: [\w ]+\.$/),
     );
     expect(writer.messages).toEqual([]);
