@@ -20,7 +20,7 @@ test('the palette opens while typing a query, leads to a stream and back to a pr
   await query(page).focus();
   await page.keyboard.type(' AND half');
   await find(page, 'paym shops');
-  await expect(palette(page).getByRole('option', { name: /Payments of all shops/ })).toBeVisible();
+  await expect(palette(page).getByRole('option', { name: /^Payments of all shops/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await expect(query(page)).toBeFocused();
@@ -28,7 +28,7 @@ test('the palette opens while typing a query, leads to a stream and back to a pr
 
   await find(page, 'paym shops');
   await expect(
-    palette(page).getByRole('option', { name: /Payments/, selected: true }),
+    palette(page).getByRole('option', { name: /^Payments/, selected: true }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/streams/${id}/search`));

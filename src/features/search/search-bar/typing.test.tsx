@@ -52,6 +52,8 @@ async function openWide() {
   await screen.findByText('6 fields');
   await view.actor.click(await screen.findByRole('radio', { name: 'Reserved' }));
   await screen.findByText('26,016 fields');
+  // It loads after the rows.
+  await screen.findByRole('button', { name: 'Show as table' });
   return { ...view, table, list: screen.getByRole('treegrid', { name: 'Fields' }) };
 }
 /** Components that represent the message table, the field list and the histogram. */
