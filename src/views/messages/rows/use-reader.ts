@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readOpenMessages, writeOpenMessages } from './open-messages';
 import {
   NOTHING_SELECTED,
@@ -66,7 +66,10 @@ export function useReader({ opened, onOpenedChange, search, table }: ReaderOptio
   const [focused, setFocused] = useState(false);
   const [generation, setGeneration] = useState(0);
   useEffect(() => writeOpenMessages(search, table, [...expanded]), [search, table, expanded]);
+  /** Newer than the state until the next render: two rows can be pressed before it. */
+  const newest = useRef(expanded);
   const updateExpanded = (next: ReadonlySet<string>) => {
+    newest.current = next;
     setExpanded(next);
     // A link shows the one that was opened last.
     onOpenedChange([...next].at(-1));
@@ -78,10 +81,12 @@ export function useReader({ opened, onOpenedChange, search, table }: ReaderOptio
     selection,
     reading:
       away || expanded.size > 0 || selection.keys.size > 0 || (focused && active !== undefined),
-    toggle: (key) =>
-      updateExpanded(expanded.has(key) ? without(expanded, key) : new Set([...expanded, key])),
-    close: (key) => {
-      if (expanded.has(key)) updateExpanded(without(expanded, key));
+    toggle(key) {
+      const now = newest.current;
+      updateExpanded(now.has(key) ? without(now, key) : new Set([...now, key]));
+    },
+    close(key) {
+      if (newest.current.has(key)) updateExpanded(without(newest.current, key));
     },
     activate: setActive,
     select: (key) => setSelection(toggleSelected(selection, key)),
