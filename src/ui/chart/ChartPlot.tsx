@@ -1,12 +1,21 @@
-import type { Data, Layout } from 'plotly.js';
+import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { STATIC, withoutAxes } from './chart-layout';
+import { CONFIG, STATIC, withoutAxes } from './chart-layout';
 import { enqueueDrawing } from './draw-queue';
 import { forgetMeasuredTexts, Plot } from './plotly';
+import { pressedAt, type ChartPlace } from './pressed-at';
 import { useInView } from './use-in-view';
 
 type Drawing = { data: Data[]; layout: Partial<Layout> };
+
+/** What is under the pointer, for charts whose marks Plotly finds. */
+type Picking<Mark> = {
+  markOf: (point: PlotMouseEvent['points'][number]) => Mark | undefined;
+  /** Undefined once the pointer leaves the mark. */
+  onHover: (mark: Mark | undefined) => void;
+  onPick: (mark: Mark, place: ChartPlace) => void;
+};
 
 const NOTHING: Data[] = [];
 
@@ -14,7 +23,7 @@ const NOTHING: Data[] = [];
  * Draws a chart, in a task of its own and only while it is in view. The first drawing takes long, so
  * it is split: the background first, then axes and data.
  */
-export function ChartPlot({ data, layout }: Drawing) {
+export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking?: Picking<Mark> }) {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
   const latest = useMemo((): Drawing => ({ data, layout }), [data, layout]);
@@ -32,9 +41,22 @@ export function ChartPlot({ data, layout }: Drawing) {
       <Plot
         data={drawn.data}
         layout={drawn.layout}
-        config={STATIC}
+        config={picking ? CONFIG : STATIC}
         onUpdate={forgetMeasuredTexts}
+        {...(picking && handlersOf(picking))}
       />
     </div>
   );
+}
+
+function handlersOf<Mark>({ markOf, onHover, onPick }: Picking<Mark>) {
+  const at = ({ points: [point] }: PlotMouseEvent) => point && markOf(point);
+  return {
+    onHover: (event: PlotMouseEvent) => onHover(at(event)),
+    onUnhover: () => onHover(undefined),
+    onClick(event: PlotMouseEvent) {
+      const mark = at(event);
+      if (mark !== undefined) onPick(mark, pressedAt(event));
+    },
+  };
 }

@@ -1,15 +1,14 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { CONFIG, withoutAxes } from './chart-layout';
-import { pressedAt, type ChartPlace } from './pressed-at';
+import { ChartPlot } from './ChartPlot';
+import { PlotFrame } from './PlotFrame';
+import type { ChartPlace } from './pressed-at';
 import type { Tick } from './scale/axis';
 import { asPlain } from './scale/plain-label';
 import { ticksWithin } from './scale/value-scale';
-import { forgetMeasuredTexts, Plot } from './plotly';
 import './plotly-heatmap';
-import { useInTurn } from './use-in-turn';
 
 export type Cell = { x: number; y: number };
 type HeatmapChartProps = {
@@ -35,7 +34,6 @@ const LONGEST_LABEL = 19;
 /** Space between labels that are shown, in em. */
 const LABEL_GAP = 1.6;
 
-const NOTHING: Data[] = [];
 /** More cells are so small that gaps would take much of them. */
 const MOST_WITH_GAPS = 2_500;
 
@@ -79,31 +77,17 @@ export function HeatmapChart({
       yaxis: { ...axis, ...ticks(yLabels, (height - 3 * size) / (LABEL_GAP * size)) },
     };
   }, [theme, width, height, xLabels, yLabels]);
-  const whole = useMemo(() => ({ data, layout }), [data, layout]);
-  const shown = useInTurn(whole, { data: NOTHING, layout: withoutAxes(layout) });
-  const cellOf = ({ points: [point] }: PlotMouseEvent): Cell | undefined =>
-    point && typeof point.x === 'number' && typeof point.y === 'number'
-      ? { x: point.x, y: point.y }
-      : undefined;
   return (
-    <Frame ref={ref}>
+    <PlotFrame ref={ref}>
       {width > 0 && height > 0 && (
-        <Plot
-          data={shown.data}
-          layout={shown.layout}
-          config={CONFIG}
-          onUpdate={forgetMeasuredTexts}
-          onHover={(event: PlotMouseEvent) => onHover(cellOf(event))}
-          onUnhover={() => onHover(undefined)}
-          onClick={(event: PlotMouseEvent) => {
-            const cell = cellOf(event);
-            if (cell) onPick(cell, pressedAt(event));
-          }}
-        />
+        <ChartPlot data={data} layout={layout} picking={{ markOf: cellOf, onHover, onPick }} />
       )}
-    </Frame>
+    </PlotFrame>
   );
 }
+
+const cellOf = ({ x, y }: PlotMouseEvent['points'][number]): Cell | undefined =>
+  typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 
 function extentOf(values: HeatmapChartProps['values']): [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity];
@@ -157,9 +141,3 @@ const shortened = (label: string) =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
 
 /** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */
-const Frame = styled.div`
-  contain: size;
-  min-height: 0;
-  height: 100%;
-  overflow: hidden;
-`;

@@ -1,17 +1,14 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useMemo } from 'react';
-import styled, { useTheme } from 'styled-components';
+import { useTheme } from 'styled-components';
 import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { asPlain } from './scale/plain-label';
-import { CONFIG } from './chart-layout';
+import { ChartPlot } from './ChartPlot';
 import { slicePatterns } from './marks/patterned-trace';
-import { Plot } from './plotly';
-import { pressedAt, type ChartPlace } from './pressed-at';
+import { PlotFrame } from './PlotFrame';
+import type { ChartPlace } from './pressed-at';
 import './plotly-pie';
-import { useInTurn } from './use-in-turn';
-
-const NOTHING: Data[] = [];
 
 /** One pie; slices without a value are left out. */
 export type Pie = { name: string; values: readonly (number | undefined)[] };
@@ -48,28 +45,19 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
       font: { family: theme.font.text, size, color: theme.color.text },
     };
   }, [theme, width, height]);
-  const whole = useMemo(() => ({ data, layout }), [data, layout]);
-  const shown = useInTurn(whole, { data: NOTHING, layout });
-  const sliceOf = ({ points: [point] }: PlotMouseEvent) =>
-    point && { pie: point.curveNumber, slice: point.pointNumber };
   return (
-    <Frame ref={ref}>
+    <PlotFrame ref={ref}>
       {width > 0 && height > 0 && (
-        <Plot
-          data={shown.data}
-          layout={shown.layout}
-          config={CONFIG}
-          onHover={(event: PlotMouseEvent) => onHover(sliceOf(event))}
-          onUnhover={() => onHover(undefined)}
-          onClick={(event: PlotMouseEvent) => {
-            const slice = sliceOf(event);
-            if (slice) onPick(slice, pressedAt(event));
-          }}
-        />
+        <ChartPlot data={data} layout={layout} picking={{ markOf: sliceOf, onHover, onPick }} />
       )}
-    </Frame>
+    </PlotFrame>
   );
 }
+
+const sliceOf = ({ curveNumber, pointNumber }: PlotMouseEvent['points'][number]) => ({
+  pie: curveNumber,
+  slice: pointNumber,
+});
 
 function traceOf(
   { name, values }: Pie,
@@ -107,9 +95,3 @@ function traceOf(
 }
 
 /** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */
-const Frame = styled.div`
-  contain: size;
-  min-height: 0;
-  height: 100%;
-  overflow: hidden;
-`;

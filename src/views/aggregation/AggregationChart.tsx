@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTheme } from 'styled-components';
 import { formatInstant } from '@/domain/format/instant';
-import { markOf } from '@/domain/search/drill-down/mark';
 import { formatResult } from '@/domain/search/formatting/format-value';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { withTexts } from '@/shared/texts/load-texts';
@@ -20,6 +19,7 @@ import { ghostSeries, type GhostSeries } from './data/ghost-series';
 import { GhostLegend } from './GhostLegend';
 import { useEvents } from './data/use-events';
 import { useChart, type Chart } from './data/use-chart';
+import { lineMenu } from './use-pivot-lines';
 
 /** Line or bar chart of an aggregation. It is one tab stop, see `useChartKeys`. */
 export function AggregationChart(props: AggregationViewProps) {
@@ -153,13 +153,9 @@ function markMenuOf(
   { point, series: chosen }: Mark,
 ): Omit<OpenMark, 'at'> {
   const { table, series } = chart;
-  const row = table.rows[point];
   const one = chosen === undefined && series.length === 1 ? series[0] : series[chosen ?? -1];
-  return {
-    mark: markOf(config, range, { row: row?.keys ?? [], column: one?.group ?? [] }),
-    figure: one && { name: one.metric, value: row?.values[one.column] },
-    label: t('marks.actions', { name: `${groupAt(chart, point, zone)} ${one?.name ?? ''}`.trim() }),
-  };
+  const name = `${groupAt(chart, point, zone)} ${one?.name ?? ''}`.trim();
+  return lineMenu({ config, range }, table, { row: point, line: one, name });
 }
 
 /** The group of a point in words. */

@@ -1,40 +1,25 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { formatResult } from '@/domain/search/formatting/format-value';
-import { formattingOf } from '@/domain/search/formatting/formatting';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
-import { markOf } from '@/domain/search/drill-down/mark';
-import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import type { Cell } from '@/ui/chart/HeatmapChart';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
 import { axisTicks } from './data/axis-ticks';
-import { chartName } from './data/chart-name';
-import { chartSeries } from './data/chart-series';
 import { heatmapScale, withDefaultValue } from './data/heatmap-scale';
-import { formatsOf } from './data/metric-formats';
-import { pivotTable } from './data/pivot-table';
-import { rowNames } from './data/row-names';
+import { usePivotLines, usePivotName } from './use-pivot-lines';
 
 /** Row groups from left to right, column groups from bottom to top. */
 export function AggregationHeatmap(props: AggregationViewProps) {
-  const { result, config, range, zone } = props;
-  const textOf = useGroupText(zone, formattingOf(config).labels);
+  const { config } = props;
   const [active, setActive] = useState<Cell>();
   const [open, setOpen] = useState<OpenMark>();
-  const formatOf = useMemo(() => formatsOf(config), [config]);
-  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
-  const lines = useMemo(
-    () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
-    [table, config.columnPivots, textOf],
-  );
-  const xLabels = useMemo(
-    () => rowNames(table, config, { zone, textOf }),
-    [table, config, zone, textOf],
-  );
+  const pivot = usePivotLines(props);
+  const { lines, names: xLabels, formatOf } = pivot;
+  const label = usePivotName(props, pivot, lines);
   const yLabels = useMemo(() => lines.map(({ name }) => name), [lines]);
   const values = useMemo(
     () =>
@@ -45,31 +30,12 @@ export function AggregationHeatmap(props: AggregationViewProps) {
     [lines, config.visualizationConfig],
   );
   const ticks = useMemo(() => axisTicks(config), [config]);
-  const label = useMemo(
-    () =>
-      chartName({
-        config,
-        range,
-        zone,
-        series: lines,
-        nameOf: (point) => xLabels[point] ?? '',
-        formatOf,
-      }),
-    [config, range, zone, lines, xLabels, formatOf],
-  );
   const scale = useMemo(() => heatmapScale(config.visualizationConfig), [config]);
   const value = active && values[active.y]?.[active.x];
   const nameOf = ({ x, y }: Cell) => `${xLabels[x] ?? ''} · ${yLabels[y] ?? ''}`;
   const openAt = (cell: Cell, at: OpenMark['at']) => {
-    const { x, y } = cell;
-    const line = lines[y];
     setActive(cell);
-    setOpen({
-      mark: markOf(config, range, { row: table.rows[x]?.keys ?? [], column: line?.group ?? [] }),
-      figure: line && { name: line.metric, value: table.rows[x]?.values[line.column] },
-      label: t('marks.actions', { name: nameOf(cell) }),
-      at,
-    });
+    setOpen({ ...pivot.menuOf(cell.x, lines[cell.y], nameOf(cell)), at });
   };
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>

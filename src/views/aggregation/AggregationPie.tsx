@@ -2,58 +2,50 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTheme } from 'styled-components';
 import { formatPercent } from '@/domain/format/number';
 import { formatResult } from '@/domain/search/formatting/format-value';
-import { formattingOf } from '@/domain/search/formatting/formatting';
 import { colouredBy } from '@/domain/search/widgets/series-colours';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { markOf } from '@/domain/search/drill-down/mark';
-import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { seriesColours } from '@/theme/palettes';
 import { useSeriesPlaces } from '@/views/chart-state/use-series-places';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { OpenMark } from '@/views/drill-down/MarkSpot';
 import { Legend } from '@/views/legend/Legend';
-import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import type { AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { ChartFrame } from './ChartFrame';
-import { chartName } from './data/chart-name';
-import { chartSeries, type ChartSeries } from './data/chart-series';
-import { formatsOf, type FormatOf } from './data/metric-formats';
-import { pivotTable } from './data/pivot-table';
-import { rowNames } from './data/row-names';
+import type { ChartSeries } from './data/chart-series';
+import type { FormatOf } from './data/metric-formats';
+import { usePivotLines, usePivotName } from './use-pivot-lines';
 
 type Slice = { pie: number; slice: number };
 
 /** A ring for each column and metric; the slices are the rows, with equal colours in all rings. */
 export function AggregationPie(props: AggregationViewProps) {
-  const { result, config, range, zone, colours } = props;
+  const { config, range, colours } = props;
   const theme = useTheme();
-  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [active, setActive] = useState<Slice>();
   const [open, setOpen] = useState<OpenMark>();
-  const formatOf = useMemo(() => formatsOf(config), [config]);
-  const table = useMemo(() => pivotTable(result, shapeOf(config)), [result, config]);
-  const pies = useMemo(
-    () => chartSeries(table, fieldsOf(config.columnPivots), textOf),
-    [table, config.columnPivots, textOf],
-  );
+  const pivot = usePivotLines(props);
+  const { table, lines: pies, names, formatOf } = pivot;
   const palette = seriesColours[theme.name];
   const keys = useMemo(() => table.rows.map((row) => row.keys.join('-')), [table]);
   const places = useSeriesPlaces(colouredBy(config), keys, palette.length);
-  const slices = useMemo(() => {
-    const names = rowNames(table, config, { zone, textOf });
-    return keys.map((key, at) => ({
-      key,
-      name: names[at] ?? key,
-      colour:
-        colours.chosen.get(key) ??
-        palette[(places[at] ?? at) % palette.length] ??
-        theme.color.accent,
-      mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, {
-        row: table.rows[at]?.keys ?? [],
-      }),
-    }));
-  }, [table, config, range, zone, textOf, keys, places, palette, colours.chosen, theme]);
+  const slices = useMemo(
+    () =>
+      keys.map((key, at) => ({
+        key,
+        name: names[at] ?? key,
+        colour:
+          colours.chosen.get(key) ??
+          palette[(places[at] ?? at) % palette.length] ??
+          theme.color.accent,
+        mark: markOf({ rowPivots: config.rowPivots, columnPivots: [] }, range, {
+          row: table.rows[at]?.keys ?? [],
+        }),
+      })),
+    [table, config, range, names, keys, places, palette, colours.chosen, theme],
+  );
   /** Shares are those of the slices that are shown. */
   const shown = useMemo(
     () =>
@@ -65,29 +57,13 @@ export function AggregationPie(props: AggregationViewProps) {
       })),
     [pies, keys, colours.hidden],
   );
-  const label = useMemo(
-    () =>
-      chartName({
-        config,
-        range,
-        zone,
-        series: shown,
-        nameOf: (slice) => slices[slice]?.name ?? '',
-        formatOf,
-      }),
-    [config, range, zone, shown, slices, formatOf],
-  );
+  const label = usePivotName(props, pivot, shown);
   const drawn = useMemo(() => slices.map(({ colour }) => colour), [slices]);
 
   const openAt = (picked: Slice, at: OpenMark['at']) => {
-    const [pie, row] = [pies[picked.pie], table.rows[picked.slice]];
     setActive(picked);
-    setOpen({
-      mark: markOf(config, range, { row: row?.keys ?? [], column: pie?.group ?? [] }),
-      figure: pie && { name: pie.metric, value: row?.values[pie.column] },
-      label: t('marks.actions', { name: slices[picked.slice]?.name ?? '' }),
-      at,
-    });
+    const name = slices[picked.slice]?.name ?? '';
+    setOpen({ ...pivot.menuOf(picked.slice, pies[picked.pie], name), at });
   };
   return (
     <ChartBoundary fallback={<AggregationTable {...props} />}>
