@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
+import { resizeHandleStyle } from './resize-handle-style';
 
 /** The sticky head: names that sort, handles that resize, marks where a dragged column drops. */
 export const headStyle = css`
@@ -56,26 +57,7 @@ export const headStyle = css`
     justify-content: flex-end;
     padding-inline-end: ${({ theme }) => theme.space.m};
   }
-  [data-resize] {
-    position: absolute;
-    inset: 0 0 0 auto;
-    width: ${({ theme }) => theme.space.s};
-    cursor: col-resize;
-    touch-action: none;
-  }
-  [data-resize]::after {
-    content: '';
-    position: absolute;
-    inset: 25% 0 25% auto;
-    width: ${({ theme }) => theme.line.hair};
-    background: ${({ theme }) => theme.color.line};
-  }
-  [data-resize]:hover::after,
-  [data-resize]:active::after {
-    inset-block: 0;
-    width: ${({ theme }) => theme.line.strong};
-    background: ${({ theme }) => theme.color.accent};
-  }
+  ${resizeHandleStyle}
   [data-dragged] {
     opacity: 0.5;
   }

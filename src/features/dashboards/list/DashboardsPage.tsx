@@ -5,12 +5,12 @@ import { statusOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
 import { ResourceSheet } from '@/shared/resource/ResourceForm';
 import { ResourceList } from '@/shared/resource/ResourceList';
-import { useSession } from '@/shared/session/session-context';
+import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { viewColumns } from '@/views/list/view-columns';
 import { canEditView } from '@/views/saving/rights';
-import { dashboardColumns } from './dashboard-columns';
 import { dashboards } from './dashboards';
 import { propertiesForm } from './properties-form';
 
@@ -38,7 +38,7 @@ export function DashboardsPage() {
   return (
     <ResourceList
       of={dashboards}
-      columns={dashboardColumns}
+      columns={columns}
       onCreate={() => void navigate(paths.newDashboard())}
       rowActions={rowActions}
       favoriteType="dashboard"
@@ -57,6 +57,8 @@ export function DashboardsPage() {
     </ResourceList>
   );
 }
+
+const columns = (session: Session) => viewColumns(session, paths.dashboard);
 
 const failure = (error: unknown) => ({
   title: t('dashboards.listFailedTitle'),

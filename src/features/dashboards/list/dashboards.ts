@@ -1,24 +1,13 @@
-import { call } from '@/api/client';
-import { deleteView, deleteViews, listDashboards, type ViewSummary } from '@/contract/views';
+import { listDashboards, type ViewSummary } from '@/contract/views';
 import type { ViewDocument } from '@/domain/search/view/view';
-import { journal } from '@/shared/drafts/journal';
-import {
-  fromPageList,
-  toPageListQuery,
-  type ListPage,
-  type ListRequest,
-} from '@/shared/entity-list/paging/list-page';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { paths } from '@/shared/paths';
 import { defineResource } from '@/shared/resource/resource';
 import { keptText, t } from '@/shared/texts/t';
+import { viewList, viewRemoval } from '@/views/list/view-list';
 import { loadView } from '@/views/saving/queries';
-import { mayDeleteView } from '@/views/saving/rights';
 import { saveAs } from '@/views/saving/store-view';
 import { dashboardDrafts } from '@/views/session/origin';
-
-const load = async (request: ListRequest, signal: AbortSignal): Promise<ListPage<ViewSummary>> =>
-  fromPageList(await call(listDashboards, toPageListQuery(request), { signal }));
 
 export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>({
   name: queryRoots.dashboards[0],
@@ -26,8 +15,7 @@ export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>(
   texts: { title: 'dashboards.list', lead: 'dashboards.lead', empty: 'dashboards.empty' },
   list: {
     path: paths.dashboards,
-    load,
-    defaults: { sort: { id: 'title', direction: 'asc' }, perPage: 20 },
+    ...viewList(listDashboards),
   },
   create: { permission: 'dashboards:create', label: 'dashboards.create', key: 'n' },
   read: (id, signal) => loadView(id, signal).then(summaryOf),
@@ -42,26 +30,18 @@ export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>(
       failed: ({ title }) => t('dashboards.notDuplicated', { title }),
     },
   ],
-  remove: {
-    may: (view, session) => mayDeleteView(session, view),
-    run: async (id) => {
-      await call(deleteView, { id });
-      for (const { key } of journal.list(dashboardDrafts(id))) journal.discard(key);
-    },
-    texts: {
-      action: 'lists.delete',
+  remove: viewRemoval(
+    dashboardDrafts,
+    {
       title: 'dashboards.deleteOne',
       means: (title) => t('dashboards.deleteAsk', { title }),
-      done: (title) => t('views.deleteDone', { title }),
-      doneTitle: 'views.success',
     },
-    bulk: {
+    {
       title: (count) => t('dashboards.deleteManyTitle', { count }),
       means: (count) => t('dashboards.deleteMany', { count }),
       failed: (failed, selected) => t('dashboards.someNotDeleted', { failed, selected }),
-      run: (ids) => call(deleteViews, { ids }),
     },
-  },
+  ),
 });
 
 /** A dashboard as a list shows it. */

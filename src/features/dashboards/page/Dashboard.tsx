@@ -4,10 +4,11 @@ import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
-import { KeptDraftNote, type KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
-import type { KeptDraft } from '@/views/address/kept-drafts';
+import { KeptDraftNote } from '@/views/address/KeptDraftNote';
 import { onlyQuery } from '@/domain/search/view/view';
 import { Highlighting } from '@/views/highlighting/Highlighting';
+import { PageLayout } from '@/views/page/PageLayout';
+import type { ShownVisit } from '@/views/page/VisitedSession';
 import { useView } from '@/views/session/session-context';
 import { useQueryChange } from '@/views/session/use-query-change';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
@@ -20,17 +21,11 @@ import { EmptyPage } from './EmptyPage';
 import { useRefreshing } from './use-refreshing';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
-export type DashboardVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
-  id: string;
-  /** Unsaved work of an earlier visit. */
-  kept: KeptDraft | undefined;
-};
-
 /** Fields are analyzed on the search page. */
 const NO_ACTIONS = {};
 
 /** The page of a dashboard: each widget is searched by itself. */
-export function Dashboard({ visit }: { visit: DashboardVisit }) {
+export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { view, isSaved, page, pageId } = useView();
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
@@ -57,7 +52,7 @@ export function Dashboard({ visit }: { visit: DashboardVisit }) {
     ),
   );
   return (
-    <Page>
+    <PageLayout>
       <PageTitle title={title} />
       <DashboardHead title={title} onRefresh={refresh} />
       <PageTabs panelId={RESULTS_ID} />
@@ -87,24 +82,9 @@ export function Dashboard({ visit }: { visit: DashboardVisit }) {
           </Highlighting>
         </RefreshContext>
       </Panel>
-    </Page>
+    </PageLayout>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
-  height: 100%;
-  @media print {
-    display: block;
-    height: auto;
-  }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    display: block;
-    height: auto;
-  }
-`;
 
 /** Positioned, because visually hidden texts inside it are placed relative to it. */
 const Panel = styled.div`

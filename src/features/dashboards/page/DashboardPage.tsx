@@ -1,21 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { useKeptDraft } from '@/views/address/kept-drafts';
-import { useOpenStored } from '@/views/address/use-open-stored';
 import { useVisit } from '@/views/address/use-visit';
+import { VisitedSession } from '@/views/page/VisitedSession';
 import { StoredView } from '@/views/saving/StoredView';
 import { NEW_DASHBOARD } from '@/views/session/new-view';
-import {
-  dashboardDrafts,
-  NEW_DASHBOARD_DRAFTS,
-  visitDraftKey,
-  type Origin,
-} from '@/views/session/origin';
-import { SessionProvider } from '@/views/session/SessionProvider';
+import { dashboardDrafts, NEW_DASHBOARD_DRAFTS, type Origin } from '@/views/session/origin';
 import { pathOfStored, useDashboardAddress } from '../address/use-dashboard-address';
 import { Dashboard } from './Dashboard';
 
@@ -64,29 +57,15 @@ function Loaded({ document }: { document: ViewDocument }) {
 
 function Opened({ origin }: { origin: Origin }) {
   const visit = useVisit();
-  const address = useDashboardAddress(origin, visit);
-  const draftKey = visitDraftKey(origin.drafts, visit.id);
-  const draftKeyOf = useCallback(
-    (viewId: string) => visitDraftKey(dashboardDrafts(viewId), visit.id),
-    [visit],
-  );
   return (
-    <SessionProvider
-      key={draftKey}
-      draftKey={draftKey}
-      address={address}
+    <VisitedSession
       origin={origin}
-      open={useOpenStored(visit.id, pathOfStored)}
-      draftKeyOf={draftKeyOf}
+      visit={visit}
+      address={useDashboardAddress(origin, visit)}
+      draftsOf={dashboardDrafts}
+      pathOfStored={pathOfStored}
     >
-      <Dashboard
-        visit={{
-          id: visit.id,
-          kept: useKeptDraft(origin, origin.drafts, visit.id),
-          drafts: origin.drafts,
-          pathOf: origin.pathOf,
-        }}
-      />
-    </SessionProvider>
+      {(shown) => <Dashboard visit={shown} />}
+    </VisitedSession>
   );
 }

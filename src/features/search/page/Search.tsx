@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useRef } from 'react';
-import styled from 'styled-components';
 import { withCommentsOf, withoutComments } from '@/domain/query/syntax/comments';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { isPageFailure } from '@/shared/failure/describe-failure';
@@ -19,19 +18,19 @@ import { FieldWidgetsContext } from '@/views/field-list/field-widgets-context';
 import { useFieldWidgets } from '@/views/field-list/use-field-widgets';
 import { useFollow } from '@/views/follow/use-follow';
 import { Highlighting } from '@/views/highlighting/Highlighting';
+import { PageLayout } from '@/views/page/PageLayout';
+import type { ShownVisit } from '@/views/page/VisitedSession';
 import { useView } from '@/views/session/session-context';
 import { useQueryChange } from '@/views/session/use-query-change';
 import { useTable } from '@/views/session/use-table';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { ResultWidgets } from '@/views/widgets/grid/ResultWidgets';
-import type { KeptDraft } from '@/views/address/kept-drafts';
 import { useViewPaths } from '../address/use-view-paths';
 import { SearchBar } from '../search-bar/SearchBar';
 import { SidebarPanel } from '../sidebar/Panels';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { StatusLine } from '../status/StatusLine';
-import type { KeptDraftNoteProps } from '@/views/address/KeptDraftNote';
 import { Above, ResultsPane } from './ResultsPane';
 import { SearchTitle } from './SearchTitle';
 import { useSkipTargets, useFieldList } from './use-field-list';
@@ -50,14 +49,8 @@ const ViewControls = lazyComponent(
   { visibleAtStart: true },
 );
 
-export type SearchVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
-  id: string;
-  /** Unsaved work of an earlier visit. */
-  kept: KeptDraft | undefined;
-};
-
 /** The page of a search: runs the request in its address and shows the results. */
-export function Search({ visit }: { visit: SearchVisit }) {
+export function Search({ visit }: { visit: ShownVisit }) {
   const { page, isSaved } = useView();
   const { state, run, execute } = page;
   const { zone } = useSession();
@@ -118,7 +111,7 @@ export function Search({ visit }: { visit: SearchVisit }) {
     </FieldWidgetsContext>
   );
   return (
-    <Page>
+    <PageLayout>
       <SearchTitle streams={state.streams} search={search} />
       <SkipLinks targets={skipTargets} />
       <SearchBar
@@ -191,21 +184,6 @@ export function Search({ visit }: { visit: SearchVisit }) {
         </Highlighting>
       </Sidebar>
       {widgets.dialog}
-    </Page>
+    </PageLayout>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
-  height: 100%;
-  @media print {
-    display: block;
-    height: auto;
-  }
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    display: block;
-    height: auto;
-  }
-`;

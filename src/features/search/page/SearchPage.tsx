@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LINK_PREFIX, writeAddress } from '@/domain/search/session/address';
 import { settingsOf } from '@/domain/search/session/page-settings';
@@ -6,12 +6,10 @@ import { pageSettingsOf, type SearchSession } from '@/domain/search/session/sess
 import { paths } from '@/shared/paths';
 import { withTexts } from '@/shared/texts/load-texts';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { useOpenStored } from '@/views/address/use-open-stored';
 import { newView, newViewTitles } from '@/views/session/new-view';
-import { NEW_DRAFTS, savedDrafts, visitDraftKey, type Origin } from '@/views/session/origin';
-import { SessionProvider } from '@/views/session/SessionProvider';
+import { NEW_DRAFTS, savedDrafts, type Origin } from '@/views/session/origin';
+import { VisitedSession } from '@/views/page/VisitedSession';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { useKeptDraft } from '@/views/address/kept-drafts';
 import { usePageAddress } from '../address/use-page-address';
 import { useVisit } from '@/views/address/use-visit';
 import { Search } from './Search';
@@ -34,40 +32,26 @@ const LinkedSearch = lazyComponent(
 );
 function Opened({ origin }: { origin: Origin | undefined }) {
   const { messageCount, allMessages } = newViewTitles();
-  const initial = useMemo(
-    () => newView({ messageCount, allMessages }),
+  const unsaved = useMemo(
+    (): Origin => ({
+      kind: 'new',
+      document: newView({ messageCount, allMessages }),
+      drafts: NEW_DRAFTS,
+      pathOf: paths.search,
+    }),
     [messageCount, allMessages],
   );
   const visit = useVisit();
-  const address = usePageAddress(origin, visit);
-  const drafts = origin?.drafts ?? NEW_DRAFTS;
-  const draftKey = visitDraftKey(drafts, visit.id);
-  const opened = useMemo(
-    () => origin ?? ({ kind: 'new', document: initial } as const),
-    [origin, initial],
-  );
-  const draftKeyOf = useCallback(
-    (viewId: string) => visitDraftKey(savedDrafts(viewId), visit.id),
-    [visit],
-  );
   return (
-    <SessionProvider
-      key={draftKey}
-      draftKey={draftKey}
-      address={address}
-      origin={opened}
-      open={useOpenStored(visit.id, pathOfSaved)}
-      draftKeyOf={draftKeyOf}
+    <VisitedSession
+      origin={origin ?? unsaved}
+      visit={visit}
+      address={usePageAddress(origin, visit)}
+      draftsOf={savedDrafts}
+      pathOfStored={pathOfSaved}
     >
-      <Search
-        visit={{
-          id: visit.id,
-          kept: useKeptDraft(opened, drafts, visit.id),
-          drafts,
-          pathOf: origin?.pathOf ?? paths.search,
-        }}
-      />
-    </SessionProvider>
+      {(shown) => <Search visit={shown} />}
+    </VisitedSession>
   );
 }
 

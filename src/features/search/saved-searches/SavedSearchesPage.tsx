@@ -4,10 +4,11 @@ import type { ViewSummary } from '@/contract/views';
 import { statusOf } from '@/shared/failure/describe-failure';
 import { paths } from '@/shared/paths';
 import { ResourceList } from '@/shared/resource/ResourceList';
+import type { Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { savedSearchColumns } from './saved-search-columns';
+import { viewColumns } from '@/views/list/view-columns';
 import { savedSearches } from './saved-searches';
 
 export function SavedSearchesPage() {
@@ -27,7 +28,7 @@ export function SavedSearchesPage() {
   return (
     <ResourceList
       of={savedSearches}
-      columns={savedSearchColumns}
+      columns={columns}
       rowActions={rowActions}
       favoriteType="search"
       failure={failure}
@@ -37,6 +38,8 @@ export function SavedSearchesPage() {
     </ResourceList>
   );
 }
+
+const columns = (session: Session) => viewColumns(session, paths.savedSearch);
 
 const failure = (error: unknown) => ({
   title: t('views.listFailedTitle'),

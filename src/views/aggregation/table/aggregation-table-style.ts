@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
+import { resizeHandleStyle } from '@/ui/table/resize-handle-style';
 
 const headStyle = css`
   [data-heads] {
@@ -68,26 +69,7 @@ const headStyle = css`
     box-shadow: inset 0 calc(-1 * ${({ theme }) => theme.line.hair})
       ${({ theme }) => theme.color.line};
   }
-  [data-resize] {
-    position: absolute;
-    inset: 0 0 0 auto;
-    width: ${({ theme }) => theme.space.s};
-    cursor: col-resize;
-    touch-action: none;
-  }
-  [data-resize]::after {
-    content: '';
-    position: absolute;
-    inset: 25% 0 25% auto;
-    width: ${({ theme }) => theme.line.hair};
-    background: ${({ theme }) => theme.color.line};
-  }
-  [data-resize]:hover::after,
-  [data-resize]:active::after {
-    inset-block: 0;
-    width: ${({ theme }) => theme.line.strong};
-    background: ${({ theme }) => theme.color.accent};
-  }
+  ${resizeHandleStyle}
 `;
 
 const cellStyle = css`

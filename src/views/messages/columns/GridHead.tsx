@@ -3,10 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
+import { ResizeHandle } from '@/ui/table/ResizeHandle';
+import { resizeHandleStyle } from '@/ui/table/resize-handle-style';
 import { plainButton } from '@/ui/button/plain-button';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { HeadSelect } from './HeadSelect';
-import { ResizeHandle } from './ResizeHandle';
 import { useColumnDrag } from './use-column-drag';
 
 export type ColumnMoves = {
@@ -135,7 +136,13 @@ export function GridHead({
               <span>{column}</span>
               {order && <Arrow aria-hidden size="1.1em" />}
             </Name>
-            {!narrow && <ResizeHandle column={column} onResize={onResize} onFit={onFit} />}
+            {!narrow && (
+              <ResizeHandle
+                title={t('messages.resize')}
+                onResize={(width, done) => onResize(column, width, done)}
+                onFit={() => onFit(column)}
+              />
+            )}
           </HeadCell>
         );
       })}
@@ -163,6 +170,10 @@ const HeadCell = styled.div`
   position: relative;
   display: flex;
   min-width: 0;
+  ${resizeHandleStyle}
+  &:last-child > [data-resize]:not(:hover, :active)::after {
+    display: none;
+  }
   &[data-pinned] {
     position: sticky;
     z-index: 1;

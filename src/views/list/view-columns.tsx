@@ -2,12 +2,14 @@ import type { ViewSummary } from '@/contract/views';
 import { formatInstant } from '@/domain/format/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
-import { paths } from '@/shared/paths';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 
 /** Column ids are the server's attribute names; the favourite star comes before them. */
-export function dashboardColumns({ zone }: Session): EntityColumn<ViewSummary>[] {
+export function viewColumns(
+  { zone }: Session,
+  pathOf: (id: string) => string,
+): EntityColumn<ViewSummary>[] {
   const created = ({ created_at: at }: ViewSummary) => formatInstant(at, { zone });
   return [
     {
@@ -15,7 +17,7 @@ export function dashboardColumns({ zone }: Session): EntityColumn<ViewSummary>[]
       title: t('views.title'),
       value: ({ title }) => title,
       width: { weight: 2 },
-      cell: ({ id, title }) => <EntityListItem to={paths.dashboard(id)} title={title} />,
+      cell: ({ id, title }) => <EntityListItem to={pathOf(id)} title={title} />,
     },
     {
       id: 'summary',

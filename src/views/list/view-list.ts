@@ -1,0 +1,47 @@
+import { call } from '@/api/client';
+import {
+  deleteView,
+  deleteViews,
+  type listDashboards,
+  type listSavedSearches,
+  type ViewSummary,
+} from '@/contract/views';
+import { journal } from '@/shared/drafts/journal';
+import {
+  fromPageList,
+  toPageListQuery,
+  type ListPage,
+  type ListRequest,
+} from '@/shared/entity-list/paging/list-page';
+import type { Removal } from '@/shared/resource/resource';
+import { t } from '@/shared/texts/t';
+import { mayDeleteView } from '@/views/saving/rights';
+
+/** The list of saved views of a kind. */
+export const viewList = (endpoint: typeof listDashboards | typeof listSavedSearches) => ({
+  load: async (request: ListRequest, signal: AbortSignal): Promise<ListPage<ViewSummary>> =>
+    fromPageList(await call(endpoint, toPageListQuery(request), { signal })),
+  defaults: { sort: { id: 'title', direction: 'asc' as const }, perPage: 20 },
+});
+
+type Questions = Pick<Removal<ViewSummary>['texts'], 'title' | 'means'>;
+
+/** Deletes views, with their drafts in this browser; `drafts` is the prefix of the drafts' keys. */
+export const viewRemoval = (
+  drafts: (id: string) => string,
+  question: Questions,
+  bulk: Pick<Removal<ViewSummary>['bulk'], 'title' | 'means' | 'failed'>,
+): Removal<ViewSummary> => ({
+  may: (view, session) => mayDeleteView(session, view),
+  run: async (id) => {
+    await call(deleteView, { id });
+    for (const { key } of journal.list(drafts(id))) journal.discard(key);
+  },
+  texts: {
+    ...question,
+    action: 'lists.delete',
+    done: (title) => t('views.deleteDone', { title }),
+    doneTitle: 'views.success',
+  },
+  bulk: { ...bulk, run: (ids) => call(deleteViews, { ids }) },
+});
