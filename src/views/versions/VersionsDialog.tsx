@@ -5,6 +5,7 @@ import { formatInstant } from '@/domain/format/instant';
 import { withVersion } from '@/domain/search/versions/version-text';
 import { sameExceptSearchTypes } from '@/domain/search/view/same-content';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -26,7 +27,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { view, newest, replace, undo } = useView();
   const { zone } = useSession();
   const mayEdit = useMayEdit();
-  const { data, error, refetch } = useQuery(versionsQuery(view.id));
+  const { data, error, refetch } = useQuery(versionsQuery(view.id, useIsEmbedded()));
   const { data: streams } = useQuery({ ...searchQueries.streams(), retry: false });
   const names = useMemo(
     (): Names => ({ zone, stream: (id) => streams?.find((one) => one.id === id)?.title ?? id }),

@@ -25,13 +25,14 @@ export type ListedVersions = {
   failure: Error | undefined;
 };
 
-export const versionsQuery = (viewId: string) =>
+/** `isEmbedded`: other servers keep no versions. */
+export const versionsQuery = (viewId: string, isEmbedded: boolean) =>
   queryOptions({
-    queryKey: ['views', 'versions', viewId] as const,
+    queryKey: ['views', 'versions', viewId, isEmbedded] as const,
     queryFn: async ({ signal }): Promise<ListedVersions> => {
       const [kept, server] = await Promise.all([
         keptVersions.of(viewId),
-        versionsOfServer(viewId, signal),
+        isEmbedded ? versionsOfServer(viewId, signal) : { versions: [], failure: undefined },
       ]);
       return { versions: combined(server.versions, kept), failure: server.failure };
     },
@@ -40,8 +41,8 @@ export const versionsQuery = (viewId: string) =>
     structuralSharing: false,
   });
 
-/** Statuses of servers that keep no versions, and of users who may not read them. */
-const NONE = [403, 404, 405];
+/** The versions are for those who may edit the view. */
+const FORBIDDEN = [403, 404];
 
 async function versionsOfServer(viewId: string, signal: AbortSignal): Promise<ListedVersions> {
   try {
@@ -58,7 +59,7 @@ async function versionsOfServer(viewId: string, signal: AbortSignal): Promise<Li
     };
   } catch (error) {
     if (signal.aborted || !(error instanceof Error)) throw error;
-    const hasNone = error instanceof ApiError && NONE.includes(error.status ?? 0);
+    const hasNone = error instanceof ApiError && FORBIDDEN.includes(error.status ?? 0);
     return { versions: [], failure: hasNone ? undefined : error };
   }
 }

@@ -121,6 +121,8 @@ export const texts = {
   'views.part.other': 'Andere Einstellungen',
   'views.partWidget': 'Widget „{{title}}“',
   'views.partWidgetTitle': 'Titel von „{{title}}“',
+  'views.partPage': 'Seite „{{title}}“',
+  'views.partPageTitle': 'Titel der Seite „{{title}}“',
   'views.list': 'Gespeicherte Suchen',
   'views.listLead':
     'Gespeicherte Suchen behalten Abfrage, Zeitraum, Spalten und Widgets. Sie lassen sich jederzeit öffnen und teilen.',

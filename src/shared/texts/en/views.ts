@@ -113,6 +113,8 @@ export const texts = {
   'views.part.other': 'Other settings',
   'views.partWidget': 'Widget "{{title}}"',
   'views.partWidgetTitle': 'Title of "{{title}}"',
+  'views.partPage': 'Page "{{title}}"',
+  'views.partPageTitle': 'Title of page "{{title}}"',
   'views.list': 'Saved searches',
   'views.listLead':
     'Saved searches keep their query, time range, columns and widgets. Open and share them any time.',
