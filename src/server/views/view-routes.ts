@@ -14,7 +14,7 @@ import { answerOf, grnOfView, summaryOf, versionOf } from './view-answers';
 import { registerViewEntities } from './view-store';
 import { viewSchema } from './view-request';
 import { checkContent, type ViewServices } from './view-services';
-import { createViewVersions } from './versions/view-versions';
+import { createViewVersions } from './view-versions';
 
 const sortable = { type: 'STRING', sortable: true } as const;
 const attributes = (searchable: { searchable?: true }): ListAttribute[] => [

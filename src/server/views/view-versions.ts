@@ -1,10 +1,10 @@
 import type { ViewVersion } from '@/contract/view-versions';
 import type { Search } from '@/contract/search';
 import { stringifyExact } from '@/domain/exact-json';
-import type { SearchDocument } from '../../searches/documents/search-document';
-import type { DocumentStorage } from '../../storage/documents';
-import { createSerialQueue } from '../../storage/queue';
-import type { View } from '../view';
+import type { SearchDocument } from '../searches/documents/search-document';
+import type { DocumentStorage } from '../storage/documents';
+import { createSerialQueue } from '../storage/queue';
+import type { View } from './view';
 
 /** Versions kept per view; older ones are deleted. */
 export const KEPT_VERSIONS = 50;
