@@ -32,6 +32,7 @@ export const texts = {
   'views.titleHelp': 'Der Titel des Dashboards.',
   'views.summaryHelpDashboard': 'Wird in der Liste der Dashboards angezeigt.',
   'views.apply': 'Übernehmen',
+  'views.versions': 'Versionen',
   'views.undo': 'Rückgängig',
   'views.redo': 'Wiederholen',
   'views.keySave': 'Die Suche speichern',
@@ -120,6 +121,8 @@ export const texts = {
   'views.part.other': 'Andere Einstellungen',
   'views.partWidget': 'Widget „{{title}}“',
   'views.partWidgetTitle': 'Titel von „{{title}}“',
+  'views.partPage': 'Seite „{{title}}“',
+  'views.partPageTitle': 'Titel der Seite „{{title}}“',
   'views.list': 'Gespeicherte Suchen',
   'views.listLead':
     'Gespeicherte Suchen behalten Abfrage, Zeitraum, Spalten und Widgets. Sie lassen sich jederzeit öffnen und teilen.',

@@ -26,6 +26,7 @@ export const texts = {
   'views.titleHelp': 'The title of the dashboard.',
   'views.summaryHelpDashboard': 'Shown in the list of dashboards.',
   'views.apply': 'Apply',
+  'views.versions': 'Versions',
   'views.undo': 'Undo',
   'views.redo': 'Redo',
   'views.keySave': 'Save the search',
@@ -112,6 +113,8 @@ export const texts = {
   'views.part.other': 'Other settings',
   'views.partWidget': 'Widget "{{title}}"',
   'views.partWidgetTitle': 'Title of "{{title}}"',
+  'views.partPage': 'Page "{{title}}"',
+  'views.partPageTitle': 'Title of page "{{title}}"',
   'views.list': 'Saved searches',
   'views.listLead':
     'Saved searches keep their query, time range, columns and widgets. Open and share them any time.',

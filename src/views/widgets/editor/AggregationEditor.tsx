@@ -48,6 +48,7 @@ export function AggregationEditor({
   outdated,
   onMount,
   onClose,
+  onCancel,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
   const { form, own, problems, edited, step, added } = editor;
@@ -113,7 +114,7 @@ export function AggregationEditor({
         <Button
           onClick={() => {
             editor.discard();
-            onClose();
+            onCancel();
           }}
         >
           {t('forms.cancel')}
