@@ -18,7 +18,7 @@ import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
-import { pageTitleAmong, titleAmong, valuesOf, type Names } from './change-values';
+import { pageTitleAmong, titleAmong, valuesOf, type Names } from '@/views/comparison/change-values';
 import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {

@@ -32,6 +32,7 @@ export const texts = {
   'views.titleHelp': 'Der Titel des Dashboards.',
   'views.summaryHelpDashboard': 'Wird in der Liste der Dashboards angezeigt.',
   'views.apply': 'Übernehmen',
+  'views.versions': 'Versionen',
   'views.undo': 'Rückgängig',
   'views.redo': 'Wiederholen',
   'views.keySave': 'Die Suche speichern',

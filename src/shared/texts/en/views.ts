@@ -26,6 +26,7 @@ export const texts = {
   'views.titleHelp': 'The title of the dashboard.',
   'views.summaryHelpDashboard': 'Shown in the list of dashboards.',
   'views.apply': 'Apply',
+  'views.versions': 'Versions',
   'views.undo': 'Undo',
   'views.redo': 'Redo',
   'views.keySave': 'Save the search',

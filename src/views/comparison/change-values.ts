@@ -124,6 +124,25 @@ const streamNames = (ids: readonly string[], { stream }: Names) =>
 
 type Settings = ReadonlyMap<string, string>;
 
+/** A setting of a widget that two versions have differently; empty if it was not set. */
+export type ChangedSetting = { name: string; before: string; after: string };
+
+/** The settings of a widget that differ between two versions which both have it. */
+export function changedSettings(
+  older: ViewDocument,
+  newer: ViewDocument,
+  widgetId: string,
+  names: Names,
+): ChangedSetting[] {
+  const [before, after] = [older, newer].map(
+    (version) => settingsOf(version, widgetId, names) ?? new Map<string, string>(),
+  );
+  if (!before || !after) return [];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({ name, before: before.get(name) ?? '', after: after.get(name) ?? '' }))
+    .filter((setting) => setting.before !== setting.after);
+}
+
 /** Undefined settings belong to a part that is missing in that version. */
 function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {
   const existing = versions.filter((version) => version !== undefined);
