@@ -11,7 +11,7 @@ export const texts = {
   'editor.updatePreview': 'Vorschau aktualisieren',
   'editor.updatingPreview': 'Vorschau wird aktualisiert …',
   'editor.updateWidget': 'Widget aktualisieren',
-  'editor.markdown': 'Text in Markdown',
+  'editor.markdown': 'Text (Markdown-Format)',
   'editor.markdownExample': '# Überschrift',
   'editor.markdownHelp':
     'Markdown: # Überschrift, **fett**, *kursiv*, - Liste, [Link](https://…), Tabellen. HTML wird als Text angezeigt.',

@@ -3,13 +3,13 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useDeferredValue, useId } from 'react';
 import styled from 'styled-components';
 import type { TextWidget } from '@/domain/search/widgets/widget';
+import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { LONGEST_MARKDOWN } from '@/ui/markdown/parse-markdown';
 import { TextArea } from '@/ui/text-input/TextBox';
-import { travelByKeys } from '../../editor/travel-by-keys';
 import type { EditorPageProps } from '../../frame/widget-type';
 import { useTextEditor } from './use-text-editor';
 
