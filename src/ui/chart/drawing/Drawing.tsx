@@ -113,7 +113,7 @@ const Shapes = memo(function Shapes({ shapes }: { shapes: readonly Shape[] }) {
           ))}
         </defs>
       )}
-      {shapes.map(({ mark, pattern = 0, fill = 'none', ...look }, place) => (
+      {shapes.map(({ mark, pattern: _, fill = 'none', ...look }, place) => (
         <path key={place} data-mark={mark} fill={fill} {...look} />
       ))}
       {patterns.length > 0 &&
