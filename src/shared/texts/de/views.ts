@@ -110,6 +110,7 @@ export const texts = {
   'views.format.sparkline': 'Verlaufslinie',
   'views.format.ghost': 'Verglichen mit {{window}}',
   'views.setting.kind': 'Typ',
+  'views.setting.text': 'Text',
   'views.setting.filter': 'Filterabfrage',
   'views.takeTheirs': 'Meine Änderungen verwerfen',
   'views.saveMerged': 'Auswahl speichern',

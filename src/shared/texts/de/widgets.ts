@@ -71,6 +71,7 @@ export const texts = {
   'widgets.arranged': 'Fertig',
   'widgets.createHere': 'Hier ein neues Widget erstellen',
   'widgets.createTitle': 'Neues Widget erstellen',
+  'widgets.emptyText': 'Dieser Text ist leer.',
   'widgets.duplicate': 'Duplizieren',
   'widgets.filtered':
     'Diese Einstellungen sind gesperrt, weil ein Filter für alle Widgets dieses Dashboards gilt.',

@@ -102,6 +102,7 @@ export const texts = {
   'views.format.sparkline': 'Sparkline',
   'views.format.ghost': 'Compared with {{window}}',
   'views.setting.kind': 'Type',
+  'views.setting.text': 'Text',
   'views.setting.filter': 'Filter query',
   'views.takeTheirs': 'Discard my changes',
   'views.saveMerged': 'Save selection',

@@ -71,6 +71,7 @@ export const texts = {
   'widgets.arranged': 'Done',
   'widgets.createHere': 'Create a new widget here',
   'widgets.createTitle': 'Create new widget',
+  'widgets.emptyText': 'This text is empty.',
   'widgets.duplicate': 'Duplicate',
   'widgets.filtered':
     'These controls are disabled because a filter applies to all widgets of this dashboard.',
