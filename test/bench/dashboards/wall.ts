@@ -25,7 +25,6 @@ const metric = (written: string) => ({ function: written, config: { name: null }
 const descending = [
   { type: 'series' as const, field: 'count()', direction: 'Descending' as const },
 ];
-const FIELDS = ['app', 'level', 'source', 'host'] as const;
 
 /** Six numbers (two with trend), four lines, two areas, four bars, four tables, two pies, two lists. */
 function widgets(): Widget[] {
