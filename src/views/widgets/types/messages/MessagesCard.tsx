@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
@@ -10,6 +11,7 @@ import { executions } from '@/views/execution/executions';
 import { inLane } from '@/views/execution/lanes';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
+import { ExportContext } from '../../frame/export-context';
 import { FilledCell } from '../../frame/FilledCell';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { useSeen } from '../../frame/use-seen';
@@ -33,6 +35,16 @@ export function MessagesCard({
   const { view } = useView();
   const { changeColumns, changeSort } = useTable(widget);
   const [card, seen] = useSeen();
+  const exportTable = use(ExportContext);
+  const exportItems = exportTable
+    ? [
+        {
+          id: 'export',
+          label: t('widgets.exportMessages'),
+          onSelect: () => exportTable(widget.id),
+        },
+      ]
+    : [];
   const rowParts = useRowParts(widget);
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
@@ -54,7 +66,7 @@ export function MessagesCard({
             menu: (items) => (
               <>
                 {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
-                {chrome.menu(items)}
+                {chrome.menu([...(items ?? []), ...exportItems])}
               </>
             ),
           }}
