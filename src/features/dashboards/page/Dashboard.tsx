@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -16,12 +17,12 @@ import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { LegacyNotice } from '@/views/widgets/legacy/LegacyNotice';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
-import { RefreshContext } from '@/views/widgets/frame/use-schedule';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
+import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
 import { UnlessNoStreams } from './UnlessNoStreams';
-import { useRefreshing } from './use-refreshing';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
 /** Fields are analyzed on the search page. */
@@ -33,7 +34,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
-  const { refreshing, refresh } = useRefreshing(state.refresh);
+  const client = useQueryClient();
   const title = isSaved ? view.title : t('dashboards.new');
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
@@ -58,7 +59,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
     <PageLayout>
       <PageTitle title={title} />
       <TableExport>
-        <DashboardHead title={title} onRefresh={refresh} />
+        <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
         <PageTabs panelId={RESULTS_ID} />
         <Panel
           key={pageId}
@@ -73,7 +74,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
           {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
           {mayEdit && <LegacyNotice />}
           <UnlessNoStreams>
-            <RefreshContext value={refreshing}>
+            <LiveWidgets every={state.refresh}>
               <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
                 <Suspense fallback={<ResultsSkeleton />}>
                   <WidgetGrid
@@ -88,7 +89,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
                   />
                 </Suspense>
               </Highlighting>
-            </RefreshContext>
+            </LiveWidgets>
           </UnlessNoStreams>
         </Panel>
       </TableExport>
