@@ -32,6 +32,8 @@ export type ResourceListProps<
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
   bulkActions?: readonly BulkAction[];
+  /** Links to related lists, below the head. */
+  neighbours?: ReactNode;
   /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
   /** Forms and dialogs. */
@@ -53,6 +55,7 @@ export function ResourceList<
   rowActions,
   bulkActions = none,
   hasBulk = true,
+  neighbours,
   children,
   ...list
 }: ResourceListProps<Entity, Row, Details>) {
@@ -82,7 +85,7 @@ export function ResourceList<
     </IfPermitted>
   );
   return (
-    <ListPage title={title} description={t(texts.lead)} actions={button}>
+    <ListPage title={title} description={t(texts.lead)} actions={button} neighbours={neighbours}>
       <EntityList
         {...list}
         id={resource.name}

@@ -12,6 +12,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { canEditView } from '@/views/saving/rights';
 import { dashboards } from './dashboards';
+import { DashboardLists } from './DashboardLists';
 import { propertiesForm } from './properties-form';
 
 export function DashboardsPage() {
@@ -43,6 +44,7 @@ export function DashboardsPage() {
       rowActions={rowActions}
       favoriteType="dashboard"
       failure={failure}
+      neighbours={<DashboardLists current="dashboards" />}
     >
       {edited && (
         <ResourceSheet

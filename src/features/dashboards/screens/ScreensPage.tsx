@@ -5,6 +5,7 @@ import { paths } from '@/shared/paths';
 import { ResourceFormList } from '@/shared/resource/ResourceFormList';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { DashboardLists } from '../list/DashboardLists';
 import { screenForm } from './form/screen-form';
 import { hoursText } from './hours-text';
 import { screens, type ScreenRow } from './screens';
@@ -12,7 +13,12 @@ import { screens, type ScreenRow } from './screens';
 /** Screens on walls: what they show, and whether they are connected. */
 export function ScreensPage() {
   return (
-    <ResourceFormList of={screens} columns={columns} form={screenForm} favoriteType="dashboard" />
+    <ResourceFormList
+      of={screens}
+      columns={columns}
+      form={screenForm}
+      neighbours={<DashboardLists current="screens" />}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
 import { listDashboards } from '@/contract/views';
-import { backend, cutNetwork, signInAs } from '@test/backend';
+import { backend, cutNetwork } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
@@ -24,6 +24,8 @@ async function lobby({ actor }: Page): Promise<string> {
   await actor.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Lobby');
   await actor.click(sheet.getByRole('combobox', { name: /Playlist/ }));
   await actor.click(await screen.findByRole('option', { name: 'Shop' }));
+  await actor.click(await sheet.findByRole('combobox', { name: 'Pages' }));
+  await actor.click(await screen.findByRole('option', { name: 'First' }));
   await actor.click(sheet.getByRole('button', { name: 'Create screen' }));
   await actor.click(await screen.findByRole('link', { name: 'Lobby' }));
   const { elements } = await call(listDashboards, { query: 'Lobby' });
@@ -39,11 +41,9 @@ async function connected({ actor }: Page): Promise<string> {
   return tokenIn(new URL(address.textContent ?? '').hash) ?? '';
 }
 
-/** Nobody is signed in on a wall. */
+/** Opens the wall in a browser in which nobody is signed in. */
 async function openWall(page: Page, id: string, token: string) {
   page.unmount();
-  const { sessions } = await backend();
-  void sessions;
   accessToken.use(token);
   return renderAt(`/dashboards/wall/${id}`, { user: null });
 }
@@ -53,10 +53,24 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   const page = await renderAt('/dashboards/screens');
   const id = await lobby(page);
   const token = await connected(page);
-  const wall = await openWall(page, id, token);
+  await openWall(page, id, token);
   expect(await screen.findByText('payment refused')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
-  expect(document.title).toMatch(/^Shop – (First|Second)/);
-  wall.unmount();
+  expect(document.title).toMatch(/^Shop – First/);
+
+  cutNetwork(true);
+  expect(await screen.findByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  expect(screen.getByText('payment refused')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  cutNetwork(false);
+  await waitFor(() => expect(screen.queryByText(/^The server does not respond/)).toBeNull());
+
+  const { users } = await backend();
+  const reader = users.byName('screen-lobby');
+  if (!reader) throw new Error('The wizard made no user.');
+  await users.save({ ...reader, tokens: {} });
+  expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  expect(screen.getByText('payment refused')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

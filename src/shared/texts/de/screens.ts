@@ -111,6 +111,7 @@ export const texts = {
     'Sie wird nur einmal gezeigt. Wer sie öffnet, sieht, was der Bildschirm zeigt; das Gerät merkt sie sich.',
   'screens.address': 'Adresse der Wand',
   'screens.copyAddress': 'Adresse kopieren',
+  'screens.done': 'Fertig',
   'screens.unshared': 'Einiges konnte für den Benutzer nicht freigegeben werden',
   'screens.readerIs': 'Wände melden sich als {{user}} an.',
   'screens.tokens': 'Zugriffstoken der Wände',
@@ -118,6 +119,7 @@ export const texts = {
   'screens.never': 'nie',
   'screens.noTokens': 'Keine Wand hat Zugang.',
   'screens.withdraw': 'Zugang entziehen',
+  'screens.withdrawFrom': '{{name}} den Zugang entziehen',
   'screens.withdrawn': 'Der Zugang von „{{name}}“ wurde entzogen.',
   'screens.withdrawMeans': 'Die Wand behält ihr letztes Bild in Grau und erhält keine Daten mehr.',
 } as const satisfies Translation<typeof english>;

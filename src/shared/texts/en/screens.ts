@@ -102,6 +102,7 @@ export const texts = {
     'It is shown only once. Whoever opens it sees what the screen shows; the device remembers it.',
   'screens.address': 'Address of the wall',
   'screens.copyAddress': 'Copy address',
+  'screens.done': 'Done',
   'screens.unshared': 'Some things could not be shared with the user',
   'screens.readerIs': 'Walls sign in as {{user}}.',
   'screens.tokens': 'Access tokens of walls',
@@ -109,6 +110,7 @@ export const texts = {
   'screens.never': 'never',
   'screens.noTokens': 'No wall has access.',
   'screens.withdraw': 'Withdraw access',
+  'screens.withdrawFrom': 'Withdraw the access of {{name}}',
   'screens.withdrawn': 'The access of "{{name}}" was withdrawn.',
   'screens.withdrawMeans': 'The wall keeps its last picture in grey and gets no more data.',
 } as const;

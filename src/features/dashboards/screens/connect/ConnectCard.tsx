@@ -101,7 +101,7 @@ function NewAddress({
               variant="primary"
               autoFocus
             />
-            <Button onClick={onDone}>{t('tokens.done')}</Button>
+            <Button onClick={onDone}>{t('screens.done')}</Button>
           </>
         }
       >

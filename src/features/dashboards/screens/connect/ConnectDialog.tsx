@@ -21,8 +21,8 @@ import { neededStreams } from './needed-streams';
 
 type Values = { reader: string | undefined; streams: readonly string[]; device: string };
 
-/** The option for a user of its own; names of users cannot be empty. */
-const NEW_USER = '';
+/** The option for a user of its own, which is no name of a user. */
+const NEW_USER = ':new';
 /** Page size that fits all users. */
 const ALL = 10_000;
 

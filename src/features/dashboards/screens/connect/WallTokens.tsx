@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
@@ -11,7 +12,7 @@ import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import { Button } from '@/ui/button/Button';
+import { IconButton } from '@/ui/button/IconButton';
 import { DataTable } from '@/ui/table/DataTable';
 
 const withdrawal = change([queryRoots.users], (token: { id: string; token: string }) =>
@@ -60,9 +61,11 @@ export function WallTokens({ reader }: { reader: UserSummary }) {
         renderActions={
           permits(`users:tokenremove:${reader.username}`)
             ? (token) => (
-                <Button variant="quiet" onClick={() => setDoomed(token)}>
-                  {t('screens.withdraw')}
-                </Button>
+                <IconButton
+                  label={t('screens.withdrawFrom', { name: token.name })}
+                  icon={<Unplug aria-hidden size="1.1em" />}
+                  onClick={() => setDoomed(token)}
+                />
               )
             : undefined
         }

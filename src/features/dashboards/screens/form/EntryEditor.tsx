@@ -57,30 +57,34 @@ export function EntryEditor({ title, entry, onChange, onRemove }: EntryEditorPro
           )}
         </Field>
       )}
-      <Field label={t('screens.secondsOfPage')}>
-        {(control) => (
-          <NumberInput
-            {...control}
-            min={1}
-            value={Number.isNaN(entry.seconds) ? undefined : entry.seconds}
-            onChange={(seconds) => onChange({ ...entry, seconds: seconds ?? NaN })}
-          />
+      <Times>
+        <Field label={t('screens.secondsOfPage')}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              min={1}
+              value={Number.isNaN(entry.seconds) ? undefined : entry.seconds}
+              onChange={(seconds) => onChange({ ...entry, seconds: seconds ?? NaN })}
+            />
+          )}
+        </Field>
+        {!hasHours && (
+          <Button variant="quiet" onClick={() => setHasHours(true)}>
+            {t('screens.limitHours', { hours: hoursText(entry.hours) })}
+          </Button>
         )}
-      </Field>
-      {hasHours ? (
+      </Times>
+      {hasHours && (
         <Field label={t('screens.entryHours')}>
           {(control) => (
             <HoursEditor
               {...control}
+              label={t('screens.entryHours')}
               value={entry.hours}
               onChange={(hours) => onChange({ ...entry, hours })}
             />
           )}
         </Field>
-      ) : (
-        <Button variant="quiet" onClick={() => setHasHours(true)}>
-          {t('screens.limitHours', { hours: hoursText(entry.hours) })}
-        </Button>
       )}
     </Entry>
   );
@@ -89,14 +93,17 @@ export function EntryEditor({ title, entry, onChange, onRemove }: EntryEditorPro
 const Entry = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space.s};
-  justify-items: start;
   min-width: 0;
   padding-block: ${({ theme }) => theme.space.s};
-  > * {
-    width: 100%;
-  }
-  > button {
-    width: auto;
+`;
+
+const Times = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.s};
+  > :first-child {
+    width: 9em;
   }
 `;
 

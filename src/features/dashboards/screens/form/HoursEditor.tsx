@@ -11,6 +11,7 @@ import { TextBox } from '@/ui/text-input/TextBox';
 import { dayName, hoursText } from '../hours-text';
 
 type HoursEditorProps = ControlProps & {
+  label: string;
   value: readonly ScreenHours[];
   onChange: (hours: readonly ScreenHours[]) => void;
 };
@@ -19,6 +20,7 @@ const WORKDAYS: ScreenHours = { days: [1, 2, 3, 4, 5], from: '08:00', to: '18:00
 
 /** Days of the week with hours; without any it is always. */
 export function HoursEditor({
+  label,
   value,
   onChange,
   id,
@@ -29,10 +31,8 @@ export function HoursEditor({
   const replace = (at: number, next: Partial<ScreenHours>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...next } : one)));
   return (
-    <Hours role="group" onBlur={onBlur} {...described}>
+    <Hours role="group" aria-label={label} onBlur={onBlur} {...described}>
       {value.map((one, at) => (
-        // Lines have no identity of their own.
-        // eslint-disable-next-line react/no-array-index-key
         <Line key={at} role="group" aria-label={hoursText([one])}>
           <Days>
             {ALL_DAYS.map((day) => (
@@ -77,6 +77,8 @@ export function HoursEditor({
         {value.length === 0 && <span>{t('screens.always')}</span>}
         <Button
           id={id}
+          // The label of the field would replace its own name.
+          aria-label={t('screens.addHours')}
           disabled={disabled}
           icon={<Plus aria-hidden size="1.1em" />}
           onClick={() => onChange([...value, WORKDAYS])}

@@ -91,7 +91,7 @@ function ScreenFields() {
         keepHelp
         textOf={hoursText}
       >
-        {({ name: _, ...control }) => <HoursEditor {...control} />}
+        {({ name: _, ...control }) => <HoursEditor {...control} label={t('screens.hours')} />}
       </FormField>
       <FormField<string | undefined>
         name="zone"
