@@ -1,4 +1,3 @@
-import { call } from '@/api/client';
 import { listDashboards, type ViewSummary } from '@/contract/views';
 import type { Screen } from '@/domain/screens/screen';
 import { readScreen, SCREEN_SUMMARY, writeScreen } from '@/domain/screens/screen-codec';
