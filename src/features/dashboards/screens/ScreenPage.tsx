@@ -15,8 +15,8 @@ import { viewQueries } from '@/views/saving/queries';
 import { canEditView } from '@/views/saving/rights';
 import { ConnectCard } from './connect/ConnectCard';
 import { screenForm } from './form/screen-form';
-import { hoursText } from './hours-text';
-import { screenPage, screens, type ScreenRow } from './screens';
+import { hoursText } from './model/hours-text';
+import { screenPage, screens, type ScreenRow } from './model/screens';
 
 /** What a screen shows, and the walls that are connected. */
 export function ScreenPage() {

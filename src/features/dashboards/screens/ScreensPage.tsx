@@ -7,8 +7,8 @@ import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DashboardLists } from '../list/DashboardLists';
 import { screenForm } from './form/screen-form';
-import { hoursText } from './hours-text';
-import { screens, type ScreenRow } from './screens';
+import { hoursText } from './model/hours-text';
+import { screens, type ScreenRow } from './model/screens';
 
 /** Screens on walls: what they show, and whether they are connected. */
 export function ScreensPage() {

@@ -132,6 +132,6 @@ const Picture = styled.div<{ $hidesCursor: boolean; $stale: boolean }>`
 
 const Dark = styled.div`
   height: 100dvh;
-  background: #000;
+  background: black;
   cursor: none;
 `;

@@ -5,13 +5,20 @@ import { connection } from '@/api/connection';
 const CHECK_MS = 5 * 60_000;
 const KEY = 'console.wall.reloaded';
 
-/** The script that starts the console, whose name contains a hash of its content. */
-export const startScript = (html: string): string | undefined =>
-  /<script[^>]*\ssrc="([^"]*assets\/[^"]+\.js)"/.exec(html)?.[1]?.replace(/^.*\/assets\//, '');
+/** The scripts of a page of the console, whose names contain hashes of their content. */
+export const buildOf = (html: string): string | undefined =>
+  named([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, path = '']) => path));
 
 /** The build of this page; undefined in development. */
-export const thisVersion = (): string | undefined =>
-  startScript(document.querySelector('script[type="module"][src]')?.outerHTML ?? '');
+const thisBuild = (): string | undefined =>
+  named(
+    [...document.querySelectorAll('script[type="module"]')].map(
+      (script) => script.getAttribute('src') ?? '',
+    ),
+  );
+
+const named = (paths: readonly string[]): string | undefined =>
+  paths.flatMap((path) => path.split('/assets/')[1] ?? []).join(' ') || undefined;
 
 /** Whether the server has another build of the console than this page. */
 function useIsOutdated(): boolean {
@@ -19,15 +26,15 @@ function useIsOutdated(): boolean {
     queryKey: ['wall', 'version'] as const,
     queryFn: async ({ signal }) => {
       const response = await fetch(document.baseURI, { cache: 'no-store', signal });
-      return response.ok ? (startScript(await response.text()) ?? null) : null;
+      return response.ok ? (buildOf(await response.text()) ?? null) : null;
     },
-    enabled: thisVersion() !== undefined,
+    enabled: thisBuild() !== undefined,
     refetchInterval: CHECK_MS,
     refetchIntervalInBackground: true,
     staleTime: CHECK_MS,
     retry: false,
   });
-  return typeof data === 'string' && data !== thisVersion();
+  return typeof data === 'string' && data !== thisBuild();
 }
 
 /**

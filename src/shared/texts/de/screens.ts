@@ -36,7 +36,7 @@ export const texts = {
   'screens.edit': 'Bildschirm bearbeiten',
   'screens.update': 'Bildschirm speichern',
   'screens.saved': 'Der Bildschirm „{{title}}“ wurde gespeichert.',
-  'screens.details': 'Details',
+  'screens.details': 'Überblick',
   'screens.storedAs':
     'Ein Bildschirm für die Wand. Bearbeiten Sie ihn auf der Seite „Bildschirme“ von graylog-console.',
   'screens.deleteOne': 'Bildschirm löschen',

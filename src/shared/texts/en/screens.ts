@@ -31,7 +31,7 @@ export const texts = {
   'screens.edit': 'Edit screen',
   'screens.update': 'Update screen',
   'screens.saved': 'The screen "{{title}}" was saved.',
-  'screens.details': 'Details',
+  'screens.details': 'Overview',
   'screens.storedAs': 'A screen for walls. Edit it on the Screens page of graylog-console.',
   'screens.deleteOne': 'Delete screen',
   'screens.deleteAsk':

@@ -13,7 +13,7 @@ import { DetailCard } from '@/ui/detail/DetailCard';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { canEditView } from '@/views/saving/rights';
-import type { ScreenRow } from '../screens';
+import type { ScreenRow } from '../model/screens';
 import { wallAddress, type Connected } from './connect-wall';
 import { WallTokens } from './WallTokens';
 

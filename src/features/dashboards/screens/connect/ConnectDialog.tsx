@@ -15,7 +15,7 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { viewQueries } from '@/views/saving/queries';
-import { screens, type ScreenRow } from '../screens';
+import { screens, type ScreenRow } from '../model/screens';
 import { connectWall, NotOnlyReading, type Connected } from './connect-wall';
 import { neededStreams } from './needed-streams';
 

@@ -13,7 +13,7 @@ import { parseGrn, printGrn } from '@/domain/permissions/grn';
 import { wallFragment } from '@/domain/screens/wall-key';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
-import { updateScreen, type ScreenRow } from '../screens';
+import { updateScreen, type ScreenRow } from '../model/screens';
 
 /** The role that every user needs, and that allows reading only. */
 const READER = 'Reader';

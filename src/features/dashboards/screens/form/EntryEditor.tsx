@@ -12,7 +12,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { viewQueries } from '@/views/saving/queries';
-import { hoursText } from '../hours-text';
+import { hoursText } from '../model/hours-text';
 import { HoursEditor } from './HoursEditor';
 
 type EntryEditorProps = {

@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import type { ControlProps } from '@/ui/field/control-props';
 import { TextBox } from '@/ui/text-input/TextBox';
-import { dayName, hoursText } from '../hours-text';
+import { dayName, hoursText } from '../model/hours-text';
 
 type HoursEditorProps = ControlProps & {
   label: string;

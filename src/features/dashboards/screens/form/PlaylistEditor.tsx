@@ -7,7 +7,7 @@ import { t } from '@/shared/texts/t';
 import type { ControlProps } from '@/ui/field/control-props';
 import { SortableList } from '@/ui/sortable-list/SortableList';
 import { newIds } from '@/views/saving/new-ids';
-import { dashboardChoice } from '../dashboard-choice';
+import { dashboardChoice } from '../model/dashboard-choice';
 import { EntryEditor } from './EntryEditor';
 
 type PlaylistEditorProps = ControlProps & {

@@ -4,9 +4,9 @@ import { NumberField, SelectField, TextField } from '@/shared/form/fields';
 import { TimeZonePicker } from '@/shared/pickers/TimeZonePicker';
 import type { ResourceForm } from '@/shared/resource/ResourceForm';
 import { t } from '@/shared/texts/t';
-import { createScreen, updateScreen, type ScreenRow } from '../screens';
+import { createScreen, updateScreen, type ScreenRow } from '../model/screens';
 import { HoursEditor } from './HoursEditor';
-import { hoursText } from '../hours-text';
+import { hoursText } from '../model/hours-text';
 import { PlaylistEditor } from './PlaylistEditor';
 
 type Values = {

@@ -14,7 +14,7 @@ import { canEditView } from '@/views/saving/rights';
 import { saveAs, saveView } from '@/views/saving/store-view';
 import { NEW_DASHBOARD } from '@/views/session/new-view';
 import { dashboardDrafts } from '@/views/session/origin';
-import { summaryOf } from '../list/dashboards';
+import { summaryOf } from '../../list/dashboards';
 
 /** A screen with the view that contains it. */
 export type ScreenRow = ViewSummary & { screen: Screen };
