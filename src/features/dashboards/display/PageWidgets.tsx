@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlySession } from '@/views/session/ReadOnlySession';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { RefreshContext, type Refreshing } from '@/views/widgets/frame/use-schedule';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 
 type PageWidgetsProps = {
@@ -30,7 +30,6 @@ export const PageWidgets = memo(function PageWidgets({
   filter,
   refresh,
 }: PageWidgetsProps) {
-  const refreshing = useMemo((): Refreshing => ({ live: true, every: refresh }), [refresh]);
   const window = useMemo(
     () => filter?.range ?? queryOfPage(document, pageId).timerange,
     [filter, document, pageId],
@@ -38,7 +37,7 @@ export const PageWidgets = memo(function PageWidgets({
   const windowOf = useCallback(() => window, [window]);
   return (
     <ReadOnlySession document={document} pageId={pageId} filter={filter} run={RUN}>
-      <RefreshContext value={refreshing}>
+      <LiveWidgets every={refresh}>
         <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
           <Widgets key={`${document.id} ${pageId}`}>
             <Suspense fallback={<ResultsSkeleton />}>
@@ -55,7 +54,7 @@ export const PageWidgets = memo(function PageWidgets({
             </Suspense>
           </Widgets>
         </Highlighting>
-      </RefreshContext>
+      </LiveWidgets>
     </ReadOnlySession>
   );
 });
