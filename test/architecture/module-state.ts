@@ -33,7 +33,6 @@ const KEPT: Record<string, string> = {
   'held-keys.held': 'emptied as what holds keys unmounts',
   'held-keys.typed': 'compared with events by identity',
   'held-keys.holders': 'counted down as what holds keys unmounts',
-  'lanes.running': 'counted down as searches end',
   'lanes.waiting': 'emptied as searches end',
   'language-store.changing': 'settled before the next test',
   'language-store.current': 'a test that changes the language changes it back',
