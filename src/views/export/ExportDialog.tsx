@@ -85,18 +85,7 @@ export function ExportDialog({ execution: page, columns, tableId, onClose }: Exp
         },
         limit,
       ).catch((reason: unknown) => {
-        if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
-        // Shown here in addition to the global connection status, because it concerns this file.
-        const { rows, bytes } =
-          reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
-        throw new Error(
-          t('export.broken', {
-            rows: formatCount(rows),
-            promised: formatCount(promisedRows(total, limit)),
-            bytes: formatBytes(bytes),
-          }),
-          { cause: reason },
-        );
+        throw explained(reason, promisedRows(total, limit));
       });
     },
     onSaved: ({ file, name }) => saveFile(name, file.content),
@@ -148,12 +137,7 @@ export function ExportDialog({ execution: page, columns, tableId, onClose }: Exp
           )}
         </FormField>
       )}
-      {exported.error && <FailureNotice error={exported.error} />}
-      {failed.length > 0 && (
-        <Notice tone="danger" title={t('export.searchFailed')}>
-          {failed.map(({ description }) => description).join(' ')}
-        </Notice>
-      )}
+      <CountFailure error={exported.error} errors={failed} />
       <SelectField
         name="format"
         label={t('export.format')}
@@ -199,6 +183,41 @@ export function ExportDialog({ execution: page, columns, tableId, onClose }: Exp
       )}
       {outcome && !busy && <ExportVerdict outcome={outcome} total={total} />}
     </ModalForm>
+  );
+}
+
+/** Shown here in addition to the global connection status, because it concerns this file. */
+function explained(reason: unknown, promised: number): unknown {
+  if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) return reason;
+  const { rows, bytes } =
+    reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
+  return new Error(
+    t('export.broken', {
+      rows: formatCount(rows),
+      promised: formatCount(promised),
+      bytes: formatBytes(bytes),
+    }),
+    { cause: reason },
+  );
+}
+
+/** Why the rows of the table could not be counted. */
+function CountFailure({
+  error,
+  errors,
+}: {
+  error: Error | null;
+  errors: readonly { description: string }[];
+}) {
+  return (
+    <>
+      {error && <FailureNotice error={error} />}
+      {errors.length > 0 && (
+        <Notice tone="danger" title={t('export.searchFailed')}>
+          {errors.map(({ description }) => description).join(' ')}
+        </Notice>
+      )}
+    </>
   );
 }
 
