@@ -77,7 +77,7 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   const wall = await context.newPage();
   await wall.goto(address);
   await expect(wall.getByText('order 1')).toBeVisible();
-  await expect(wall.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(wall.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await expect(wall).toHaveTitle(/^Orders – Latest/);
   await expect(wall.getByRole('navigation')).toHaveCount(0);
   const token = new URL(address).hash.slice('#key='.length);
@@ -91,7 +91,7 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   await expect(wall.getByText('order 1')).toBeVisible();
 
   await page.reload();
-  const walls = page.getByRole('table', { name: 'Walls' });
+  const walls = page.getByRole('region', { name: 'Walls' });
   await expect(walls.getByText('Orders – Latest')).toBeVisible();
   await expect(walls.getByText('Reporting')).toBeVisible();
   for (const size of [DESKTOP, PHONE]) {

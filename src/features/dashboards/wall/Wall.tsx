@@ -148,7 +148,7 @@ const Picture = styled.div<{ $hidesCursor: boolean; $stale: boolean }>`
   height: 100dvh;
   ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
   /* The last picture, not mistaken for the present. */
-  > :not(footer) {
+  > :not([role='status']) {
     filter: ${({ $stale }) => ($stale ? 'grayscale(1) opacity(0.6)' : 'none')};
   }
 `;
