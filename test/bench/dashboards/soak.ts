@@ -8,8 +8,6 @@ import { makeWall } from './wall';
 /** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
 const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
 const WIDGETS = 24;
-/** Growth is measured from the first sample on, when code and caches are warm. */
-const SAMPLES = 20;
 const PAGE_S = 7;
 /** Tall enough for all widgets of a page. */
 const VIEWPORT = { width: 1440, height: 3500 };
@@ -27,7 +25,12 @@ export type SoakResult = { samples: Soaked[]; refreshes: number; blanks: string[
  */
 export async function runSoak(
   node: RunningNode,
-  { refreshes = REFRESHES, restarts = true } = {},
+  {
+    refreshes = REFRESHES,
+    // Growth is measured from the first one on, when code and caches are warm.
+    count = 20,
+    told = (_: string): void => {},
+  } = {},
 ): Promise<SoakResult> {
   const dashboard = await makeWall(node, { pages: 2 });
   const browser = await launch([DATA_ONLY]);
@@ -48,18 +51,18 @@ export async function runSoak(
     const blanks: string[] = [];
     const samples: Soaked[] = [];
     const done = () => answers / WIDGETS;
-    for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      while (done() < (sample / SAMPLES) * refreshes) {
+    for (let sample = 1; sample <= count; sample += 1) {
+      while (done() < (sample / count) * refreshes) {
         await pause(2_000);
         if (chance() < 0.1) await outage(page, 1_000 + 5_000 * chance(), blanks);
-        if (restarts && chance() < 0.02) await restart(node, page, blanks);
+        if (chance() < 0.02) await restart(node, page, blanks);
         if (chance() < 0.1) await page.keyboard.press('ArrowRight');
         await look(page, blanks);
       }
       const measured = await measure(page, cdp);
       samples.push(measured);
       const { heap: bytes, nodes } = measured;
-      console.log(`${Math.round(done())} refreshes: ${mib(bytes)} MiB, ${nodes} nodes`);
+      told(`${Math.round(done())} refreshes: ${mib(bytes)} MiB, ${nodes} nodes`);
     }
     return { samples, refreshes: Math.round(done()), blanks };
   } finally {
@@ -70,7 +73,7 @@ export async function runSoak(
 const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 
 export async function soak(node: RunningNode): Promise<Figure[]> {
-  const { samples, refreshes, blanks } = await runSoak(node);
+  const { samples, refreshes, blanks } = await runSoak(node, { told: console.log });
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return [];
   const growth = (name: keyof Soaked) => (100 * (last[name] - first[name])) / first[name];
