@@ -5,6 +5,7 @@ export const routes = pageRoutes(
     'dashboards',
     'views',
     'widgets',
+    'variables',
     'searchSidebar',
     'lists',
     'forms',

@@ -137,7 +137,9 @@ function ChangeChoice({
       ? t('views.partWidget', { title: titleAmong(versions, part.widgetId) })
       : part.part === 'widgetTitle'
         ? t('views.partWidgetTitle', { title: titleAmong(versions, part.widgetId) })
-        : t(`views.part.${part.part}`);
+        : part.part === 'variable'
+          ? t('views.partVariable', { name: part.name })
+          : t(`views.part.${part.part}`);
   const option = (of: Choice, words: string, value: string | undefined) => (
     <label>
       <input type="radio" name={group} checked={choice === of} onChange={() => onChoose(of)} />{' '}

@@ -1,7 +1,9 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
+import type { VariableValues } from '@/domain/search/session/variable-address';
 import { pagesOf, queryOfPage, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -22,6 +24,8 @@ type DisplayProps = {
   document: ViewDocument;
   settings: DisplaySettings;
   filter: PageFilter | undefined;
+  /** Values of variables instead of their defaults. */
+  variables: VariableValues | undefined;
 };
 
 /** All widgets of a visit belong to one run, so that a page shows its last data at once. */
@@ -30,7 +34,7 @@ const NO_ACTIONS = {};
 const ignore = () => {};
 
 /** Shows the pages of a dashboard in turn, and refreshes their widgets. */
-export function Display({ document, settings, filter }: DisplayProps) {
+export function Display({ document, settings, filter, variables }: DisplayProps) {
   const navigate = useNavigate();
   const pages = pagesOf(document);
   const shown = shownTabs(settings, pages.length).flatMap((index) => {
@@ -50,6 +54,15 @@ export function Display({ document, settings, filter }: DisplayProps) {
     [filter, document, pageId],
   );
   const windowOf = useCallback(() => window, [window]);
+  const exit = paths.dashboard(
+    document.id,
+    Object.fromEntries(
+      writeDashboardAddress({
+        overrides: { ...(filter && { filter }), ...(variables && { variables }) },
+        focus: { page: pageId },
+      }),
+    ),
+  );
   useKeys(t('dashboards.keyGroup'), [
     { keys: 'ArrowRight', label: t('dashboards.keyNextPage'), run: cycle.next },
     { keys: 'ArrowLeft', label: t('dashboards.keyPreviousPage'), run: cycle.previous },
@@ -57,7 +70,7 @@ export function Display({ document, settings, filter }: DisplayProps) {
     {
       keys: 'Escape',
       label: t('dashboards.keyLeave'),
-      run: () => void navigate(paths.dashboard(document.id, { page: pageId })),
+      run: () => void navigate(exit),
     },
   ]);
   return (
@@ -68,9 +81,15 @@ export function Display({ document, settings, filter }: DisplayProps) {
         pages={shown}
         cycle={cycle}
         interval={settings.interval}
-        exit={paths.dashboard(document.id, { page: pageId })}
+        exit={exit}
       />
-      <ReadOnlySession document={document} pageId={pageId} filter={filter} run={RUN}>
+      <ReadOnlySession
+        document={document}
+        pageId={pageId}
+        filter={filter}
+        variables={variables}
+        run={RUN}
+      >
         <RefreshContext value={refreshing}>
           <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
             <Widgets key={pageId}>

@@ -20,21 +20,37 @@ const FullScreenDialog = lazyComponent(
   async () => (await import('../display/FullScreenDialog')).FullScreenDialog,
 );
 
+const VariablesDialog = lazyComponent(
+  async () => (await import('@/views/variables/VariablesDialog')).VariablesDialog,
+);
+
 /** Title, filter of all widgets, and actions on the dashboard. */
 export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
   const { isSaved } = useView();
-  const [isConfiguring, setConfiguring] = useState(false);
-  const further = isSaved
-    ? [
-        {
-          id: 'fullScreen',
-          label: t('dashboards.fullScreen'),
-          onSelect: () => setConfiguring(true),
-        },
-      ]
-    : [];
+  const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
+  const close = () => setOpened(undefined);
+  const further = [
+    ...(mayEdit
+      ? [
+          {
+            id: 'variables',
+            label: t('variables.edit'),
+            onSelect: () => setOpened('variables'),
+          },
+        ]
+      : []),
+    ...(isSaved
+      ? [
+          {
+            id: 'fullScreen',
+            label: t('dashboards.fullScreen'),
+            onSelect: () => setOpened('fullScreen'),
+          },
+        ]
+      : []),
+  ];
   return (
     <Head>
       <Name>
@@ -49,11 +65,10 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
         <Suspense>
           <ViewControls paths={viewPaths} further={further} />
         </Suspense>
-        {isConfiguring && (
-          <Suspense>
-            <FullScreenDialog onClose={() => setConfiguring(false)} />
-          </Suspense>
-        )}
+        <Suspense>
+          {opened === 'fullScreen' && <FullScreenDialog onClose={close} />}
+          {opened === 'variables' && <VariablesDialog onClose={close} />}
+        </Suspense>
       </Actions>
     </Head>
   );

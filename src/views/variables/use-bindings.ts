@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import {
+  bindingsOf,
+  bindView,
+  bindWidget,
+  unboundIn,
+  type Bindings,
+  type BoundVariable,
+} from '@/domain/search/binding/bindings';
+import type { VariableValues } from '@/domain/search/session/variable-address';
+import { queryOfPage } from '@/domain/search/view/pages';
+import type { ViewDocument } from '@/domain/search/view/view';
+import type { Widget } from '@/domain/search/widgets/widget';
+import { useView } from '@/views/session/session-context';
+
+/** Inserts the values of variables into the queries of a page. */
+export const bindPage = (view: ViewDocument, values: VariableValues | undefined): ViewDocument =>
+  bindView(view, bindingsOf(view.variables, values));
+
+/** The variables of the page with their values in effect. */
+export function useBindings(): Bindings {
+  const {
+    whole: { variables },
+    page: {
+      state: { variables: given },
+    },
+  } = useView();
+  return useMemo(() => bindingsOf(variables, given), [variables, given]);
+}
+
+/** A widget to search, with the values of its variables, and those that have none. */
+export function useBound<W extends Widget>(
+  widget: W,
+): { bound: W; unbound: readonly BoundVariable[] } {
+  const {
+    whole,
+    pageId,
+    page: {
+      state: { filter },
+    },
+  } = useView();
+  const bindings = useBindings();
+  const query = filter?.query ?? queryOfPage(whole, pageId).query;
+  return useMemo(
+    () => ({
+      bound: bindWidget(widget, bindings),
+      unbound: unboundIn([query, widget.query, widget.filter], bindings),
+    }),
+    [widget, bindings, query],
+  );
+}
