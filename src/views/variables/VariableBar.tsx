@@ -93,14 +93,11 @@ function Control({ bound: { variable, values, problem } }: { bound: BoundVariabl
 
 const Bar = styled.div`
   display: flex;
+  flex: 1 0 100%;
   flex-wrap: wrap;
   align-items: start;
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
-  background: ${({ theme }) => theme.color.surface};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    padding-inline: ${({ theme }) => theme.space.s};
-  }
+  min-width: 0;
 `;
 
 const Item = styled.div<{ $wide: boolean }>`

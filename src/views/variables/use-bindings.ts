@@ -9,8 +9,10 @@ import {
 } from '@/domain/search/binding/bindings';
 import type { VariableValues } from '@/domain/search/session/variable-address';
 import { queryOfPage } from '@/domain/search/view/pages';
+import { labelOf } from '@/domain/search/variables/variable';
 import type { ViewDocument } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
+import type { QueryVariable } from '@/shared/query-input/variables';
 import { useView } from '@/views/session/session-context';
 
 /** Inserts the values of variables into the queries of a page. */
@@ -47,5 +49,14 @@ export function useBound<W extends Widget>(
       unbound: unboundIn([query, widget.query, widget.filter], bindings),
     }),
     [widget, bindings, query],
+  );
+}
+
+/** The variables of the page, as query inputs offer them. */
+export function useQueryVariables(): readonly QueryVariable[] {
+  const { variables } = useView().whole;
+  return useMemo(
+    () => (variables ?? []).map((variable) => ({ name: variable.name, label: labelOf(variable) })),
+    [variables],
   );
 }

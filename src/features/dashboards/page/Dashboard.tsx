@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
-import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Notice } from '@/ui/notice/Notice';
 import { KeptDraftNote } from '@/views/address/KeptDraftNote';
 import { onlyQuery } from '@/domain/search/view/view';
@@ -27,7 +26,7 @@ const NO_ACTIONS = {};
 
 /** The page of a dashboard: each widget is searched by itself. */
 export function Dashboard({ visit }: { visit: ShownVisit }) {
-  const { view, whole, isSaved, page, pageId } = useView();
+  const { view, isSaved, page, pageId } = useView();
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
@@ -56,11 +55,6 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
     <PageLayout>
       <PageTitle title={title} />
       <DashboardHead title={title} onRefresh={refresh} />
-      {whole.variables && (
-        <Suspense fallback={<Reserved />}>
-          <VariableBar />
-        </Suspense>
-      )}
       <PageTabs panelId={RESULTS_ID} />
       <Panel
         key={pageId}
@@ -91,17 +85,6 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
     </PageLayout>
   );
 }
-
-const VariableBar = lazyComponent(
-  async () => (await import('@/views/variables/VariableBar')).VariableBar,
-  { visibleAtStart: true },
-);
-
-/** The height of the bar, so that the page does not move when it appears. */
-const Reserved = styled.div`
-  height: calc(${({ theme }) => `${theme.height.control} + ${theme.space.s}`});
-  background: ${({ theme }) => theme.color.surface};
-`;
 
 /** Positioned, because visually hidden texts inside it are placed relative to it. */
 const Panel = styled.div`

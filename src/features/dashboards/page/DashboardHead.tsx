@@ -24,11 +24,16 @@ const VariablesDialog = lazyComponent(
   async () => (await import('@/views/variables/VariablesDialog')).VariablesDialog,
 );
 
-/** Title, filter of all widgets, and actions on the dashboard. */
+const VariableBar = lazyComponent(
+  async () => (await import('@/views/variables/VariableBar')).VariableBar,
+  { visibleAtStart: true },
+);
+
+/** Title, filter of all widgets, actions on the dashboard, and its variables. */
 export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { isSaved } = useView();
+  const { whole, isSaved } = useView();
   const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
   const close = () => setOpened(undefined);
   const further = [
@@ -70,6 +75,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
           {opened === 'variables' && <VariablesDialog onClose={close} />}
         </Suspense>
       </Actions>
+      {whole.variables && (
+        <Suspense fallback={<Reserved />}>
+          <VariableBar />
+        </Suspense>
+      )}
     </Head>
   );
 }
@@ -97,6 +107,12 @@ const Head = styled.header`
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   background: ${({ theme }) => theme.color.surface};
+`;
+
+/** The height of the bar, so that the page does not move when it appears. */
+const Reserved = styled.div`
+  flex: 1 0 100%;
+  height: ${({ theme }) => theme.height.control};
 `;
 
 const Name = styled.div`

@@ -57,6 +57,10 @@ export const texts = {
   'variables.defaultsHelp': 'Gilt, bis ein anderer Wert gewählt wird.',
   'variables.defaultsHelpAll': 'Gilt, bis ein anderer Wert gewählt wird. Wenn leer, alle Werte.',
 
+  'variables.undeclaredTitle': 'Nicht deklarierte Variable',
+  'variables.undeclared':
+    'Es gibt keine Variable „{{name}}“. Deklarieren Sie sie, sonst wird ${{name}}$ als Text gesucht.',
+
   'variables.remove': 'Variable löschen',
   'variables.removeTitle': 'Variable löschen',
   'variables.removeQuestion':

@@ -53,6 +53,10 @@ export const texts = {
   'variables.defaultsHelp': 'Used until another value is chosen.',
   'variables.defaultsHelpAll': 'Used until another value is chosen. If empty, all values.',
 
+  'variables.undeclaredTitle': 'Undeclared variable',
+  'variables.undeclared':
+    'There is no variable "{{name}}". Declare it, or ${{name}}$ is searched for as text.',
+
   'variables.remove': 'Delete variable',
   'variables.removeTitle': 'Delete variable',
   'variables.removeQuestion':
