@@ -43,12 +43,14 @@ const doors = {
   leaflet: 'ui/map',
   ace: 'ui/code-editor',
   'react-grid-layout': 'ui/grid',
+  markdown: 'ui/markdown',
 };
 const heavy = {
   plotly: ['plotly.js', 'plotly.js/*', 'plotly.js/**', 'react-plotly.js', 'react-plotly.js/*'],
   leaflet: ['leaflet', 'leaflet/*', 'react-leaflet'],
   ace: ['ace-builds', 'ace-builds/*', 'ace-builds/**'],
   'react-grid-layout': ['react-grid-layout', 'react-grid-layout/*'],
+  markdown: ['mdast-util-*', 'micromark-*'],
 };
 const restricted = (except) => [
   'error',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
@@ -189,6 +190,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               replacement: 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js',
             },
           ]),
+      // In browsers it decodes by writing HTML, which the Trusted Types policy forbids.
+      {
+        find: /^decode-named-character-reference$/,
+        replacement: createRequire(import.meta.url).resolve('decode-named-character-reference'),
+      },
       ...(command === 'build' ? routerForProduction : []),
     ],
   },

@@ -31,6 +31,7 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['POST /console/import', 'inputs:create'],
   ['GET /console/inputs/counts', null],
   ['GET /console/outputs/counts', 'outputs:read'],
+  ['GET /console/views/:id/versions', null],
   ['GET /dashboards', null],
   ['GET /enterprise/license/info', 'licenseinfos:read'],
   ['GET /entity_scopes', null],

@@ -4,7 +4,8 @@ import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
 import { pageOfUsers } from '@/contract/users';
 import type { SearchedPage } from '@/shared/lists/use-paged-search';
 import { change } from '@/shared/mutations/change';
-import { roles } from './roles';
+import { t } from '@/shared/texts/t';
+import { ADMIN, roles, type RoleRow } from './roles';
 
 /** Page size that fits all users. */
 const ALL_USERS = 10_000;
@@ -41,3 +42,9 @@ export const assign = change(
 export const unassign = change(roles.keys, ({ id, username }: { id: string; username: string }) =>
   call(unassignRole, { id, username }),
 );
+
+/** The server leaves out the root user, whose role cannot be taken away. */
+export const usersOf = ({ name, users }: RoleRow): readonly string[] => [
+  ...(name === ADMIN ? [t('roles.root')] : []),
+  ...users.map(({ username }) => username),
+];

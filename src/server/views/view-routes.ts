@@ -1,4 +1,5 @@
 import type { ListAttribute } from '@/contract/page-list';
+import { listViewVersions } from '@/contract/view-versions';
 import * as api from '@/contract/views';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
@@ -13,6 +14,7 @@ import { answerOf, grnOfView, summaryOf, versionOf } from './view-answers';
 import { registerViewEntities } from './view-store';
 import { viewSchema } from './view-request';
 import { checkContent, type ViewServices } from './view-services';
+import { createViewVersions } from './view-versions';
 
 const sortable = { type: 'STRING', sortable: true } as const;
 const attributes = (searchable: { searchable?: true }): ListAttribute[] => [
@@ -40,6 +42,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
   const defaultView = await openDocuments<{ id: string }>(documents, 'default_view');
   const answer = (view: View, { user }: Call) => answerOf(view, favorites.of(user.id));
   const summary = (view: View, { user }: Call) => summaryOf(view, favorites.of(user.id));
+  const versions = createViewVersions(documents, services.searches, now);
   const missing = (id: string) => `View ${id} doesn't exist`;
 
   const items = collection<View>(registry, {
@@ -52,6 +55,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
     demand: demandView,
     async remove({ id }) {
       await views.remove(id);
+      await versions.forget(id);
       if (defaultView.get('default')?.id === id) await defaultView.remove('default');
     },
   });
@@ -102,6 +106,7 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
         created_at: new Date(now()).toISOString(),
       };
     },
+    after: (view) => versions.keep(view, view.owner ?? ''),
   });
   items.update(api.updateView, answer, {
     body: viewSchema,
@@ -111,6 +116,14 @@ export const serveViews: Module<ViewServices> = async (registry, services) => {
       // The type never changes, because grants name it.
       return { ...view, ...content, type: view.type };
     },
+    after: (view, before, { user }) => versions.keep(view, user.username, before),
+  });
+  serve(registry, listViewVersions, async (call) => {
+    const { id = '' } = call.params;
+    const view = views.get(id);
+    if (!view || !mayRead(call.permits, view)) throw new Problem(404, missing(id));
+    demandView(call, 'edit', view);
+    return { versions: await versions.of(id) };
   });
   items.remove(api.deleteView, (view) => answerOf(view, []), { many: api.deleteViews });
 

@@ -22,6 +22,8 @@ export const lastingKey = (name: string): string => `${LASTING}${name}`;
 export type Journal = {
   /** Loads the user's drafts; called before any page renders. */
   open: (username: string) => Promise<void>;
+  /** The user whose drafts these are; empty before they are opened. */
+  username: () => string;
   get: (key: string) => unknown;
   set: (key: string, value: unknown) => void;
   discard: (key: string) => void;
@@ -103,6 +105,7 @@ export function createJournal(storage: DraftStorage = browserStorage(), tab = ''
         }),
       ]);
     },
+    username: () => user,
     get: (key) => drafts.get(key)?.value,
     set(key, value) {
       drafts.set(key, { value, at: Date.now() });

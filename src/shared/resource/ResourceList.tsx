@@ -28,6 +28,8 @@ export type ResourceListProps<
   onCreate?: () => void;
   /** Replaces the create button in the empty state. */
   emptyAction?: ReactNode;
+  /** Shown before the create button. */
+  headActions?: ReactNode;
   /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
@@ -50,6 +52,7 @@ export function ResourceList<
   columns,
   onCreate,
   emptyAction,
+  headActions,
   rowActions,
   bulkActions = none,
   hasBulk = true,
@@ -82,7 +85,16 @@ export function ResourceList<
     </IfPermitted>
   );
   return (
-    <ListPage title={title} description={t(texts.lead)} actions={button}>
+    <ListPage
+      title={title}
+      description={t(texts.lead)}
+      actions={
+        <>
+          {headActions}
+          {button}
+        </>
+      }
+    >
       <EntityList
         {...list}
         id={resource.name}

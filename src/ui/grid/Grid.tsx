@@ -1,4 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { GridLayout, type Layout } from 'react-grid-layout';
 import styled, { useTheme } from 'styled-components';
@@ -10,8 +11,11 @@ import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
   columnsFor,
+  gapsOf,
+  positionOfGap,
   stepped,
   toLayout,
+  type GridPosition,
   type GridPositions,
   type GridStep,
 } from './grid-layout';
@@ -20,6 +24,8 @@ export type GridTexts = {
   handle: (title: string) => string;
   resize: (title: string) => string;
   placed: (title: string, col: number, row: number, width: number, height: number) => string;
+  /** Offered in empty cells. */
+  create: string;
 };
 export type GridProps = {
   /** Accessible name. */
@@ -29,6 +35,8 @@ export type GridProps = {
   onPositions: (positions: GridPositions) => void;
   /** Disables moving and resizing. */
   locked?: boolean;
+  /** Offered in empty cells, unless the grid is locked. */
+  onCreate?: (position: GridPosition) => void;
   /** Renders an item, which fills its cell; `handle` moves it by pointer or keyboard. */
   render: (id: string, handle: ReactNode) => ReactNode;
   texts: GridTexts;
@@ -46,6 +54,7 @@ export function Grid({
   positions,
   onPositions,
   locked = false,
+  onCreate,
   render,
   texts,
 }: GridProps) {
@@ -59,6 +68,8 @@ export function Grid({
     [ids, positions, columns],
   );
   const gap = Number.parseFloat(theme.space.m);
+  const row = Number.parseFloat(theme.height.gridRow);
+  const column = (width - gap * (columns - 1)) / columns;
 
   const change = (after: Layout) => {
     const changed = changedPositions(positions, layout, after, columns);
@@ -82,7 +93,7 @@ export function Grid({
           layout={layout}
           gridConfig={{
             cols: columns,
-            rowHeight: Number.parseFloat(theme.height.gridRow),
+            rowHeight: row,
             margin: [gap, gap],
             containerPadding: [0, 0],
           }}
@@ -111,6 +122,25 @@ export function Grid({
           ))}
         </GridLayout>
       )}
+      {!locked &&
+        onCreate &&
+        width > 0 &&
+        gapsOf(layout, columns).map(({ x, y, w, h }) => (
+          <Gap
+            key={`${x} ${y}`}
+            type="button"
+            style={{
+              left: x * (column + gap),
+              top: y * (row + gap),
+              width: w * (column + gap) - gap,
+              height: h * (row + gap) - gap,
+            }}
+            onClick={() => onCreate(positionOfGap({ x, y, w, h }, columns))}
+          >
+            <Plus aria-hidden size="1.1em" />
+            {texts.create}
+          </Gap>
+        ))}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Root>
   );
@@ -132,6 +162,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
 }
 
 const Root = styled.div`
+  position: relative;
   contain: inline-size;
   .react-grid-layout {
     position: relative;
@@ -197,5 +228,33 @@ const Handle = styled.button`
   touch-action: none;
   &:hover {
     color: ${({ theme }) => theme.color.text};
+  }
+`;
+
+/** Only visible on hover and focus, so that a dashboard is not full of offers. */
+const Gap = styled.button`
+  ${plainButton}
+  position: absolute;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => theme.space.xs};
+  border: ${({ theme }) => `${theme.line.hair} dashed ${theme.color.lineStrong}`};
+  border-radius: ${({ theme }) => theme.radius.large};
+  color: ${({ theme }) => theme.color.muted};
+  opacity: 0;
+  &:hover,
+  &:focus-visible {
+    opacity: 1;
+    color: ${({ theme }) => theme.color.accent};
+  }
+  @media (hover: none) {
+    opacity: 1;
+  }
+  ${Root}:has(.react-draggable-dragging, .resizing) & {
+    display: none;
+  }
+  @media print {
+    display: none;
   }
 `;

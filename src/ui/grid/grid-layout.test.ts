@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { changedPositions, columnsFor, stepped, toLayout, type GridPosition } from './grid-layout';
+import {
+  changedPositions,
+  columnsFor,
+  gapsOf,
+  positionOfGap,
+  stepped,
+  toLayout,
+  type GridPosition,
+} from './grid-layout';
 
 const chart: GridPosition = { col: 1, row: 1, width: Infinity, height: 2 };
 const left: GridPosition = { col: 1, row: 3, width: 6, height: 4 };
@@ -72,6 +80,31 @@ describe('a layout', () => {
     });
     expect(toPositions(stepped(layout, 'right', { dx: 3 }, 12))['right']).toEqual(right);
     expect(toPositions(stepped(layout, 'none', { dx: 1 }, 12))).toEqual({ chart, left, right });
+  });
+
+  it('has gaps beside and below items, but none of one column', () => {
+    const positions = {
+      left: { col: 1, row: 1, width: 4, height: 3 },
+      middle: { col: 5, row: 1, width: 4, height: 1 },
+      edge: { col: 9, row: 1, width: 3, height: 4 },
+    };
+    const layout = toLayout(Object.keys(positions), positions, 12);
+    const gaps = gapsOf(layout, 12);
+    expect(gaps).toEqual([
+      { x: 4, y: 1, w: 4, h: 3 },
+      { x: 0, y: 3, w: 4, h: 1 },
+    ]);
+    expect(gaps.map((gap) => positionOfGap(gap, 12))[0]).toEqual({
+      col: 5,
+      row: 2,
+      width: 4,
+      height: 3,
+    });
+    expect(gapsOf(toLayout(Object.keys(positions), positions, 2), 2)).toEqual([]);
+    const wide = toLayout(['left'], { left: { ...left, row: 1, width: 6 } }, 6);
+    expect(gapsOf(wide, 6).map((gap) => positionOfGap(gap, 6))).toEqual([
+      { col: 7, row: 1, width: 6, height: 4 },
+    ]);
   });
 
   it('keeps all things, none over another, whatever is pressed', () => {

@@ -102,6 +102,46 @@ export function changedPositions(
   };
 }
 
+export type GridGap = Readonly<Pick<LayoutItem, 'x' | 'y' | 'w' | 'h'>>;
+
+const LEAST_GAP = 2;
+
+/**
+ * The empty rectangles between and beside items, from top to bottom. Gaps of a single column are
+ * left out, and the narrowest grid has none.
+ */
+export function gapsOf(layout: readonly LayoutItem[], columns: number): GridGap[] {
+  if (columns === NARROWEST) return [];
+  const rows = Math.max(0, ...layout.map(({ y, h }) => y + h));
+  const taken = Array.from({ length: rows }, () => Array<boolean>(columns).fill(false));
+  const fill = ({ x, y, w, h }: GridGap) => {
+    for (const row of taken.slice(y, y + h)) row.fill(true, x, x + w);
+  };
+  layout.forEach(fill);
+  return taken.flatMap((row, y) =>
+    row.flatMap((_, x): GridGap[] => {
+      if (row[x]) return [];
+      const end = row.indexOf(true, x);
+      const w = (end === -1 ? columns : end) - x;
+      const below = taken.slice(y).findIndex((one) => one.slice(x, x + w).includes(true));
+      const gap = { x, y, w, h: below === -1 ? rows - y : below };
+      fill(gap);
+      return w < LEAST_GAP ? [] : [gap];
+    }),
+  );
+}
+
+/** The position of a gap on a grid of this many columns. */
+export function positionOfGap({ x, y, w, h }: GridGap, columns: number): GridPosition {
+  const units = (size: number) => Math.round((size * POSITION_COLUMNS) / columns);
+  return {
+    col: units(x) + 1,
+    row: y + 1,
+    width: w >= columns ? Infinity : units(x + w) - units(x),
+    height: h,
+  };
+}
+
 export type GridStep = { dx?: number; dy?: number; dw?: number; dh?: number };
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '@/shared/entity-list/paging/list-page';
 import type { Removal } from '@/shared/resource/resource';
 import { t } from '@/shared/texts/t';
+import { keptVersions } from '@/shared/view-versions/kept-versions';
 import { mayDeleteView } from '@/views/saving/rights';
 
 /** The list of saved views of a kind. */
@@ -36,6 +37,7 @@ export const viewRemoval = (
   run: async (id) => {
     await call(deleteView, { id });
     for (const { key } of journal.list(drafts(id))) journal.discard(key);
+    await keptVersions.forget(id);
   },
   texts: {
     ...question,

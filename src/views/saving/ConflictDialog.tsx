@@ -6,6 +6,7 @@ import {
   mergeViews,
   defaultChoice,
   type Change,
+  type ChangedPart,
   type Choice,
 } from '@/domain/search/view/merge-views';
 import { sameContent } from '@/domain/search/view/same-content';
@@ -17,7 +18,7 @@ import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
-import { titleAmong, valuesOf, type Names } from './change-values';
+import { pageTitleAmong, titleAmong, valuesOf, type Names } from '@/views/comparison/change-values';
 import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {
@@ -132,14 +133,7 @@ function ChangeChoice({
   const group = useId();
   const versions = [base, mine, current];
   const [before, my, their] = valuesOf(part, versions, names);
-  const title =
-    part.part === 'widget'
-      ? t('views.partWidget', { title: titleAmong(versions, part.widgetId) })
-      : part.part === 'widgetTitle'
-        ? t('views.partWidgetTitle', { title: titleAmong(versions, part.widgetId) })
-        : part.part === 'variable'
-          ? t('views.partVariable', { name: part.name })
-          : t(`views.part.${part.part}`);
+  const title = nameOf(part, versions);
   const option = (of: Choice, words: string, value: string | undefined) => (
     <label>
       <input type="radio" name={group} checked={choice === of} onChange={() => onChoose(of)} />{' '}
@@ -168,6 +162,23 @@ function ChangeChoice({
       {option('theirs', t(by === 'mine' ? 'views.keepBefore' : 'views.keepTheirs'), their)}
     </fieldset>
   );
+}
+
+function nameOf(part: ChangedPart, versions: readonly ViewDocument[]): string {
+  switch (part.part) {
+    case 'widget':
+      return t('views.partWidget', { title: titleAmong(versions, part.widgetId) });
+    case 'widgetTitle':
+      return t('views.partWidgetTitle', { title: titleAmong(versions, part.widgetId) });
+    case 'page':
+      return t('views.partPage', { title: pageTitleAmong(versions, part.pageId) });
+    case 'pageTitle':
+      return t('views.partPageTitle', { title: pageTitleAmong(versions, part.pageId) });
+    case 'variable':
+      return t('views.partVariable', { name: part.name });
+    default:
+      return t(`views.part.${part.part}`);
+  }
 }
 
 const Content = styled.div`

@@ -28,12 +28,14 @@ import type { ViewPaths } from './view-paths';
 
 type ViewControlsProps = {
   paths: ViewPaths;
-  /** Further entries of the menu. */
-  further?: readonly MenuItem[];
+  /** Further entries of the menu, at its top. */
+  further?: readonly MenuItem[] | undefined;
+  /** Further entries after those about the stored view. */
+  documentItems: readonly MenuItem[];
 };
 
 /** Saves, renames, shares and resets the view. */
-export function ViewControls({ paths, further = [] }: ViewControlsProps) {
+export function ViewControls({ paths, further = [], documentItems }: ViewControlsProps) {
   const { draftKey, view, isSaved, isDirty, reset, page, newest } = useView();
   const session = useSession();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function ViewControls({ paths, further = [] }: ViewControlsProps) {
   const [conflict, setConflict] = useState<Conflict>();
   const { save, copy, takeTheirs } = useSaving(setConflict);
   const narrow = useIsNarrow();
-  const menu = [...further, ...useViewMenu(paths, setTask)];
+  const menu = [...further, ...useViewMenu(paths, setTask, documentItems)];
   const isSearch = view.type === 'SEARCH';
   const mayCreate = mayCreateView(session, view.type);
   const maySave = isSaved && canEditView(session, view);

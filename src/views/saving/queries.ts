@@ -5,6 +5,7 @@ import { getView } from '@/contract/views';
 import { inOrder } from '@/domain/search/view/in-order';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readView } from '@/domain/search/view/view-codec';
+import { keptVersions } from '@/shared/view-versions/kept-versions';
 
 export const viewQueries = {
   all: () => ['views'] as const,
@@ -37,10 +38,9 @@ export async function loadVersion(
       },
     },
   );
-  return {
-    document: inOrder(
-      readView({ view, search: await call(getSearch, { id: view.search_id }, { signal }) }),
-    ),
-    version,
-  };
+  const search = await call(getSearch, { id: view.search_id }, { signal });
+  const document = inOrder(readView({ view, search }));
+  // Versions that others saved are noticed here.
+  void keptVersions.keep(document, false);
+  return { document, version };
 }

@@ -9,6 +9,7 @@ import { sameContent } from '@/domain/search/view/same-content';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { readView, writeView } from '@/domain/search/view/view-codec';
 import { findCopy, type CopyAttempt } from './copy-attempt';
+import { keptVersions } from '@/shared/view-versions/kept-versions';
 import { newIds } from './new-ids';
 import { loadVersion } from './queries';
 
@@ -108,5 +109,7 @@ async function store(
     document.id === ''
       ? await call(createView, content satisfies ViewDraft)
       : await call(updateView, { id: document.id, view: view as View }, { ifVersion: version });
-  return inOrder(readView({ view: stored, search: storedSearch }));
+  const saved = inOrder(readView({ view: stored, search: storedSearch }));
+  void keptVersions.keep(saved, true);
+  return saved;
 }

@@ -14,7 +14,11 @@ import type { ViewPaths } from './view-paths';
 /** Actions that open a dialog. */
 export type ViewTask = 'saveAs' | 'metadata' | 'share' | 'dashboard';
 
-export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): MenuItem[] {
+export function useViewMenu(
+  paths: ViewPaths,
+  begin: (task: ViewTask) => void,
+  documentItems: readonly MenuItem[],
+): MenuItem[] {
   const { view, isSaved, mayUndo, mayRedo, undo, redo, newest } = useView();
   const asStored = useAsStored();
   const session = useSession();
@@ -58,6 +62,7 @@ export function useViewMenu(paths: ViewPaths, begin: (task: ViewTask) => void): 
     ...(isSearch && session.permits('dashboards:create')
       ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }]
       : []),
+    ...documentItems,
     { id: 'line', separator: true },
     { id: 'undo', label: t('views.undo'), hint: 'Ctrl+Z', disabled: !mayUndo, onSelect: undo },
     {

@@ -119,6 +119,7 @@ export function SessionProvider({
               ? change(onlyPage(documentOf(now), now.focus.page))
               : change,
         })),
+      previous: session.history.past.at(-1),
       undo: () => act({ type: 'undo' }),
       redo: () => act({ type: 'redo' }),
       mayUndo: session.history.past.length > 0,

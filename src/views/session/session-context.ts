@@ -56,6 +56,8 @@ export type PageSession = {
   page: SearchPageState;
   /** A function derives the change from the latest version of the shown page. */
   edit: (change: ViewChange | ((now: ViewDocument) => ViewChange)) => void;
+  /** The whole view before the last edit, as rendered; undefined without edits. */
+  previous?: ViewDocument | undefined;
   undo: () => void;
   redo: () => void;
   mayUndo: boolean;

@@ -84,7 +84,7 @@ export function useSessionBinding(
       const resolved = typeof action === 'function' ? action(before) : action;
       const next = reduceSession(before, resolved, { now: Date.now(), newRun: ulid() });
       written.current = next;
-      keepDraft(draftKey, next);
+      if (hasDraft(draftKey) || isEdited(before, next)) keepDraft(draftKey, next);
       if (!isCurrentPage || sameJson(entryOf(before), entryOf(next))) return;
       const isSameEntry = next.run.id === before.run.id && next.run.step === before.run.step;
       write(next, { replace: isSameEntry, scrolls: resolved.type !== 'look' && !isSameEntry });
@@ -100,9 +100,10 @@ export function useSessionBinding(
     const before = written.current;
     const isOther = hasOpened.current ? before.run.id !== opened.run.id : hasNavigated();
     const now = isPop && isOther && shown.entry.run ? goneBackTo(opened) : opened;
+    if (hasDraft(draftKey) || (hasOpened.current && isEdited(before, now)))
+      keepDraft(draftKey, now);
     hasOpened.current = true;
     written.current = now;
-    keepDraft(draftKey, now);
     if (sameJson(newestEntry()?.entry, shown.entry)) {
       if (!matchesSession(shown.entry, now)) write(now, { replace: true, scrolls: false });
       else if (shown.entry.run === undefined) claim(now);
@@ -144,6 +145,17 @@ function focusedWidget(session: SearchSession): string | undefined {
 
 export const focusedIn = ({ widget, focusing }: Focus): string | undefined =>
   focusing ? widget : undefined;
+
+const hasDraft = (draftKey: string): boolean => journal.get(draftKey) !== undefined;
+
+/**
+ * Whether users changed something. What only the address says is no unsaved work: a draft of it
+ * would be offered after someone else's link was merely looked at.
+ */
+const isEdited = (before: SearchSession, now: SearchSession): boolean =>
+  before.origin.document === now.origin.document &&
+  (before.history.present !== now.history.present || before.query !== now.query) &&
+  !sameJson(draftOf(before), draftOf(now));
 
 /** Flushes each change right away: edits are discrete, and a crash must not lose one. */
 export function keepDraft(draftKey: string, session: SearchSession): void {

@@ -46,7 +46,9 @@ export function useBound<W extends Widget>(
   return useMemo(
     () => ({
       bound: bindWidget(widget, bindings),
-      unbound: unboundIn([query, widget.query, widget.filter], bindings),
+      // Texts search nothing.
+      unbound:
+        widget.kind === 'text' ? [] : unboundIn([query, widget.query, widget.filter], bindings),
     }),
     [widget, bindings, query],
   );

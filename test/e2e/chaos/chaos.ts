@@ -130,17 +130,18 @@ async function take(
 ): Promise<[Page, Step | undefined]> {
   const again = async () => {
     const url = page.url();
-    if (step.kind === 'crash') await page.goto('chrome://crash').catch(() => undefined);
+    if (step.kind === 'crash') await crash(page);
     else await page.close();
     const next = await context.newPage();
     await next.goto(url);
     return next;
   };
-  /** A new tab shows the saved search and offers the changes of the one that is gone. */
-  const restored = async (next: Page): Promise<boolean> => {
+  /** A new tab shows the saved search, and offers unsaved changes of the one that is gone. */
+  const restored = async (next: Page, isUnsaved: boolean): Promise<boolean> => {
     await expect(status(next)).toContainText(/complete|partial/, PATIENCE);
     const show = next.getByRole('button', { name: 'Show my changes' });
-    if ((await show.count()) === 0) return false;
+    await expect(show).toHaveCount(isUnsaved ? 1 : 0, PATIENCE);
+    if (!isUnsaved) return false;
     await show.click();
     await expect(show).toHaveCount(0, PATIENCE);
     return true;
@@ -172,9 +173,10 @@ async function take(
       return [page, step];
     case 'crash':
     case 'close': {
+      const { unsaved } = await seen(page);
       await page.waitForTimeout(WRITTEN_AFTER);
       const next = await again();
-      return [next, { ...step, restored: await restored(next) }];
+      return [next, { ...step, restored: await restored(next, unsaved) }];
     }
     // Chunks that were never loaded are unavailable during an outage.
     case 'kill':
@@ -191,6 +193,16 @@ async function take(
     default:
       return [page, await make(page, step, model.present)];
   }
+}
+
+/**
+ * Ends the process of the page and of the service worker. Chromium never answers a navigation that
+ * begins in the milliseconds before it notices that the service worker is gone.
+ */
+async function crash(page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await gone;
 }
 
 async function endSession(page: Page, context: BrowserContext, node: RunningNode): Promise<void> {

@@ -3,7 +3,12 @@ import type { Widget, WidgetPosition } from '../widgets/widget';
 
 /** The size of a widget that does not take the full width. */
 export const defaultSize = (kind: Widget['kind']): Pick<WidgetPosition, 'height' | 'width'> =>
-  kind === 'messages' ? { height: 5, width: 6 } : { height: 4, width: 4 };
+  SIZES[kind] ?? { height: 4, width: 4 };
+
+const SIZES: Readonly<Partial<Record<Widget['kind'], Pick<WidgetPosition, 'height' | 'width'>>>> = {
+  messages: { height: 5, width: 6 },
+  text: { height: 2, width: 6 },
+};
 
 /** The position of a new widget of a dashboard: at the top, so that all others move down. */
 export const positionOnTop = (kind: Widget['kind']): WidgetPosition => ({

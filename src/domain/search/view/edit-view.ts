@@ -131,6 +131,7 @@ function sorted(widget: Widget, sort: readonly SortItem[]): Widget {
       return { ...widget, config: { ...widget.config, sort } };
     case 'aggregation':
       return { ...widget, config: { ...widget.config, sort } };
+    case 'text':
     case 'foreign':
       return widget;
     default:
@@ -150,6 +151,7 @@ function configured(
       };
     case 'aggregation':
       return { ...widget, config: { ...widget.config, ...(config as Partial<AggregationConfig>) } };
+    case 'text':
     case 'foreign':
       return widget;
     default:

@@ -1,6 +1,5 @@
-import { defaultSize, positionOnTop } from './arrange-widgets';
 import type { ViewState } from './view';
-import type { Widget, WidgetPosition } from '../widgets/widget';
+import type { WidgetPosition } from '../widgets/widget';
 
 /** Positions are in units of a grid with this many columns. */
 const COLUMNS = 12;
@@ -38,31 +37,6 @@ export function findFreePosition(
       width: Infinity,
     }
   );
-}
-
-/**
- * The position of a new widget of a dashboard: the first free space between or beside the others, so
- * that none of them moves; without any, on top.
- */
-export function findFreeSlot(
-  positions: ViewState['positions'],
-  kind: Widget['kind'],
-): WidgetPosition {
-  const { width, height } = defaultSize(kind);
-  const placed = Object.values(positions);
-  const below = Math.max(1, ...placed.map((one) => one.row + one.height));
-  for (let row = 1; row < below; row += 1)
-    for (let col = 1; col + width <= COLUMNS + 1; col += 1) {
-      const isTaken = placed.some(
-        (one) =>
-          one.row < row + height &&
-          row < one.row + one.height &&
-          one.col < col + width &&
-          col < one.col + one.width,
-      );
-      if (!isTaken) return { col, row, width, height };
-    }
-  return positionOnTop(kind);
 }
 
 /** The free space between a chart and the right edge, if there is any. */

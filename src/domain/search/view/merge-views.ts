@@ -12,8 +12,8 @@ import type { Variable } from '../variables/variable';
 import type { ViewDocument } from './view';
 
 /**
- * A changed part, in terms users know: `widget` and `widgetTitle` belong to a widget, `other` is
- * anything the console does not know.
+ * A changed part, in terms users know: `widget` and `widgetTitle` belong to a widget, `page` is an
+ * added or removed page of a dashboard, `other` is anything the console does not know.
  */
 export type ChangedPart =
   | {
@@ -29,7 +29,8 @@ export type ChangedPart =
         | 'other';
     }
   | { part: 'widget' | 'widgetTitle'; widgetId: string }
-  | { part: 'variable'; name: string };
+  | { part: 'variable'; name: string }
+  | { part: 'page' | 'pageTitle'; pageId: string };
 
 /**
  * `both`: conflicting changes of the same part; `apart`: changes on both sides that can be
@@ -75,7 +76,7 @@ export function mergeViews(
   const base = withVariableList(was);
   const mine = withVariableList(my);
   const theirs = withVariableList(their);
-  const passing = widgetsOfSome([base, mine, theirs]);
+  const passing = passingIn([base, mine, theirs]);
   const changes = changesOf(differencesOf(base, mine, theirs, SHAPE), passing);
   const choices = new Map(changes.map((change) => [keyOf(change.part), choose(change)]));
   const merged = mergeTrees(base, mine, theirs, SHAPE, ({ path, by, ...values }) => {
@@ -93,7 +94,7 @@ const withVariableList = (document: ViewDocument): ViewDocument => ({
   variables: document.variables ?? [],
 });
 
-function changesOf(leaves: readonly Difference[], passing: ReadonlySet<string>): Change[] {
+function changesOf(leaves: readonly Difference[], passing: Passing): Change[] {
   const changes = new Map<string, Change>();
   for (const { path, by } of leaves) {
     const part = partOf(path, passing);
@@ -114,12 +115,33 @@ function changesOf(leaves: readonly Difference[], passing: ReadonlySet<string>):
 /** Identifies a part. */
 export const keyOf = (part: ChangedPart): string => JSON.stringify(part);
 
-/** Widgets missing in some version: their titles and positions are added and removed with them. */
-function widgetsOfSome(documents: readonly ViewDocument[]): ReadonlySet<string> {
-  const ids = documents.map(({ states }) =>
-    Object.values(states).flatMap(({ widgets }) => widgets.map(({ id }) => id)),
+/** What some versions do not have. */
+type Passing = {
+  /**
+   * Widgets that are missing in some version, or on another page: their titles and positions are
+   * added and removed with them.
+   */
+  widgets: ReadonlySet<string>;
+  /** Pages: their queries are added and removed with them. */
+  pages: ReadonlySet<string>;
+};
+
+function passingIn(documents: readonly ViewDocument[]): Passing {
+  const widgets = documents.map(({ states }) =>
+    Object.entries(states).flatMap(([pageId, state]) =>
+      state.widgets.map(({ id }) => ({ id, place: JSON.stringify([pageId, id]) })),
+    ),
   );
-  return new Set(ids.flat().filter((id) => !ids.every((list) => list.includes(id))));
+  const isEverywhere = (place: string) =>
+    widgets.every((list) => list.some((one) => one.place === place));
+  const pages = documents.map(({ states, search: { queries } }) => [
+    ...Object.keys(states),
+    ...queries.map(({ id }) => id),
+  ]);
+  return {
+    widgets: new Set(widgets.flat().flatMap(({ id, place }) => (isEverywhere(place) ? [] : [id]))),
+    pages: new Set(pages.flat().filter((id) => !pages.every((list) => list.includes(id)))),
+  };
 }
 
 /** Keys below these paths are ids. */
@@ -154,11 +176,10 @@ function variablesByName(list: readonly Variable[]): Members | undefined {
 const SHAPE = { membersOf, isTheirs };
 
 /** `states.<query>.widgets.<widget>.config.fields` belongs to that widget. */
-function partOf(
-  [first, second, third, fourth, fifth]: Path,
-  passing: ReadonlySet<string>,
-): ChangedPart {
+function partOf([first, second, third, fourth, fifth]: Path, passing: Passing): ChangedPart {
   if (first === 'title' || first === 'summary' || first === 'description') return { part: first };
+  const pageId = first === 'states' ? second : second === 'queries' ? third : undefined;
+  if (pageId !== undefined && passing.pages.has(pageId)) return { part: 'page', pageId };
   if (first === 'search' && second === 'queries')
     return {
       part:
@@ -173,10 +194,13 @@ function partOf(
   if (first !== 'states') return { part: 'other' };
   const placed =
     third === 'positions' ? fourth : third === 'titles' && fourth === 'widget' ? fifth : undefined;
-  if (placed !== undefined && passing.has(placed)) return { part: 'widget', widgetId: placed };
+  if (placed !== undefined && passing.widgets.has(placed))
+    return { part: 'widget', widgetId: placed };
   if (third === 'widgets' && fourth !== undefined) return { part: 'widget', widgetId: fourth };
   if (third === 'titles' && fourth === 'widget' && fifth !== undefined)
     return { part: 'widgetTitle', widgetId: fifth };
+  if (third === 'titles' && fourth === 'tab' && second !== undefined)
+    return { part: 'pageTitle', pageId: second };
   if (third === 'highlighting') return { part: third };
   return { part: third === 'positions' ? 'layout' : 'other' };
 }

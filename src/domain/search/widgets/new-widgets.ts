@@ -1,5 +1,11 @@
 import { startsWithMessageRow } from './message-row';
-import type { AggregationConfig, AggregationWidget, MessagesWidget, TimePivot } from './widget';
+import type {
+  AggregationConfig,
+  AggregationWidget,
+  MessagesWidget,
+  TextWidget,
+  TimePivot,
+} from './widget';
 
 /** A widget of a search uses the search's settings unless it has its own. */
 const inherited = {
@@ -98,3 +104,11 @@ export function newMessages(
     },
   };
 }
+
+/** A text, empty at first. */
+export const newText = (id: string, markdown = ''): TextWidget => ({
+  kind: 'text',
+  id,
+  ...inherited,
+  config: { markdown },
+});

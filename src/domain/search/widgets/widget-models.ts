@@ -2,6 +2,7 @@ import { isObject } from '../../json-object';
 import { aggregationModel } from './aggregation-widget';
 import { foreignModel } from './foreign-widget';
 import { messagesModel } from './messages-widget';
+import { TEXT_TYPE, textModel } from './text-widget';
 import type { Widget } from './widget';
 import type { WidgetModel } from './widget-model';
 
@@ -9,6 +10,7 @@ import type { WidgetModel } from './widget-model';
 const models = {
   messages: messagesModel,
   aggregation: aggregationModel,
+  text: textModel,
   foreign: foreignModel,
 } satisfies { [Kind in Widget['kind']]: WidgetModel<Extract<Widget, { kind: Kind }>> };
 
@@ -18,8 +20,11 @@ export const modelOf = ({ kind }: Pick<Widget, 'kind'>) => models[kind] as Widge
 /** The model for a widget in wire format, whose type may be in upper case. */
 export function modelOfWire(wire: unknown): WidgetModel<Widget> {
   const type = isObject(wire) ? wire['type'] : undefined;
-  const kind = typeof type === 'string' ? type.toLowerCase() : 'foreign';
-  return modelOf({ kind: isKind(kind) ? kind : 'foreign' });
+  return modelOf({ kind: (typeof type === 'string' && KINDS[type.toLowerCase()]) || 'foreign' });
 }
 
-const isKind = (kind: string): kind is Widget['kind'] => Object.hasOwn(models, kind);
+/** By type on the wire. */
+const KINDS: Readonly<Record<string, Widget['kind']>> = Object.assign(
+  Object.create(null) as object,
+  { messages: 'messages', aggregation: 'aggregation', [TEXT_TYPE]: 'text' } as const,
+);

@@ -71,7 +71,9 @@ export type AggregationWidget = WidgetBase & { kind: 'aggregation'; config: Aggr
  * is kept.
  */
 export type ForeignWidget = WidgetBase & { kind: 'foreign'; type: string; config: unknown };
-export type Widget = MessagesWidget | AggregationWidget | ForeignWidget;
+/** A text that users write in Markdown. */
+export type TextWidget = WidgetBase & { kind: 'text'; config: Kept & { markdown: string } };
+export type Widget = MessagesWidget | AggregationWidget | TextWidget | ForeignWidget;
 
 /** In grid units starting at 1; a `width` of Infinity spans all columns. */
 export type WidgetPosition = Kept & { col: number; row: number; height: number; width: number };

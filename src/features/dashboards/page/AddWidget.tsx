@@ -11,7 +11,7 @@ export function AddWidget({ primary = false }: { primary?: boolean }) {
   const createWidget = useCreateWidget();
   return (
     <Menu
-      label={t('dashboards.addWidgetTitle')}
+      label={t('widgets.createTitle')}
       placement="bottom-end"
       trigger={
         <Button variant={primary ? 'primary' : 'quiet'} icon={<Plus aria-hidden size="1.1em" />}>

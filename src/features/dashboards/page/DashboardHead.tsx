@@ -11,8 +11,8 @@ import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
-const ViewControls = lazyComponent(
-  async () => (await import('@/views/saving/ViewControls')).ViewControls,
+const ViewActions = lazyComponent(
+  async () => (await import('@/views/actions/ViewActions')).ViewActions,
   { visibleAtStart: true },
 );
 
@@ -68,7 +68,7 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
       <Actions>
         {mayEdit && <AddWidget />}
         <Suspense>
-          <ViewControls paths={viewPaths} further={further} />
+          <ViewActions paths={viewPaths} further={further} />
         </Suspense>
         <Suspense>
           {opened === 'fullScreen' && <FullScreenDialog onClose={close} />}

@@ -62,7 +62,7 @@ it('keeps unsaved changes over a reload, and undoes them', async () => {
   const panel = within(await screen.findByRole('tabpanel'));
   await actor.click(await panel.findByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Aggregation' }));
-  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await actor.click(await screen.findByRole('button', { name: 'Update widget' }));
   await screen.findByRole('group', { name: 'count() by timestamp' });
   const second = await reload(page);
   expect(await screen.findByRole('group', { name: 'count() by timestamp' })).toBeVisible();

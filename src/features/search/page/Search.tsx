@@ -41,10 +41,10 @@ import { useWindowMoves } from './use-window-moves';
 const KeptDraftNote = lazyComponent(
   withTexts(['views'], async () => (await import('@/views/address/KeptDraftNote')).KeptDraftNote),
 );
-const ViewControls = lazyComponent(
+const ViewActions = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
-    async () => (await import('@/views/saving/ViewControls')).ViewControls,
+    async () => (await import('@/views/actions/ViewActions')).ViewActions,
   ),
   { visibleAtStart: true },
 );
@@ -136,7 +136,7 @@ export function Search({ visit }: { visit: ShownVisit }) {
           execution && (
             <>
               <Suspense>
-                <ViewControls paths={viewPaths} />
+                <ViewActions paths={viewPaths} />
               </Suspense>
               <ExportButton execution={execution} columns={state.columns} />
             </>

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { seedBackend } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { aSavedSearch, button, controls, sample, stored } from '@test/saved-search';
+
+layOutTables();
 
 const own = '?q=app%3Aauth&fields=timestamp%2Cmessage';
 const theirs = '?q=app%3Acheckout+AND+refused&fields=source';
@@ -47,6 +50,22 @@ it("shows the link of another user, and keeps the user's own changes to the same
     expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout AND refused'),
   );
   expect(await screen.findByText(KEPT)).toBeVisible();
+});
+
+it('offers the own changes, not those of a link that was only looked at', async () => {
+  const view = await leftChanged();
+  const looked = await renderAt(`/search/${view.id}${theirs}`);
+  const table = await screen.findByRole('treegrid');
+  await looked.actor.click(await within(table).findByText('shop-1'));
+  await waitFor(() =>
+    expect(new URLSearchParams(looked.router.state.location.search).has('message')).toBe(true),
+  );
+  looked.unmount();
+
+  const later = await renderAt(`/search/${view.id}`);
+  await later.actor.click(await screen.findByRole('button', { name: 'Show my changes' }));
+  expect(await (await controls()).findByText('Refused of mine')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Query' })).toHaveValue('app:auth');
 });
 
 it("keeps the user's own changes while those of a link are edited and saved", async () => {

@@ -39,7 +39,6 @@ export const texts = {
   'dashboards.keyNextPage': 'Nächste Seite',
   'dashboards.keyPreviousPage': 'Vorige Seite',
   'dashboards.addWidget': 'Widget hinzufügen',
-  'dashboards.addWidgetTitle': 'Neues Widget',
   'dashboards.emptyPage': 'Dieses Dashboard hat noch keine Widgets',
   'dashboards.emptyTip1': 'Mit „Widget hinzufügen“ legen Sie ein Widget an.',
   'dashboards.emptyTip2':

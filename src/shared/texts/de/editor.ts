@@ -11,6 +11,11 @@ export const texts = {
   'editor.updatePreview': 'Vorschau aktualisieren',
   'editor.updatingPreview': 'Vorschau wird aktualisiert …',
   'editor.updateWidget': 'Widget aktualisieren',
+  'editor.markdown': 'Text (Markdown-Format)',
+  'editor.markdownExample': '# Überschrift',
+  'editor.markdownHelp':
+    'Markdown: # Überschrift, **fett**, *kursiv*, - Liste, [Link](https://…), Tabellen. HTML wird als Text angezeigt.',
+  'editor.preview': 'Vorschau',
   'editor.updating': 'Vorschau wird aktualisiert …',
   'editor.lastValid': 'Vorschau der letzten gültigen Einstellungen',
   'editor.rollbackTitle': 'Nicht gespeicherte Änderungen',

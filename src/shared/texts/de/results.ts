@@ -136,5 +136,6 @@ export const texts = {
   'sidebar.loading': 'Wird geladen…',
   'results.untitledMessages': 'Nachrichtentabelle ohne Titel',
   'results.untitledAggregation': 'Aggregation ohne Titel',
+  'results.untitledText': 'Text',
   'results.aggregationTitle': '{{metrics}} nach {{fields}}',
 } as const satisfies Translation<typeof english>;

@@ -17,6 +17,7 @@ export const texts: Translation<typeof english> = {
   'create.predefined': 'Vordefinierte Aggregation',
   'create.aggregation': 'Aggregation',
   'create.messages': 'Nachrichtentabelle',
+  'create.text': 'Text',
   'create.overTime': 'Nachrichten im Zeitverlauf',
   'create.sources': 'Häufigste Quellen',
 };

@@ -69,6 +69,9 @@ export const texts = {
   'widgets.arrangeHelp':
     'Ein Widget an den Punkten vor seinem Titel verschieben und an der Ecke rechts unten in der Größe ändern. Sind die Punkte im Fokus, verschieben es die Pfeiltasten; mit Umschalt ändern sie die Größe.',
   'widgets.arranged': 'Fertig',
+  'widgets.createHere': 'Hier ein neues Widget erstellen',
+  'widgets.createTitle': 'Neues Widget erstellen',
+  'widgets.emptyText': 'Dieser Text ist leer.',
   'widgets.duplicate': 'Duplizieren',
   'widgets.filtered':
     'Diese Einstellungen sind gesperrt, weil ein Filter für alle Widgets dieses Dashboards gilt.',

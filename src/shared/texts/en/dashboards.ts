@@ -34,7 +34,6 @@ export const texts = {
   'dashboards.keyNextPage': 'Next page',
   'dashboards.keyPreviousPage': 'Previous page',
   'dashboards.addWidget': 'Add widget',
-  'dashboards.addWidgetTitle': 'Create new widget',
   'dashboards.emptyPage': 'This dashboard has no widgets yet',
   'dashboards.emptyTip1': 'Add a widget with the "Add widget" button.',
   'dashboards.emptyTip2':

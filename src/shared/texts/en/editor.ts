@@ -11,6 +11,11 @@ export const texts = {
   'editor.updatePreview': 'Update preview',
   'editor.updatingPreview': 'Updating preview...',
   'editor.updateWidget': 'Update widget',
+  'editor.markdown': 'Text in Markdown',
+  'editor.markdownExample': '# Heading',
+  'editor.markdownHelp':
+    'Markdown: # heading, **bold**, *italic*, - list, [link](https://…), tables. HTML is shown as text.',
+  'editor.preview': 'Preview',
   'editor.updating': 'Updating preview...',
   'editor.lastValid': 'Preview of the last valid settings',
   'editor.rollbackTitle': 'Unsaved changes',

@@ -131,6 +131,7 @@ export const texts = {
   'sidebar.loading': 'Loading…',
   'results.untitledMessages': 'Untitled Message Table',
   'results.untitledAggregation': 'Untitled Aggregation',
+  'results.untitledText': 'Text',
   'results.aggregationTitle': '{{metrics}} by {{fields}}',
 } as const;
 

@@ -15,6 +15,7 @@ export const texts = {
   'create.predefined': 'Predefined aggregation',
   'create.aggregation': 'Aggregation',
   'create.messages': 'Message table',
+  'create.text': 'Text',
   'create.overTime': 'Messages over time',
   'create.sources': 'Top sources',
 } as const;

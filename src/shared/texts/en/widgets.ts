@@ -69,6 +69,9 @@ export const texts = {
   'widgets.arrangeHelp':
     'Drag a widget by the dots before its title, and resize it at its lower right corner. With the dots focused, the arrow keys move the widget and Shift with the arrow keys resizes it.',
   'widgets.arranged': 'Done',
+  'widgets.createHere': 'Create a new widget here',
+  'widgets.createTitle': 'Create new widget',
+  'widgets.emptyText': 'This text is empty.',
   'widgets.duplicate': 'Duplicate',
   'widgets.filtered':
     'These controls are disabled because a filter applies to all widgets of this dashboard.',

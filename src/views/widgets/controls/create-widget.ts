@@ -1,5 +1,6 @@
-import { findFreePosition, findFreeSlot } from '@/domain/search/view/free-position';
-import type { Widget } from '@/domain/search/widgets/widget';
+import { positionOnTop } from '@/domain/search/view/arrange-widgets';
+import { findFreePosition } from '@/domain/search/view/free-position';
+import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
 import type { PageSession } from '@/views/session/session-context';
 import { focusWhenMounted } from './widget-focus';
 
@@ -8,6 +9,8 @@ export type NewWidget = {
   /** Without one the widget has the default title of its type. */
   title?: string | undefined;
   opensEditor?: boolean | undefined;
+  /** Without one it is where the page puts new widgets. */
+  position?: WidgetPosition | undefined;
 };
 
 /**
@@ -16,15 +19,15 @@ export type NewWidget = {
  */
 export function createWidget(
   { view: { type }, state, edit, page: { focus, look } }: PageSession,
-  { widget, title, opensEditor }: NewWidget,
+  { widget, title, opensEditor, position }: NewWidget,
 ): void {
   const { id, kind } = widget;
-  const position =
+  const free = () =>
     type === 'DASHBOARD'
-      ? findFreeSlot(state.positions, kind)
+      ? positionOnTop(kind)
       : findFreePosition(state, kind === 'messages' ? 'table' : 'chart');
   focusWhenMounted(id);
-  edit({ type: 'addWidget', widget, title, position });
+  edit({ type: 'addWidget', widget, title, position: position ?? free() });
   if (opensEditor || focus.widget !== undefined)
     look(({ widget: _, focusing: __, editing: ___, ...rest }) =>
       opensEditor ? { ...rest, widget: id, editing: true } : rest,

@@ -1,6 +1,10 @@
+import { withoutWidget } from '@/domain/search/view/arrange-widgets';
+import type { DocumentChange } from '@/domain/search/view/edit-view';
+import { sameJson } from '@/domain/search/same-json';
+import { onStates, stateOf } from '@/domain/search/view/view';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { useView } from '@/views/session/session-context';
-import { widgetTypeOf } from '../types/registry';
+import { creatorsOf, widgetTypeOf } from '../types/registry';
 
 /**
  * Whether the editor of this widget is open. This is in the address, so a reload or a link opens it
@@ -24,4 +28,30 @@ export function useEditedInPlace(): Widget | undefined {
   const { editing, widget: widgetId } = page.focus;
   const edited = editing ? state.widgets.find(({ id }) => id === widgetId) : undefined;
   return edited && widgetTypeOf(edited).EditorPage && edited;
+}
+
+/**
+ * Removes a widget that was created in its editor and never changed, as one undoable step; does
+ * nothing to others.
+ */
+export function useRemoveUnchanged(widget: Widget): () => void {
+  const { previous, pageId, state, edit } = useView();
+  const before = previous && stateOf(previous, pageId);
+  const isUnchanged =
+    before?.widgets.some(({ id }) => id === widget.id) === false &&
+    !Object.hasOwn(state.titles.widget, widget.id) &&
+    [...creatorsOf('generic'), ...creatorsOf('predefined')].some(
+      ({ opensEditor, make }) => opensEditor && sameJson(make(widget.id), widget),
+    );
+  return () => {
+    if (!isUnchanged) return;
+    const removal: DocumentChange = {
+      type: 'document',
+      apply: (document, page) =>
+        onStates(document, (now, id) =>
+          id === page ? { ...withoutWidget(now, widget.id), positions: before.positions } : now,
+        ),
+    };
+    edit(removal);
+  };
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { call } from '@/api/client';
 import { listFunctions } from '@/contract/fields';
 import { canAdd } from '@/domain/search/aggregation/form-choices';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
+import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
@@ -49,6 +50,7 @@ export function AggregationEditor({
   outdated,
   onMount,
   onClose,
+  onCancel,
 }: EditorPageProps<AggregationWidget>) {
   const editor = useAggregationEditor(widget);
   const { form, own, problems, edited, step, added } = editor;
@@ -115,7 +117,7 @@ export function AggregationEditor({
         <Button
           onClick={() => {
             editor.discard();
-            onClose();
+            onCancel();
           }}
         >
           {t('forms.cancel')}
@@ -150,7 +152,7 @@ export function AggregationEditor({
         ref={onMount}
         tabIndex={-1}
         aria-label={t('editor.title', { title })}
-        onKeyDown={(event) => travel(event, editor)}
+        onKeyDown={(event) => travelByKeys(event, editor)}
       >
         {isNarrow ? (
           <>
@@ -215,17 +217,6 @@ function EditorHead({ editor }: { editor: AggregationEditorState }) {
       />
     </Head>
   );
-}
-
-/** Boxes with text undo their own typing; everywhere else the keys undo steps of the form. */
-function travel(event: KeyboardEvent, { undo, redo }: AggregationEditorState): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-  if (key !== 'z' && key !== 'y') return;
-  event.preventDefault();
-  event.stopPropagation();
-  (isRedo ? redo : undo)?.();
 }
 
 const Root = styled.section`

@@ -38,6 +38,8 @@ export type EditorPageProps<W extends Widget = Widget> = Pick<
   /** Ref callback of its root, which takes the focus. */
   onMount: (element: HTMLElement | null) => void;
   onClose: () => void;
+  /** Closes the editor without changes; a widget that was created for it is removed. */
+  onCancel: () => void;
 };
 
 export type EditorProps = { widget: Widget; title: string; onClose: () => void };

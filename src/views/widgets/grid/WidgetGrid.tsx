@@ -1,8 +1,9 @@
-import { Suspense, use, useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Widget } from '@/domain/search/widgets/widget';
+import type { Widget, WidgetPosition } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange, TimeRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
@@ -13,7 +14,11 @@ import { useBound } from '@/views/variables/use-bindings';
 import { ArrangingContext } from '../controls/arranging';
 import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
-import { useEditedInPlace, useEditedWidget } from '../controls/use-edited-widget';
+import {
+  useEditedInPlace,
+  useEditedWidget,
+  useRemoveUnchanged,
+} from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { UnboundCard } from '../frame/UnboundCard';
 import type { ViewerProps } from '../frame/widget-type';
@@ -37,6 +42,7 @@ export function WidgetGrid(props: WidgetGridProps) {
   const { widgets, titles, positions } = state;
   const focused = widgets.find(({ id }) => id === focusedId);
   const edited = useEditedInPlace();
+  const [creating, setCreating] = useState<WidgetPosition>();
   if (edited) return <EditedInPlace {...props} widget={edited} />;
   if (focused)
     return (
@@ -91,13 +97,16 @@ export function WidgetGrid(props: WidgetGridProps) {
             )
           );
         }}
+        onCreate={setCreating}
         texts={{
+          create: t('widgets.createHere'),
           handle: (title) => t('widgets.handle', { title }),
           resize: () => t('widgets.resizeHint'),
           placed: (title, col, row, width, height) =>
             t('widgets.placed', { title, col, row, width, height }),
         }}
       />
+      {creating && <NewWidgetDialog position={creating} onClose={() => setCreating(undefined)} />}
     </Suspense>
   );
 }
@@ -107,6 +116,7 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
   const [, setEdited] = useEditedWidget(widget.id);
   const window = useMemo(() => windowOf(widget), [windowOf, widget]);
   const { EditorPage } = widgetTypeOf(widget);
+  const removeUnchanged = useRemoveUnchanged(widget);
   const opened = useCallback(
     (element: HTMLElement | null) => {
       widgetMounted(widget.id, element);
@@ -130,6 +140,11 @@ function EditedInPlace({ widget, windowOf, run, outdated }: WidgetGridProps & { 
             focusWhenMounted(widget.id);
             setEdited(false);
           }}
+          onCancel={() => {
+            focusWhenMounted(widget.id);
+            removeUnchanged();
+            setEdited(false);
+          }}
         />
       </Suspense>
     </RuntimeBoundary>
@@ -148,6 +163,13 @@ const Hint = styled.p`
 `;
 
 const Grid = lazyComponent(async () => (await import('@/ui/grid/Grid')).Grid);
+
+const NewWidgetDialog = lazyComponent(
+  withTexts(
+    ['searchSidebar', 'forms'],
+    async () => (await import('./NewWidgetDialog')).NewWidgetDialog,
+  ),
+);
 
 type CellProps = WidgetGridProps & { widget: Widget; handle: ReactNode };
 

@@ -3,12 +3,13 @@ import type { Creator, WidgetType } from '../frame/widget-type';
 import { aggregationType } from './aggregation/aggregation';
 import { messageCountType } from './message-count/message-count';
 import { messagesType } from './messages/messages';
+import { textType } from './text/text';
 import { unknownType } from './unknown/unknown';
 
 /** Register new types here. The first match wins, so specific types come before general ones. */
-const types: readonly WidgetType[] = [messageCountType, aggregationType, messagesType];
+const types: readonly WidgetType[] = [messageCountType, aggregationType, messagesType, textType];
 /** In the order of the "Create" section. */
-const created: readonly WidgetType[] = [aggregationType, messageCountType, messagesType];
+const created: readonly WidgetType[] = [aggregationType, messageCountType, messagesType, textType];
 
 export const widgetTypeOf = (widget: Widget): WidgetType =>
   types.find((type) => type.is(widget)) ?? unknownType;

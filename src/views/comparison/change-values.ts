@@ -2,6 +2,7 @@ import { isRule } from '@/domain/highlighting/rule';
 import type { ChangedPart } from '@/domain/search/view/merge-views';
 import { streamsOf } from '@/domain/search/stream-filter';
 import type { Query } from '@/domain/search/search';
+import { pagesOf } from '@/domain/search/view/pages';
 import { stateOf, type ViewDocument } from '@/domain/search/view/view';
 import type { WidgetPosition } from '@/domain/search/widgets/widget';
 import { unreachable } from '@/domain/unreachable';
@@ -61,6 +62,10 @@ export function valuesOf(
       return differing(versions.map((version) => settingsOf(version, part.widgetId, names)));
     case 'variable':
       return differing(versions.map((version) => variableSettings(version, part.name)));
+    case 'page':
+      return versions.map((version) => pageIn(version, part.pageId) ?? t('views.gone'));
+    case 'pageTitle':
+      return versions.map((version) => pageTitleOf(version, part.pageId) ?? t('views.gone'));
     case 'other':
       return versions.map(() => undefined);
     default:
@@ -73,6 +78,26 @@ export function titleAmong(versions: readonly ViewDocument[], widgetId: string):
   return (
     versions.map((version) => titleOf(version, widgetId)).find((title) => title !== '') ?? widgetId
   );
+}
+
+/** The title of a page, from the first version that has it. */
+export const pageTitleAmong = (versions: readonly ViewDocument[], pageId: string): string =>
+  versions.map((version) => pageTitleOf(version, pageId)).find((title) => title !== undefined) ??
+  pageId;
+
+function pageTitleOf(version: ViewDocument, pageId: string): string | undefined {
+  const pages = pagesOf(version);
+  const at = pages.findIndex(({ id }) => id === pageId);
+  return at === -1 ? undefined : pages[at]?.title || t('dashboards.page', { n: at + 1 });
+}
+
+/** The title of a page and its widgets; undefined if the version does not have it. */
+function pageIn(version: ViewDocument, pageId: string): string | undefined {
+  const title = pageTitleOf(version, pageId);
+  const { widgets } = stateOf(version, pageId);
+  return title === undefined
+    ? undefined
+    : [title, ...widgets.map(({ id }) => titleOf(version, id))].join(', ');
 }
 
 /** The states of all pages in order. */
@@ -101,6 +126,25 @@ const streamNames = (ids: readonly string[], { stream }: Names) =>
   ids.map(stream).join(', ') || t('views.allStreams');
 
 type Settings = ReadonlyMap<string, string>;
+
+/** A setting of a widget that two versions have differently; empty if it was not set. */
+export type ChangedSetting = { name: string; before: string; after: string };
+
+/** The settings of a widget that differ between two versions which both have it. */
+export function changedSettings(
+  older: ViewDocument,
+  newer: ViewDocument,
+  widgetId: string,
+  names: Names,
+): ChangedSetting[] {
+  const [before, after] = [older, newer].map(
+    (version) => settingsOf(version, widgetId, names) ?? new Map<string, string>(),
+  );
+  if (!before || !after) return [];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({ name, before: before.get(name) ?? '', after: after.get(name) ?? '' }))
+    .filter((setting) => setting.before !== setting.after);
+}
 
 /** Undefined settings belong to a part that is missing in that version. */
 function differing(versions: readonly (Settings | undefined)[]): (string | undefined)[] {

@@ -19,6 +19,8 @@ export function widgetSettings(widget: Widget): readonly Setting[] {
       return aggregationSettings(widget.config);
     case 'messages':
       return tableSettings(widget.config);
+    case 'text':
+      return [[t('views.setting.text'), widget.config.markdown]];
     case 'foreign':
       return [[t('views.setting.kind'), widget.type]];
     default:

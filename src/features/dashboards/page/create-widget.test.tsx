@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt as open } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+const widgets = async () =>
+  within(await screen.findByRole('tabpanel'))
+    .getAllByRole('group')
+    .flatMap((group) => group.getAttribute('aria-label') ?? [])
+    .filter((name) => name !== 'Widgets of this page');
+
+it('removes a new aggregation whose editor was cancelled, until the removal is undone', async () => {
+  const id = await storedDashboard();
+  const { actor } = await open(`/dashboards/${id}`);
+  await screen.findByRole('group', { name: 'Messages' });
+  await actor.click(screen.getByRole('button', { name: 'Add widget' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Aggregation' }));
+  await actor.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('group', { name: 'Messages' });
+  expect(await widgets()).toEqual(['Messages']);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await actor.keyboard('{Control>}z{/Control}');
+  await screen.findByRole('group', { name: 'count() by timestamp' });
+  await actor.click(screen.getByRole('button', { name: 'Actions for count() by timestamp' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await actor.click(await screen.findByRole('button', { name: 'Update widget' }));
+  await screen.findByRole('group', { name: 'count() by timestamp' });
+});
+
+it('offers a new widget in the empty cells of the grid', async () => {
+  const id = await storedDashboard();
+  const { actor } = await open(`/dashboards/${id}`);
+  const handle = await screen.findByRole('button', { name: 'Move Messages' });
+  expect(screen.queryByRole('button', { name: 'Create a new widget here' })).toBeNull();
+  handle.focus();
+  await actor.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await actor.click(await screen.findByRole('button', { name: 'Create a new widget here' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create new widget' }));
+  await actor.click(dialog.getByRole('button', { name: 'Message Count' }));
+  await screen.findByRole('group', { name: 'Message Count' });
+  expect(screen.queryByRole('button', { name: 'Create a new widget here' })).toBeNull();
+  expect(await widgets()).toEqual(['Messages', 'Message Count']);
+});

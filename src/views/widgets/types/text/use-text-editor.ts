@@ -1,0 +1,33 @@
+import { historyOf, record, redo, undo, type History } from '@/domain/search/view/history';
+import type { TextWidget } from '@/domain/search/widgets/widget';
+import { journal } from '@/shared/drafts/journal';
+import { useDraft } from '@/shared/drafts/use-draft';
+import { useView } from '@/views/session/session-context';
+
+/**
+ * Edits a text outside the view: nothing of it reaches the view before `apply`. The steps survive a
+ * reload, and leaving the editor without applying or discarding them.
+ */
+export function useTextEditor(widget: TextWidget) {
+  const { edit, draftKey } = useView();
+  const key = `${draftKey}.text.${widget.id}`;
+  const initial = historyOf(widget.config.markdown);
+  const [history, setDraft, discard] = useDraft<History<string>>(key, initial);
+  const { present: markdown } = history;
+  const travel = (to: History<string> | undefined) => to && (() => setDraft(to));
+  return {
+    markdown,
+    change: (next: string) => {
+      const now = (journal.get(key) as History<string> | undefined) ?? initial;
+      setDraft(record(now, next, { key: 'typing', at: Date.now() }));
+    },
+    undo: travel(undo(history)),
+    redo: travel(redo(history)),
+    discard,
+    apply: () => {
+      if (markdown !== widget.config.markdown)
+        edit({ type: 'widget', widget: { ...widget, config: { ...widget.config, markdown } } });
+      discard();
+    },
+  };
+}
