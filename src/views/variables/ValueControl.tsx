@@ -36,8 +36,10 @@ function TypedValue({ variable, values, onChange, ...control }: ValueControlProp
   const [typed, setTyped] = useState({ of: value, text: value });
   const text = typed.of === value ? typed.text : value;
   const apply = () => {
-    const next = text.trim() === '' ? [] : [variable.kind === 'number' ? text.trim() : text];
-    if (next[0] !== values[0]) onChange(next);
+    const next = variable.kind === 'number' || text.trim() === '' ? text.trim() : text;
+    // What was typed belongs to the new value, and is gone once Back returns to the one before.
+    setTyped({ of: next, text: next });
+    if (next !== value) onChange(next === '' ? [] : [next]);
   };
   return (
     <LineInput
