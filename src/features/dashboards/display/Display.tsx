@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { ReadOnlySession } from '@/views/session/ReadOnlySession';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { RefreshContext, type Refreshing } from '@/views/widgets/frame/use-schedule';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 import { DisplayHead } from './DisplayHead';
 import { useCycle } from './use-cycle';
@@ -45,10 +45,6 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
   const isIdle = useIdleCursor();
   const current = shown[cycle.at] ?? shown[0];
   const pageId = current?.id ?? '';
-  const refreshing = useMemo(
-    (): Refreshing => ({ live: true, every: settings.refresh }),
-    [settings.refresh],
-  );
   const window = useMemo(
     () => filter?.range ?? queryOfPage(document, pageId).timerange,
     [filter, document, pageId],
@@ -90,7 +86,7 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
         variables={variables}
         run={RUN}
       >
-        <RefreshContext value={refreshing}>
+        <LiveWidgets every={settings.refresh}>
           <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
             <Widgets key={pageId}>
               <Suspense fallback={<ResultsSkeleton />}>
@@ -107,7 +103,7 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
               </Suspense>
             </Widgets>
           </Highlighting>
-        </RefreshContext>
+        </LiveWidgets>
       </ReadOnlySession>
     </Screen>
   );

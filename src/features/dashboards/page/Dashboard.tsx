@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -14,11 +15,11 @@ import { useQueryChange } from '@/views/session/use-query-change';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
-import { RefreshContext } from '@/views/widgets/frame/use-schedule';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
+import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
-import { useRefreshing } from './use-refreshing';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
 /** Fields are analyzed on the search page. */
@@ -30,7 +31,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
-  const { refreshing, refresh } = useRefreshing(state.refresh);
+  const client = useQueryClient();
   const title = isSaved ? view.title : t('dashboards.new');
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
@@ -54,7 +55,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   return (
     <PageLayout>
       <PageTitle title={title} />
-      <DashboardHead title={title} onRefresh={refresh} />
+      <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
       <PageTabs panelId={RESULTS_ID} />
       <Panel
         key={pageId}
@@ -65,7 +66,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
       >
         {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
         {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
-        <RefreshContext value={refreshing}>
+        <LiveWidgets every={state.refresh}>
           <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
             <Suspense fallback={<ResultsSkeleton />}>
               <WidgetGrid
@@ -80,7 +81,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
               />
             </Suspense>
           </Highlighting>
-        </RefreshContext>
+        </LiveWidgets>
       </Panel>
     </PageLayout>
   );

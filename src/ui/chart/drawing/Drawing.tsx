@@ -113,8 +113,16 @@ const Shapes = memo(function Shapes({ shapes }: { shapes: readonly Shape[] }) {
           ))}
         </defs>
       )}
-      {shapes.map(({ mark, pattern: _, fill = 'none', ...look }, place) => (
-        <path key={place} data-mark={mark} fill={fill} {...look} />
+      {shapes.map(({ mark, pattern: _, fill = 'none', opacity, ...look }, place) => (
+        <path
+          key={place}
+          data-mark={mark}
+          fill={fill}
+          // A group opacity would be a layer of its own.
+          fillOpacity={opacity}
+          strokeOpacity={opacity}
+          {...look}
+        />
       ))}
       {patterns.length > 0 &&
         shapes.map(
@@ -131,5 +139,4 @@ const Svg = styled.svg`
   display: block;
   position: absolute;
   inset: 0 auto auto 0;
-  overflow: hidden;
 `;

@@ -10,7 +10,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
 import { resultParts, type ResultParts } from '../request/result-parts';
-import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
+import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
 
 /** Time without a change after which the preview is searched. */
@@ -59,10 +59,17 @@ export function usePreview(
 
   const { bound, unbound } = useBound(searched);
   const search = useMemo(() => searchOfWidget(view, bound, window), [view, bound, window]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...widgetQueries.result(search, run),
+  const {
+    data: found,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...runOfWidget(search, run),
     enabled: enabled && unbound.length === 0,
   });
+  const data = found?.answer;
   const [answer, setAnswer] = useState<WidgetResult>();
   const [last, setLast] = useState<Picture>();
   // Placeholder data belongs to the settings before.

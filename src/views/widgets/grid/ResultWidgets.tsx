@@ -18,7 +18,7 @@ import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ChartSkeleton, ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
 import { hasLegacyCharts } from '../legacy/legacy-storage';
-import { windowOfWidget } from '../request/widget-window';
+import { windowOfWidget } from './widget-window';
 import { plainResults } from './arrangement';
 import { WidgetGrid } from './LazyWidgetGrid';
 

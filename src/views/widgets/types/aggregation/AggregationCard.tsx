@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { useSession } from '@/shared/session/session-context';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
@@ -11,13 +11,12 @@ import { useView } from '@/views/session/session-context';
 import { ResultErrors } from '../../frame/ResultErrors';
 import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
-import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useSchedule } from '../../frame/use-schedule';
+import { useWidgetRun } from '../../frame/use-widget-run';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
-import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
+import { runOfWidget, searchOfWidget } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
 export function AggregationCard({
@@ -33,22 +32,22 @@ export function AggregationCard({
   const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
-  const [card, seen] = useSeen();
-  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
-    ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    ...useSchedule(seen && !outdated),
-  });
-  const { chart, trend, sparkline, ghosts, events } = useMemo(
-    () => resultParts(data?.results ?? [], widget.config),
-    [data, widget.config],
+  const search = useMemo(() => searchOfWidget(view, widget, window), [view, widget, window]);
+  const { data, isPrevious, error, isFetching, retry, ref } = useWidgetRun(
+    runOfWidget(search, run),
+    !outdated,
   );
-  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+  const answer = data?.answer;
+  const { chart, trend, sparkline, ghosts, events } = useMemo(
+    () => resultParts(answer?.results ?? [], widget.config),
+    [answer, widget.config],
+  );
+  const { asTable, items } = useResultItems(widget, isPrevious ? undefined : chart, () =>
     document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
-  if (error && (!data || isPlaceholderData))
-    content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <ResultErrors errors={data.errors} widgetId={widget.id} />;
+  if (error && (!data || isPrevious)) content = <FailureNotice error={error} retry={retry} />;
+  else if (answer && !chart) content = <ResultErrors errors={answer.errors} widgetId={widget.id} />;
   else if (chart)
     content = (
       <AggregationView
@@ -69,14 +68,16 @@ export function AggregationCard({
   else content = <Skeleton width="100%" height="100%" />;
 
   return (
-    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={isFetching}>
+    <WidgetCard ref={ref} aria-labelledby={titleId} aria-busy={isFetching}>
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
+        {data && !isPrevious && <AsOf of={data} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isPlaceholderData}>{content}</Body>
+      <Body $faded={isPrevious}>
+        <RuntimeBoundary of={data?.arrivedAt}>{content}</RuntimeBoundary>
+      </Body>
     </WidgetCard>
   );
 }
