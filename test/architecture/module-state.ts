@@ -3,6 +3,7 @@ import { isTest, parse, type Source, type Violation } from './source-tree';
 
 /** What `resetConsole()` resets between the tests of a file. */
 const RESET = [
+  'access-token.current',
   'connection.current',
   'journal.journal',
   'session-gate.sessionGate',
@@ -11,6 +12,8 @@ const RESET = [
 
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
+  'hours.formats': 'a cache of formats, which do not change',
+  'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',
   'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',

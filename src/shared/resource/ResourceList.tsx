@@ -34,6 +34,8 @@ export type ResourceListProps<
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
   bulkActions?: readonly BulkAction[];
+  /** Links to related lists, below the head. */
+  neighbours?: ReactNode;
   /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
   /** Forms and dialogs. */
@@ -56,6 +58,7 @@ export function ResourceList<
   rowActions,
   bulkActions = none,
   hasBulk = true,
+  neighbours,
   children,
   ...list
 }: ResourceListProps<Entity, Row, Details>) {
@@ -88,6 +91,7 @@ export function ResourceList<
     <ListPage
       title={title}
       description={t(texts.lead)}
+      neighbours={neighbours}
       actions={
         <>
           {headActions}

@@ -13,7 +13,7 @@ type ReadOnlySessionProps = {
   pageId: string;
   filter: PageFilter | undefined;
   /** Values of variables instead of their defaults. */
-  variables: VariableValues | undefined;
+  variables?: VariableValues | undefined;
   /** Distinguishes runs of the widgets. */
   run: string;
   children: ReactNode;

@@ -48,8 +48,7 @@ function PreviewedPage({
   const { timerange } = queryOfPage(version, pageId);
   const windowOf = useCallback(() => timerange, [timerange]);
   return (
-    <ReadOnlySession document={version} pageId={pageId} filter={undefined}
-        variables={undefined} run={`version ${id}`}>
+    <ReadOnlySession document={version} pageId={pageId} filter={undefined} run={`version ${id}`}>
       <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
         <Widgets>
           <Suspense fallback={<ResultsSkeleton />}>

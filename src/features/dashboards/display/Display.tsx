@@ -1,22 +1,16 @@
-import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
 import type { VariableValues } from '@/domain/search/session/variable-address';
-import { pagesOf, queryOfPage, type PageFilter } from '@/domain/search/view/pages';
+import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { Highlighting } from '@/views/highlighting/Highlighting';
-import { ReadOnlySession } from '@/views/session/ReadOnlySession';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
-import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 import { DisplayHead } from './DisplayHead';
+import { PageWidgets } from './PageWidgets';
 import { useCycle } from './use-cycle';
 import { useIdleCursor } from './use-idle-cursor';
 
@@ -27,11 +21,6 @@ type DisplayProps = {
   /** Values of variables instead of their defaults. */
   variables: VariableValues | undefined;
 };
-
-/** All widgets of a visit belong to one run, so that a page shows its last data at once. */
-const RUN = 'display';
-const NO_ACTIONS = {};
-const ignore = () => {};
 
 /** Shows the pages of a dashboard in turn, and refreshes their widgets. */
 export function Display({ document, settings, filter, variables }: DisplayProps) {
@@ -45,11 +34,6 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
   const isIdle = useIdleCursor();
   const current = shown[cycle.at] ?? shown[0];
   const pageId = current?.id ?? '';
-  const window = useMemo(
-    () => filter?.range ?? queryOfPage(document, pageId).timerange,
-    [filter, document, pageId],
-  );
-  const windowOf = useCallback(() => window, [window]);
   const exit = paths.dashboard(
     document.id,
     Object.fromEntries(
@@ -79,50 +63,23 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
         interval={settings.interval}
         exit={exit}
       />
-      <ReadOnlySession
-        document={document}
-        pageId={pageId}
-        filter={filter}
-        variables={variables}
-        run={RUN}
-      >
-        <LiveWidgets every={settings.refresh}>
-          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-            <Widgets key={pageId}>
-              <Suspense fallback={<ResultsSkeleton />}>
-                <WidgetGrid
-                  windowOf={windowOf}
-                  run={RUN}
-                  outdated={false}
-                  page={undefined}
-                  locked
-                  empty={<EmptyState title={t('dashboards.emptyPage')} />}
-                  onQueryChange={ignore}
-                  onZoom={ignore}
-                />
-              </Suspense>
-            </Widgets>
-          </Highlighting>
-        </LiveWidgets>
-      </ReadOnlySession>
+      {current && (
+        <PageWidgets
+          document={document}
+          pageId={current.id}
+          filter={filter}
+          variables={variables}
+          refresh={settings.refresh}
+        />
+      )}
     </Screen>
   );
 }
 
-const Screen = styled.div<{ $hidesCursor: boolean }>`
+export const Screen = styled.div<{ $hidesCursor: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   height: 100dvh;
   ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
-`;
-
-/** Widgets cannot be changed here, so the buttons in their heads are hidden. */
-const Widgets = styled.div`
-  min-width: 0;
-  padding: ${({ theme }) => theme.space.m};
-  overflow: auto;
-  section > header button {
-    display: none;
-  }
 `;

@@ -14,6 +14,7 @@ import { useExportItem } from '@/views/files/use-export-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { canEditView } from '@/views/saving/rights';
 import { dashboards } from './dashboards';
+import { DashboardLists } from './DashboardLists';
 import { propertiesForm } from './properties-form';
 
 export function DashboardsPage() {
@@ -48,6 +49,7 @@ export function DashboardsPage() {
       headActions={<ImportView canImport={session.permits('dashboards:create')} />}
       favoriteType="dashboard"
       failure={failure}
+      neighbours={<DashboardLists current="dashboards" />}
     >
       {edited && (
         <ResourceSheet
