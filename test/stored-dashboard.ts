@@ -12,7 +12,10 @@ import { seedBackend, signInAs } from './backend';
 
 const seed = {
   messages: [{ message: 'payment refused', source: 'shop-1' }],
-  users: [{ username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] }],
+  users: [
+    { username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] },
+    { username: 'nina', roles: ['Reader'], permissions: ['view:read'] },
+  ],
 };
 
 /** A dashboard "Shop" with two pages, "First" with a message table. Its id. */

@@ -88,6 +88,7 @@ it('of a view of a real server comes back unchanged', () => {
       Array.isArray(queries) &&
       queries.length > 0 &&
       typeof view['title'] === 'string' &&
+      /^(search|dashboard)$/i.test(String(view['type'] ?? 'dashboard')) &&
       Object.keys(view['state']).every((id) => queries.some((query) => query.id === id)) &&
       (view['type'] !== 'SEARCH' || queries.length === 1)
     );

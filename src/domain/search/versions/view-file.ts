@@ -159,7 +159,9 @@ function checkSearch(search: unknown): asserts search is JsonObject {
 function checkView(view: unknown, search: JsonObject): void {
   demand(isObject(view), 'view');
   const { type, title, state, requires = {}, properties = [] } = view;
-  demand(type === 'DASHBOARD' || type === 'SEARCH', 'view.type');
+  // Some servers leave it out for dashboards, or write it in lower case.
+  const kind = typeof type === 'string' ? type.toUpperCase() : (type ?? 'DASHBOARD');
+  demand(kind === 'DASHBOARD' || kind === 'SEARCH', 'view.type');
   demand(typeof title === 'string' && title.length <= MAX_TITLE, 'view.title');
   demand(isObject(state), 'view.state');
   demand(isObject(requires), 'view.requires');
@@ -168,7 +170,7 @@ function checkView(view: unknown, search: JsonObject): void {
     demand(view[name] === undefined || typeof view[name] === 'string', `view.${name}`);
   const { queries } = search;
   const pages = (Array.isArray(queries) ? queries : []).map((query: { id: string }) => query.id);
-  demand(type === 'DASHBOARD' || pages.length === 1, 'search.queries');
+  demand(kind === 'DASHBOARD' || pages.length === 1, 'search.queries');
   for (const [id, page] of Object.entries(state)) {
     demand(pages.includes(id), `view.state.${id}`);
     checkState(page, `view.state.${id}`);

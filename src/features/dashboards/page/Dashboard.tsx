@@ -7,12 +7,14 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { KeptDraftNote } from '@/views/address/KeptDraftNote';
 import { onlyQuery } from '@/domain/search/view/view';
+import { TableExport } from '@/views/export/TableExport';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { PageLayout } from '@/views/page/PageLayout';
 import type { ShownVisit } from '@/views/page/VisitedSession';
 import { useView } from '@/views/session/session-context';
 import { useQueryChange } from '@/views/session/use-query-change';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { LegacyNotice } from '@/views/widgets/legacy/LegacyNotice';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
@@ -20,6 +22,7 @@ import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
+import { UnlessNoStreams } from './UnlessNoStreams';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
 /** Fields are analyzed on the search page. */
@@ -55,34 +58,41 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   return (
     <PageLayout>
       <PageTitle title={title} />
-      <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
-      <PageTabs panelId={RESULTS_ID} />
-      <Panel
-        key={pageId}
-        id={RESULTS_ID}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-label={t('dashboards.widgetsOf', { title })}
-      >
-        {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
-        {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
-        <LiveWidgets every={state.refresh}>
-          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-            <Suspense fallback={<ResultsSkeleton />}>
-              <WidgetGrid
-                windowOf={windowOf}
-                run={run}
-                outdated={state.invalidRange !== undefined}
-                page={undefined}
-                locked={!mayEdit}
-                empty={<EmptyPage />}
-                onQueryChange={changeText}
-                onZoom={zoom}
-              />
-            </Suspense>
-          </Highlighting>
-        </LiveWidgets>
-      </Panel>
+      <TableExport>
+        <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
+        <PageTabs panelId={RESULTS_ID} />
+        <Panel
+          key={pageId}
+          id={RESULTS_ID}
+          role="tabpanel"
+          tabIndex={-1}
+          aria-label={t('dashboards.widgetsOf', { title })}
+        >
+          {kept?.parameters && (
+            <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />
+          )}
+          {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
+          {mayEdit && <LegacyNotice />}
+          <UnlessNoStreams>
+            <LiveWidgets every={state.refresh}>
+              <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+                <Suspense fallback={<ResultsSkeleton />}>
+                  <WidgetGrid
+                    windowOf={windowOf}
+                    run={run}
+                    outdated={state.invalidRange !== undefined}
+                    page={undefined}
+                    locked={!mayEdit}
+                    empty={<EmptyPage />}
+                    onQueryChange={changeText}
+                    onZoom={zoom}
+                  />
+                </Suspense>
+              </Highlighting>
+            </LiveWidgets>
+          </UnlessNoStreams>
+        </Panel>
+      </TableExport>
     </PageLayout>
   );
 }

@@ -1,13 +1,15 @@
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
+import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
+import { ExportContext } from '../../frame/export-context';
 import { FilledCell } from '../../frame/FilledCell';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
@@ -30,6 +32,16 @@ export function MessagesCard({
   const titleId = useId();
   const { view } = useView();
   const { changeColumns, changeSort } = useTable(widget);
+  const exportTable = use(ExportContext);
+  const exportItems = exportTable
+    ? [
+        {
+          id: 'export',
+          label: t('widgets.exportMessages'),
+          onSelect: () => exportTable(widget.id),
+        },
+      ]
+    : [];
   const rowParts = useRowParts(widget);
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
@@ -48,7 +60,7 @@ export function MessagesCard({
               menu: (items) => (
                 <>
                   {!isPrevious && <AsOf of={data} error={error} />}
-                  {chrome.menu(items)}
+                  {chrome.menu([...(items ?? []), ...exportItems])}
                 </>
               ),
             }}
