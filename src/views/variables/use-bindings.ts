@@ -30,10 +30,8 @@ export function useBindings(): Bindings {
   return useMemo(() => bindingsOf(variables, given), [variables, given]);
 }
 
-/** A widget to search, with the values of its variables, and those that have none. */
-export function useBound<W extends Widget>(
-  widget: W,
-): { bound: W; unbound: readonly BoundVariable[] } {
+/** The variables without a usable value that the search of a widget depends on. */
+export function useUnbound(widget: Widget | undefined): readonly BoundVariable[] {
   const {
     whole,
     pageId,
@@ -44,14 +42,22 @@ export function useBound<W extends Widget>(
   const bindings = useBindings();
   const query = filter?.query ?? queryOfPage(whole, pageId).query;
   return useMemo(
-    () => ({
-      bound: bindWidget(widget, bindings),
+    () =>
       // Texts search nothing.
-      unbound:
-        widget.kind === 'text' ? [] : unboundIn([query, widget.query, widget.filter], bindings),
-    }),
+      !widget || widget.kind === 'text'
+        ? []
+        : unboundIn([query, widget.query, widget.filter], bindings),
     [widget, bindings, query],
   );
+}
+
+/** A widget to search, with the values of its variables, and those that have none. */
+export function useBound<W extends Widget>(
+  widget: W,
+): { bound: W; unbound: readonly BoundVariable[] } {
+  const bindings = useBindings();
+  const bound = useMemo(() => bindWidget(widget, bindings), [widget, bindings]);
+  return { bound, unbound: useUnbound(widget) };
 }
 
 /** The variables of the page, as query inputs offer them. */

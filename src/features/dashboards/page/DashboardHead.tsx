@@ -23,11 +23,11 @@ const FullScreenDialog = lazyComponent(
 );
 
 const VariablesDialog = lazyComponent(
-  async () => (await import('@/views/variables/VariablesDialog')).VariablesDialog,
+  async () => (await import('@/views/variable-bar/VariablesDialog')).VariablesDialog,
 );
 
 const VariableBar = lazyComponent(
-  async () => (await import('@/views/variables/VariableBar')).VariableBar,
+  async () => (await import('@/views/variable-bar/VariableBar')).VariableBar,
   { visibleAtStart: true },
 );
 

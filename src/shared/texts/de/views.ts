@@ -130,7 +130,7 @@ export const texts = {
   'views.part.streams': 'Streams',
   'views.part.highlighting': 'Hervorhebungen',
   'views.part.layout': 'Anordnung',
-  'views.partVariable': 'Variable ${{name}}$',
+  'views.partVariable': 'Variable „{{name}}“',
   'views.part.other': 'Andere Einstellungen',
   'views.partWidget': 'Widget „{{title}}“',
   'views.partWidgetTitle': 'Titel von „{{title}}“',

@@ -122,7 +122,7 @@ export const texts = {
   'views.part.streams': 'Streams',
   'views.part.highlighting': 'Highlighting',
   'views.part.layout': 'Layout',
-  'views.partVariable': 'Variable ${{name}}$',
+  'views.partVariable': 'Variable "{{name}}"',
   'views.part.other': 'Other settings',
   'views.partWidget': 'Widget "{{title}}"',
   'views.partWidgetTitle': 'Title of "{{title}}"',

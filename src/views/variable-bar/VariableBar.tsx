@@ -11,8 +11,8 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
-import { controlId } from './control-id';
-import { useBindings } from './use-bindings';
+import { controlId } from '@/views/variables/control-id';
+import { useBindings } from '@/views/variables/use-bindings';
 import { ValueControl } from './ValueControl';
 
 /** The variables of the view, each with its value; nothing without variables. */
