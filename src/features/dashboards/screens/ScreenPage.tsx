@@ -15,6 +15,7 @@ import { viewQueries } from '@/views/saving/queries';
 import { canEditView } from '@/views/saving/rights';
 import { ConnectCard } from './connect/ConnectCard';
 import { screenForm } from './form/screen-form';
+import { WallList } from './WallList';
 import { hoursText } from './model/hours-text';
 import { screenPage, screens, type ScreenRow } from './model/screens';
 
@@ -26,6 +27,7 @@ export function ScreenPage() {
         <>
           <Playlist row={row} />
           <Settings row={row} />
+          <WallList row={row} />
           <ConnectCard row={row} />
         </>
       )}

@@ -7,6 +7,7 @@ import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DashboardLists } from '../list/DashboardLists';
 import { screenForm } from './form/screen-form';
+import { WallsCell } from './WallsCell';
 import { hoursText } from './model/hours-text';
 import { screens, type ScreenRow } from './model/screens';
 
@@ -42,6 +43,14 @@ const columns = ({ zone }: Session): EntityColumn<ScreenRow>[] => [
     value: ({ screen }) => hoursText(screen.hours),
     width: { weight: 2 },
     sortable: false,
+  },
+  {
+    id: 'walls',
+    title: t('screens.walls'),
+    value: () => undefined,
+    cell: ({ id }) => <WallsCell screenId={id} />,
+    sortable: false,
+    live: true,
   },
   {
     id: 'owner',

@@ -21,8 +21,10 @@ import { useWakeLock } from './use-wake-lock';
 import type { WallViews } from './use-wall-views';
 import { WallFoot } from './WallFoot';
 import { WallNote } from './WallNote';
+import { WallReporter } from './WallReporter';
 
 type WallProps = {
+  screenId: string;
   views: WallViews;
   user: UserSummary;
   /** Its access token is not accepted any more. */
@@ -34,7 +36,7 @@ const MINUTE_MS = 60_000;
 const RENDER_AGAIN_MS = 30_000;
 
 /** The playlist of a screen, for as long as the page is open. */
-export function Wall({ views, user, ended }: WallProps) {
+export function Wall({ screenId, views, user, ended }: WallProps) {
   const { screen, dashboards } = views;
   const session = useMemo(() => {
     const own = toSession(user);
@@ -56,20 +58,30 @@ export function Wall({ views, user, ended }: WallProps) {
     { keys: 'p', label: t('dashboards.keyPause'), run: toggle },
     { keys: 'f', label: t('screens.keyFullScreen'), run: toggleFullScreen },
   ]);
-  if (shown.kind === 'dark') return <Dark aria-label={t('screens.dark')} />;
-  if (shown.kind === 'nothing')
-    return <WallNote title={views.title}>{t('screens.nothing')}</WallNote>;
+  const report = (dashboard: string, page: string) => (
+    <WallReporter
+      screenId={screenId}
+      dashboard={dashboard}
+      page={page}
+      missing={views.missing.length}
+    />
+  );
+  if (shown.kind !== 'page')
+    return (
+      <SessionContext value={session}>
+        {shown.kind === 'dark' ? (
+          <Dark aria-label={t('screens.dark')} />
+        ) : (
+          <WallNote title={views.title}>{t('screens.nothing')}</WallNote>
+        )}
+        {report('', '')}
+      </SessionContext>
+    );
 
   const { slot, index, remaining } = shown;
   const dashboard = dashboards.get(slot.dashboardId);
   if (!dashboard) return null;
-  const titleOf = ({ dashboardId, pageId }: Slot, isAlone: boolean) => {
-    const owner = dashboards.get(dashboardId);
-    const pages = owner ? pagesOf(owner) : [];
-    const at = pages.findIndex(({ id }) => id === pageId);
-    const title = pages[at]?.title || t('dashboards.page', { n: at + 1 });
-    return isAlone || dashboardId === slot.dashboardId ? title : `${owner?.title} – ${title}`;
-  };
+  const title = pageTitle(dashboards, slot);
   const { x, y } = shiftAt(now, screen.shift);
   return (
     <SessionContext value={session}>
@@ -78,12 +90,15 @@ export function Wall({ views, user, ended }: WallProps) {
         $stale={ended || state === 'down'}
         style={{ transform: `translate(${x}px, ${y}px)` }}
       >
-        <PageTitle title={`${dashboard.title} – ${titleOf(slot, true)}`} />
+        <PageTitle title={`${dashboard.title} – ${title}`} />
         <DisplayHead
           title={dashboard.title}
           pages={slots.map((one) => ({
             id: `${one.entryId} ${one.pageId}`,
-            title: titleOf(one, false),
+            title:
+              one.dashboardId === slot.dashboardId
+                ? pageTitle(dashboards, one)
+                : `${dashboards.get(one.dashboardId)?.title} – ${pageTitle(dashboards, one)}`,
           }))}
           cycle={{ at: index, endsAt: now + remaining, isPaused, toggle }}
           interval={slot.seconds}
@@ -98,8 +113,16 @@ export function Wall({ views, user, ended }: WallProps) {
         </RenderAgainContext>
         <WallFoot ended={ended} missing={views.missing.length} now={now} />
       </Picture>
+      {report(dashboard.title, title)}
     </SessionContext>
   );
+}
+
+function pageTitle(dashboards: WallViews['dashboards'], { dashboardId, pageId }: Slot): string {
+  const dashboard = dashboards.get(dashboardId);
+  const pages = dashboard ? pagesOf(dashboard) : [];
+  const at = pages.findIndex(({ id }) => id === pageId);
+  return pages[at]?.title || t('dashboards.page', { n: at + 1 });
 }
 
 function useTheme(name: WallViews['screen']['theme']): void {
@@ -125,7 +148,7 @@ const Picture = styled.div<{ $hidesCursor: boolean; $stale: boolean }>`
   height: 100dvh;
   ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
   /* The last picture, not mistaken for the present. */
-  > :not(footer) {
+  > :not([role='status']) {
     filter: ${({ $stale }) => ($stale ? 'grayscale(1) opacity(0.6)' : 'none')};
   }
 `;

@@ -40,7 +40,7 @@ export function WallFoot({ ended, missing, now }: WallFootProps) {
   );
 }
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.l};

@@ -88,7 +88,7 @@ function Opened({
   ended: boolean;
 }) {
   const { views, error } = useWallViews(screenId);
-  if (views) return <Wall views={views} user={user} ended={ended} />;
+  if (views) return <Wall screenId={screenId} views={views} user={user} ended={ended} />;
   if (!error) return null;
   return (
     <WallNote title={t('screens.unreadableTitle')}>

@@ -7,7 +7,8 @@ const AES = 'AES-GCM';
 const IV_BYTES = 12;
 
 let store: UseStore | undefined;
-const opened = () => (store ??= createStore('console-screens', 'tokens'));
+/** What walls keep on the device. */
+export const tokenStore = () => (store ??= createStore('console-screens', 'tokens'));
 
 /**
  * The access token of each screen on this device. Its key cannot be exported, so that copying the
@@ -15,15 +16,15 @@ const opened = () => (store ??= createStore('console-screens', 'tokens'));
  */
 export const keptToken = {
   read: async (screenId: string): Promise<string | undefined> => {
-    const kept = await get<Kept>(screenId, opened());
+    const kept = await get<Kept>(screenId, tokenStore());
     if (!kept) return undefined;
     if ('plain' in kept) return kept.plain;
     const { key, iv, text } = kept;
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: AES, iv }, key, text));
   },
   write: async (screenId: string, token: string): Promise<void> =>
-    set(screenId, await encrypted(token), opened()),
-  forget: async (screenId: string): Promise<void> => del(screenId, opened()),
+    set(screenId, await encrypted(token), tokenStore()),
+  forget: async (screenId: string): Promise<void> => del(screenId, tokenStore()),
 };
 
 async function encrypted(token: string): Promise<Kept> {

@@ -10,7 +10,7 @@ export const buildOf = (html: string): string | undefined =>
   named([...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, path = '']) => path));
 
 /** The build of this page; undefined in development. */
-const thisBuild = (): string | undefined =>
+export const thisBuild = (): string | undefined =>
   named(
     [...document.querySelectorAll('script[type="module"]')].map(
       (script) => script.getAttribute('src') ?? '',

@@ -7,6 +7,7 @@ import { sessionGate } from '@/api/session-gate';
 import { checkSession } from '@/contract/sessions';
 import { getUser, type UserSummary } from '@/contract/users';
 import { changingPermissions } from '@/domain/permissions/reading';
+import { sessionQueries } from '@/shared/session/session-queries';
 import { keptToken } from './kept-token';
 
 export type WallAccess =
@@ -31,6 +32,9 @@ const accessQuery = (screenId: string) =>
       const before = client.getQueryData<WallAccess>(queryKey);
       const access = await readAccess(screenId);
       if (access.kind === 'open' && sessionGate.isClosed()) sessionGate.open();
+      // Tabs of the same user share the answers of widgets.
+      if (access.kind === 'open')
+        client.setQueryData(sessionQueries.current().queryKey, { user: access.user });
       if (access.kind !== 'ended') return access;
       return before?.kind === 'open' || before?.kind === 'ended'
         ? { kind: 'ended', user: before.user }

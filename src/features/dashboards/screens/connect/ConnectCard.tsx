@@ -87,7 +87,7 @@ function NewAddress({
   connected: Connected;
   onDone: () => void;
 }) {
-  const address = wallAddress(row.id, token.token);
+  const address = wallAddress(row.id, token);
   return (
     <>
       <Notice

@@ -66,8 +66,11 @@ export async function connectWall(
 }
 
 /** The address to open on a wall. Only its fragment is secret. */
-export const wallAddress = (screenId: string, token: string): string =>
-  new URL(`${paths.wall(screenId).slice(1)}${wallFragment(token)}`, document.baseURI).href;
+export const wallAddress = (screenId: string, { name, token }: Token): string =>
+  new URL(
+    `${paths.wall(screenId, { wall: name }).slice(1)}${wallFragment(token)}`,
+    document.baseURI,
+  ).href;
 
 async function readerOf(row: ScreenRow, chosen: Reader): Promise<UserSummary> {
   if (chosen) return call(getUser, { username: chosen.username });
