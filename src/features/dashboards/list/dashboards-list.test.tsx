@@ -92,5 +92,7 @@ it('says that there are none yet, and why they could not be loaded', async () =>
   node.fail('GET', '/dashboards', 500);
   await renderAt('/dashboards');
   expect(await screen.findByText('Could not load dashboards')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/Loading dashboards failed with status: HTTP 500/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Loading dashboards failed with status: HTTP 500/,
+  );
 });
