@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { RunningNode } from '../../e2e/node';
+import { until, type RunningNode } from '../../e2e/node';
 import { heap, launch, signedIn } from '../browser';
 import { random } from '../logs';
 import type { Figure } from '../report';
@@ -43,7 +43,7 @@ export async function runSoak(
     });
     await page.goto(`${node.url}/dashboards/tv/${dashboard}?interval=${PAGE_S}&refresh=1`);
     await page.getByRole('group', { name: 'Widgets of this page' }).waitFor();
-    await page.waitForFunction(IS_DRAWN);
+    await drawn(page);
 
     const chance = random(7);
     const blanks: string[] = [];
@@ -111,7 +111,7 @@ async function measure(page: Page, cdp: CDPSession): Promise<Soaked> {
     await page.keyboard.press('ArrowRight');
     await pause(500);
   }
-  await page.waitForFunction(IS_DRAWN);
+  await drawn(page);
   await pause(3_000);
   const bytes = await heap(cdp);
   const { nodes } = await cdp.send('Memory.getDOMCounters');
@@ -127,6 +127,13 @@ const IS_DRAWN = `(() => {
     return body.querySelector('canvas, svg, table, [role="grid"], [role="treegrid"]') !== null || body.textContent.trim() !== '';
   });
 })()`;
+
+const drawn = (page: Page) =>
+  until(
+    () => page.evaluate<boolean>(IS_DRAWN),
+    () => 'all widgets are drawn',
+    60,
+  );
 
 async function look(page: Page, blanks: string[]): Promise<void> {
   // A new page is drawn within a moment.

@@ -2,7 +2,6 @@ import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { useSession } from '@/shared/session/session-context';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
@@ -13,30 +12,39 @@ import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useWidgetRun } from '../../frame/use-widget-run';
+import { RunFrame } from '../../frame/RunFrame';
+import { useWidgetRun, type ShownRun } from '../../frame/use-widget-run';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
-import { runOfWidget, searchOfWidget } from '../../request/widget-queries';
+import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
-export function AggregationCard({
+export function AggregationCard(props: ViewerProps<AggregationWidget>) {
+  const { widget, window, run, outdated } = props;
+  const { view } = useView();
+  const search = useMemo(() => searchOfWidget(view, widget, window), [view, widget, window]);
+  const shown = useWidgetRun(runOfWidget(search, run), !outdated);
+  return (
+    <RunFrame of={shown}>
+      <Shown {...props} shown={shown} />
+    </RunFrame>
+  );
+}
+
+type ShownProps = Pick<ViewerProps<AggregationWidget>, 'widget' | 'chrome' | 'onZoom'> & {
+  shown: ShownRun<WidgetResult>;
+};
+
+function Shown({
   widget,
-  window,
-  run,
-  outdated,
   chrome,
   onZoom,
-}: ViewerProps<AggregationWidget>) {
+  shown: { data, isPrevious, error, isFetching, retry },
+}: ShownProps) {
   const titleId = useId();
-  const { view } = useView();
   const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
-  const search = useMemo(() => searchOfWidget(view, widget, window), [view, widget, window]);
-  const { data, isPrevious, error, isFetching, retry, ref } = useWidgetRun(
-    runOfWidget(search, run),
-    !outdated,
-  );
   const answer = data?.answer;
   const { chart, trend, sparkline, ghosts, events } = useMemo(
     () => resultParts(answer?.results ?? [], widget.config),
@@ -68,16 +76,14 @@ export function AggregationCard({
   else content = <Skeleton width="100%" height="100%" />;
 
   return (
-    <WidgetCard ref={ref} aria-labelledby={titleId} aria-busy={isFetching}>
+    <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
         {data && !isPrevious && <AsOf of={data} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isPrevious}>
-        <RuntimeBoundary of={data?.arrivedAt}>{content}</RuntimeBoundary>
-      </Body>
+      <Body $faded={isPrevious}>{content}</Body>
     </WidgetCard>
   );
 }

@@ -1,14 +1,13 @@
 import { useId, useMemo } from 'react';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { Histogram } from '@/views/histogram/Histogram';
 import { useView } from '@/views/session/session-context';
 import { AsOf } from '../../frame/AsOf';
-import { FilledCell } from '../../frame/FilledCell';
 import { Axis } from '../../frame/ResultsSkeleton';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { RunFrame } from '../../frame/RunFrame';
 import { useWidgetRun } from '../../frame/use-widget-run';
 import { runOfCount } from '../../request/execution-run';
 import { requestOfWidget } from '../../request/widget-request';
@@ -27,37 +26,38 @@ export function MessageCountCard({
   const titleId = useId();
   const { view } = useView();
   const request = useMemo(() => requestOfWidget(view, widget, window), [view, widget, window]);
-  const { data, isPrevious, error, retry, ref } = useWidgetRun(runOfCount(request, run), !outdated);
+  const shown = useWidgetRun(runOfCount(request, run), !outdated);
+  const { data, isPrevious, error, retry } = shown;
 
   if (data && !(error && isPrevious))
     return (
-      <FilledCell ref={ref} data-chart>
-        <RuntimeBoundary of={data.arrivedAt}>
-          <Histogram
-            execution={data.answer}
-            widget={widget}
-            chrome={{
-              ...chrome,
-              menu: (items) => (
-                <>
-                  {!isPrevious && <AsOf of={data} error={error} />}
-                  {chrome.menu(items)}
-                </>
-              ),
-            }}
-            onZoom={onZoom}
-          />
-        </RuntimeBoundary>
-      </FilledCell>
+      <RunFrame of={shown} isChart>
+        <Histogram
+          execution={data.answer}
+          widget={widget}
+          chrome={{
+            ...chrome,
+            menu: (items) => (
+              <>
+                {!isPrevious && <AsOf of={data} error={error} />}
+                {chrome.menu(items)}
+              </>
+            ),
+          }}
+          onZoom={onZoom}
+        />
+      </RunFrame>
     );
   return (
-    <WidgetCard ref={ref} aria-labelledby={titleId} aria-busy={error === null}>
-      <WidgetHead>
-        {chrome.handle}
-        {chrome.title(titleId)}
-        {chrome.menu()}
-      </WidgetHead>
-      {error ? <FailureNotice error={error} retry={retry} /> : <Axis aria-hidden />}
-    </WidgetCard>
+    <RunFrame of={shown} isChart>
+      <WidgetCard aria-labelledby={titleId} aria-busy={error === null}>
+        <WidgetHead>
+          {chrome.handle}
+          {chrome.title(titleId)}
+          {chrome.menu()}
+        </WidgetHead>
+        {error ? <FailureNotice error={error} retry={retry} /> : <Axis aria-hidden />}
+      </WidgetCard>
+    </RunFrame>
   );
 }

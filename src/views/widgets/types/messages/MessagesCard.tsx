@@ -1,7 +1,6 @@
 import { use, useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
 import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';
@@ -10,10 +9,10 @@ import { useView } from '@/views/session/session-context';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
 import { ExportContext } from '../../frame/export-context';
-import { FilledCell } from '../../frame/FilledCell';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
+import { RunFrame } from '../../frame/RunFrame';
 import { useWidgetRun } from '../../frame/use-widget-run';
 import { runOfRows } from '../../request/execution-run';
 import { requestOfTable } from '../../request/widget-request';
@@ -45,45 +44,45 @@ export function MessagesCard({
   const rowParts = useRowParts(widget);
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
-  const { data, isPrevious, error, retry, ref } = useWidgetRun(runOfRows(request, run), !outdated);
+  const shown = useWidgetRun(runOfRows(request, run), !outdated);
+  const { data, isPrevious, error, retry } = shown;
 
   if (data && !(error && isPrevious)) {
     return (
-      // Cached rows come before the card was in sight.
-      <FilledCell ref={ref}>
-        <RuntimeBoundary of={data.arrivedAt}>
-          <MessageTable
-            execution={data.answer}
-            tableId={widget.id}
-            widget={{
-              ...chrome,
-              menu: (items) => (
-                <>
-                  {!isPrevious && <AsOf of={data} error={error} />}
-                  {chrome.menu([...(items ?? []), ...exportItems])}
-                </>
-              ),
-            }}
-            columns={widget.config.fields}
-            rowParts={rowParts}
-            sort={sortOf(widget)}
-            onColumnsChange={changeColumns}
-            onSortChange={changeSort}
-            onQueryChange={onQueryChange}
-            onWiden={undefined}
-          />
-        </RuntimeBoundary>
-      </FilledCell>
+      <RunFrame of={shown}>
+        <MessageTable
+          execution={data.answer}
+          tableId={widget.id}
+          widget={{
+            ...chrome,
+            menu: (items) => (
+              <>
+                {!isPrevious && <AsOf of={data} error={error} />}
+                {chrome.menu([...(items ?? []), ...exportItems])}
+              </>
+            ),
+          }}
+          columns={widget.config.fields}
+          rowParts={rowParts}
+          sort={sortOf(widget)}
+          onColumnsChange={changeColumns}
+          onSortChange={changeSort}
+          onQueryChange={onQueryChange}
+          onWiden={undefined}
+        />
+      </RunFrame>
     );
   }
   return (
-    <WidgetCard ref={ref} aria-labelledby={titleId} aria-busy={error === null}>
-      <WidgetHead>
-        {chrome.handle}
-        {chrome.title(titleId)}
-        {chrome.menu()}
-      </WidgetHead>
-      {error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
-    </WidgetCard>
+    <RunFrame of={shown}>
+      <WidgetCard aria-labelledby={titleId} aria-busy={error === null}>
+        <WidgetHead>
+          {chrome.handle}
+          {chrome.title(titleId)}
+          {chrome.menu()}
+        </WidgetHead>
+        {error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
+      </WidgetCard>
+    </RunFrame>
   );
 }
