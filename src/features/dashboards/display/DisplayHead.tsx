@@ -74,6 +74,7 @@ export function DisplayHead({
         )}
       </Page>
       <Clock>
+        <small>{formatInstant(new Date(now).toISOString(), { zone, format: 'date' })}</small>
         <time>{formatInstant(new Date(now).toISOString(), { zone, format: 'timeOfDay' })}</time>
         <small>{zone}</small>
         {exit !== undefined && (
