@@ -15,7 +15,7 @@ export type CompletionScope = QueryScope & {
 /** The code of completion loads with the first edit: the rows of a page never wait for it. */
 const completions = {
   queryKey: [...queryInputQueries.all(), 'completions'],
-  queryFn: () => import('./completions'),
+  queryFn: () => import('./suggestions'),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,
