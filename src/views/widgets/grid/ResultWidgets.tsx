@@ -102,6 +102,9 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           }
         />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
+        <Suspense fallback={null}>
+          <WidgetClipboard />
+        </Suspense>
       </>
     );
   }
@@ -154,6 +157,13 @@ const Histogram = lazyComponent(
 );
 const WidgetDrillDown = lazyComponent(
   async () => (await import('./WidgetDrillDown')).WidgetDrillDown,
+  { visibleAtStart: true },
+);
+const WidgetClipboard = lazyComponent(
+  withTexts(
+    ['widgets'],
+    async () => (await import('../selection/WidgetClipboard')).WidgetClipboard,
+  ),
   { visibleAtStart: true },
 );
 const LegacyCharts = lazyComponent(
