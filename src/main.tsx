@@ -6,6 +6,7 @@ import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { firstIdle } from '@/app/startup/first-idle';
 import { routesOf } from '@/app/routes';
 import { keepForOutages } from '@/app/startup/keep-for-outages';
+import { isWall, takeWallToken } from '@/app/startup/wall-token';
 import { onFirstInteraction } from '@/app/startup/on-first-interaction';
 import { watchConnection } from '@/shared/connection/watch-connection';
 import { journal } from '@/shared/drafts/journal';
@@ -19,10 +20,13 @@ import '@/theme/first-paint.css';
 const basename = new URL('.', document.baseURI).pathname;
 const queryClient = createQueryClient();
 
-// Who is here is asked while the page's code is still on its way.
-void queryClient.prefetchQuery(sessionQueries.current());
+if (isWall(basename)) takeWallToken();
+else {
+  // Who is here is asked while the page's code is still on its way.
+  void queryClient.prefetchQuery(sessionQueries.current());
+  watchTabs(queryClient);
+}
 watchConnection(queryClient);
-watchTabs(queryClient);
 restoreLostFocus();
 addEventListener('pagehide', () => void journal.flush());
 firstIdle.await(

@@ -88,7 +88,7 @@ const network = setupServer(
     if (LATENCY > 0) await new Promise((done) => setTimeout(done, Math.random() * LATENCY));
     if (offline || asker !== tests) return HttpResponse.error();
     const headers = new Headers(request.headers);
-    if (cookie !== '') headers.set('cookie', cookie);
+    if (cookie !== '' && request.credentials !== 'omit') headers.set('cookie', cookie);
     const response = await (await backend()).handle(new Request(request, { headers }));
     if (response.status === 403)
       refusals.push(`${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`);

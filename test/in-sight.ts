@@ -1,20 +1,34 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Everything is in sight; jsdom has no layout to tell. */
-export function showEverything(): void {
+/**
+ * Everything is in sight until the returned function says otherwise; jsdom has no layout to tell.
+ */
+export function showEverything(): (isIntersecting: boolean) => void {
+  let isInSight = true;
+  const observers = new Set<() => void>();
   beforeAll(() =>
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(private readonly tell: IntersectionObserverCallback) {}
-        observe() {
-          const entry = { isIntersecting: true } as IntersectionObserverEntry;
+        private readonly told = () => {
+          const entry = { isIntersecting: isInSight } as IntersectionObserverEntry;
           this.tell([entry], this as unknown as IntersectionObserver);
+        };
+        observe() {
+          observers.add(this.told);
+          this.told();
         }
         unobserve() {}
-        disconnect() {}
+        disconnect() {
+          observers.delete(this.told);
+        }
       },
     ),
   );
   afterAll(() => void vi.unstubAllGlobals());
+  return (isIntersecting) => {
+    isInSight = isIntersecting;
+    for (const told of observers) told();
+  };
 }

@@ -1,3 +1,4 @@
+import { accessToken } from '@/api/access-token';
 import { connection } from '@/api/connection';
 import { sessionGate } from '@/api/session-gate';
 import { journal } from '@/shared/drafts/journal';
@@ -9,6 +10,7 @@ import { toasts } from '@/shared/toasts/toast-store';
  * house rule lists all module state and names what is reset here.
  */
 export async function resetConsole(): Promise<void> {
+  accessToken.use(undefined);
   sessionGate.open();
   connection.reportAnswer();
   toasts.clear();

@@ -7,16 +7,25 @@ import { newDashboardView } from '@/domain/search/view/new-view';
 import { toStore } from '@/domain/search/view/prepare-save';
 import { writeView } from '@/domain/search/view/view-codec';
 import { newMessages } from '@/domain/search/widgets/new-widgets';
+import type { Widget } from '@/domain/search/widgets/widget';
 import { newIds } from '@/views/saving/new-ids';
 import { seedBackend, signInAs } from './backend';
 
 const seed = {
   messages: [{ message: 'payment refused', source: 'shop-1' }],
-  users: [{ username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] }],
+  users: [
+    { username: 'rea', roles: ['Reader'], permissions: ['view:read', 'streams:read'] },
+    { username: 'nina', roles: ['Reader'], permissions: ['view:read'] },
+  ],
 };
 
-/** A dashboard "Shop" with two pages, "First" with a message table. Its id. */
-export async function storedDashboard(): Promise<string> {
+const TABLE = {
+  title: 'Messages',
+  widget: newMessages(newIds.id(), ['message']) as Widget,
+};
+
+/** A dashboard "Shop" with two pages, "First" with these widgets. Its id. */
+export async function storedDashboard(widgets = [TABLE]): Promise<string> {
   await seedBackend({ seed });
   await signInAs();
   const [first, second] = [newIds.id(), newIds.id()];
@@ -24,12 +33,15 @@ export async function storedDashboard(): Promise<string> {
   const document = [
     pageChange({ type: 'renamePage', pageId: first, title: 'First' }),
     pageChange({ type: 'addPage', pageId: second, title: 'Second' }),
-    {
-      type: 'addWidget',
-      widget: newMessages(newIds.id(), ['message']),
-      title: 'Messages',
-      position: { col: 1, row: 1, width: 12, height: 4 },
-    } as const,
+    ...widgets.map(
+      ({ widget, title }, at) =>
+        ({
+          type: 'addWidget',
+          widget,
+          title,
+          position: { col: 1, row: 1 + 4 * at, width: 12, height: 4 },
+        }) as const,
+    ),
   ].reduce((now, change) => editView(now, first, change), { ...empty, title: 'Shop' });
   const { view, search } = writeView(toStore(document, undefined, newIds));
   await call(createSearch, search as Search);

@@ -1,4 +1,5 @@
 import { addressOf, type Endpoint } from '@/contract/endpoint';
+import { accessToken } from './access-token';
 import { apiUrl } from './base-url';
 import { connection } from './connection';
 import { ApiError, isNoAnswer, toApiError, type FailedRequest } from './errors';
@@ -88,11 +89,14 @@ function toRequest<Input, Output>(
   }: CallOptions & { accept?: string },
 ): Sendable {
   const { body } = operation.toRequest(input);
+  const { headers, ...signedIn } = accessToken.init();
   return {
     failed: { method: operation.method, url: apiUrl(addressOf(operation, input)) },
     init: {
+      ...signedIn,
       method: operation.method,
       headers: {
+        ...headers,
         Accept: accept,
         'X-Requested-With': 'XMLHttpRequest',
         'X-Requested-By': 'XMLHttpRequest',

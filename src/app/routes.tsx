@@ -2,6 +2,7 @@ import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router
 import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { patterns } from '@/shared/paths';
 import { legacyRoutes } from './legacy-routes';
+import { withTexts } from '@/shared/texts/load-texts';
 import { Layout } from './Layout';
 import { LoadingScreen } from './LoadingScreen';
 import { RouteFailure } from './RouteFailure';
@@ -25,11 +26,22 @@ const featureRoutes: RouteObject[] = [
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 
+/** Screens on walls sign in by themselves, and never show the console around them. */
+const wallRoute: RouteObject = {
+  path: patterns.wall,
+  lazy: withTexts(['dashboards', 'screens', 'views', 'widgets', 'failures'], async () => {
+    const { WallPage, WallFailure } = await import('@/features/dashboards/wall/WallPage');
+    return { Component: WallPage, ErrorBoundary: WallFailure };
+  }),
+  hydrateFallbackElement: <LoadingScreen />,
+};
+
 /** `leave` restarts the console at its start page. */
 export const routesOf = (
   leave: () => void,
   pages: readonly RouteObject[] = featureRoutes,
 ): RouteObject[] => [
+  wallRoute,
   {
     element: (
       <SessionGate leave={leave}>

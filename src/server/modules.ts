@@ -39,6 +39,7 @@ import { serveRoles } from './users/role-routes';
 import { serveTokens } from './users/token-routes';
 import { serveUsers } from './users/user-routes';
 import { serveViews } from './views/view-routes';
+import { serveWalls } from './views/wall-routes';
 
 /**
  * What the node serves: each module adds its endpoints, entity types, suggestions, notifications
@@ -54,6 +55,7 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveStreams,
   serveOutputs,
   serveViews,
+  serveWalls,
   serveSearchApi,
   serveClusterConfig,
   serveTools,

@@ -62,6 +62,10 @@ export const pages = {
   newDashboard: '/dashboards/new',
   dashboard: '/dashboards/:viewId',
   dashboardDisplay: '/dashboards/tv/:viewId',
+  screens: { path: '/dashboards/screens', menu: 'palette', text: 'nav.screens' },
+  screen: '/dashboards/screens/:screenId',
+  /** Opened on walls, which sign in by the access token in the fragment. */
+  wall: '/dashboards/wall/:screenId',
 
   overview: { path: '/system/overview', menu: 'system', text: 'nav.overview', key: 'o' },
   configurations: {

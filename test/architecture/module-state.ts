@@ -3,6 +3,7 @@ import { isTest, parse, type Source, type Violation } from './source-tree';
 
 /** What `resetConsole()` resets between the tests of a file. */
 const RESET = [
+  'access-token.current',
   'connection.current',
   'journal.journal',
   'session-gate.sessionGate',
@@ -11,6 +12,8 @@ const RESET = [
 
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
+  'hours.formats': 'a cache of formats, which do not change',
+  'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',
   'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
@@ -24,6 +27,7 @@ const KEPT: Record<string, string> = {
   'draw-queue.waiting': 'emptied within a few tasks',
   'dismissed.now': 'ids of announcements, dismissed by their own tests alone',
   'executions.stoppable': 'emptied as searches end',
+  'use-now.clocks': 'emptied as components unmount',
   'use-keep-focus.focusPath': 'replaced with every focus',
   'key-registry.awaited': 'ends as the component that waits for keys unmounts',
   'key-registry.begun': 'ends after 1.5 seconds',
@@ -32,7 +36,6 @@ const KEPT: Record<string, string> = {
   'held-keys.held': 'emptied as what holds keys unmounts',
   'held-keys.typed': 'compared with events by identity',
   'held-keys.holders': 'counted down as what holds keys unmounts',
-  'lanes.running': 'counted down as searches end',
   'lanes.waiting': 'emptied as searches end',
   'language-store.changing': 'settled before the next test',
   'language-store.current': 'a test that changes the language changes it back',

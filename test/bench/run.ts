@@ -1,5 +1,6 @@
 import { startNode } from '../e2e/node';
 import { measureChaos } from './chaos';
+import { measureDashboards } from './dashboards/dashboards';
 import { measureExtremes } from './extremes/extremes';
 import { measureFuzzing } from './fuzz';
 import { gelfTcpPort } from './gelf-port';
@@ -16,7 +17,7 @@ import { measureDatagrams } from './udp';
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 /**
  * Limits the bench to a part: "pages" skips searches, "ingest" is only that, "routing", "fuzz",
- * "udp", "kill", "extremes" and "chaos" do not need its data, "scale" uses its own data, and "page"
+ * "udp", "kill", "extremes", "chaos" and "dashboards" do not need its data, "scale" uses its own data, and "page"
  * only rewrites docs/performance-data.md.
  */
 const ONLY = process.env['BENCH_ONLY'];
@@ -29,6 +30,7 @@ const withoutNode: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> 
   kill: measureKills,
   extremes: measureExtremes,
   chaos: measureChaos,
+  dashboards: measureDashboards,
 };
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(withoutNode))

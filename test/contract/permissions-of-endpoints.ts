@@ -31,6 +31,11 @@ export const ENDPOINT_PERMISSIONS: readonly EndpointPermission[] = [
   ['POST /console/import', 'inputs:create'],
   ['GET /console/inputs/counts', null],
   ['GET /console/outputs/counts', 'outputs:read'],
+  // Handlers check the permissions of the screen's view.
+  ['GET /console/screens/walls', null],
+  ['DELETE /console/screens/:screen/walls/:wall', null],
+  ['PUT /console/screens/:screen/walls/:wall', null],
+  ['POST /console/screens/:screen/walls/:wall/requests', null],
   ['GET /console/views/:id/versions', null],
   ['GET /dashboards', null],
   ['GET /enterprise/license/info', 'licenseinfos:read'],

@@ -41,7 +41,7 @@ test('fields become charts at one press, two are compared, and all are saved wit
   const statistics = widget(page, 'Statistics of took_ms');
   await expect(statistics).toBeFocused();
   await expect(statistics).toBeInViewport();
-  await expect(statistics.locator('.js-plotly-plot').first()).toBeVisible();
+  await expect(statistics.locator('[data-drawing]').first()).toBeVisible();
 
   await showField(page, 'app');
   await page.getByRole('treegrid', { name: 'Fields' }).press('Enter');

@@ -26,7 +26,7 @@ test('a dashboard is filled, saved, filtered, opened again and shown in full scr
   await add('Aggregation');
   await page.getByRole('button', { name: 'Update widget' }).click();
   const chart = page.getByRole('group', { name: 'count() by timestamp' });
-  await expect(chart.locator('.js-plotly-plot').first()).toBeVisible();
+  await expect(chart.locator('[data-drawing]').first()).toBeVisible();
 
   const actions = page.getByRole('group', { name: 'Dashboard actions' });
   await actions.getByRole('button', { name: 'Save', exact: true }).click();
@@ -61,7 +61,7 @@ test('a dashboard is filled, saved, filtered, opened again and shown in full scr
   await expect(page.getByRole('navigation')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.js-plotly-plot').first()).toBeVisible();
+  await expect(page.locator('[data-drawing]').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tab', { name: 'Page 2', selected: true })).toBeVisible();
 });

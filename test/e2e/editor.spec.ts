@@ -24,7 +24,7 @@ test('an analyst turns the message count into a chart of their own', async ({
 
   for (const picture of PICTURES) {
     await editor.getByRole('radio', { name: picture, exact: true }).check({ force: true });
-    await expect(editor.locator('.js-plotly-plot .main-svg').first()).toBeVisible();
+    await expect(editor.locator('[data-drawing], .main-svg').first()).toBeVisible();
     await expect(editor.getByRole('alert')).toHaveCount(0);
   }
   await editor.getByRole('button', { name: 'Update widget' }).click();

@@ -95,7 +95,7 @@ test('widgets of a saved search keep their layout, are moved by keys, focused, r
   await expect(apps.getByTitle(/^Time of this search; it took/)).toHaveText(
     /^\d\d:\d\d:\d\d, (now|\d+ seconds? ago)$/,
   );
-  await expect(region(page, 'Over time').locator('.plotly .bars path').first()).toBeAttached();
+  await expect(region(page, 'Over time').locator('[data-mark=bars]').first()).toBeAttached();
   await expect(region(page, 'Over time')).toContainText('<b>auth</b>');
   const [bars, all] = [await placeOf(page, 'Over time'), await placeOf(page, 'In all')];
   expect(all.y).toBe(bars.y);

@@ -4,6 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { suggestEntities } from '@/contract/favorites';
 import { listDashboards, listSavedSearches } from '@/contract/views';
+import { withoutScreens } from '@/domain/screens/screen-lists';
 import { keyRegistry, type KeySection } from '@/shared/keys/key-registry';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths, patterns } from '@/shared/paths';
@@ -44,7 +45,13 @@ const reads = {
     queryKey: [...queryRoots.dashboards, 'palette'],
     queryFn: async ({ signal }: Signal) =>
       titles(
-        (await call(listDashboards, { per_page: ALL }, { signal, background: true })).elements,
+        (
+          await call(
+            listDashboards,
+            { per_page: ALL, query: withoutScreens() },
+            { signal, background: true },
+          )
+        ).elements,
       ),
   },
   searches: {

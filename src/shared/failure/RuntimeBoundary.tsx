@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ContextType, type ReactNode } from 'react';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -11,12 +11,18 @@ type RuntimeBoundaryProps = {
   children: ReactNode;
 };
 
+/** Milliseconds after which a part that failed is rendered again, where nobody presses a button. */
+export const RenderAgainContext = createContext<number | undefined>(undefined);
+
 /**
  * Contains the render error of a part of a page in its place. Errors that concern the whole page
  * are rethrown.
  */
 export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {
+  static override contextType = RenderAgainContext;
+  declare context: ContextType<typeof RenderAgainContext>;
   override state: { error: unknown } = { error: undefined };
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -24,6 +30,15 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
 
   override componentDidUpdate({ of }: RuntimeBoundaryProps) {
     if (of !== this.props.of && this.state.error !== undefined) this.retry();
+  }
+
+  override componentDidCatch() {
+    clearTimeout(this.timer);
+    if (this.context !== undefined) this.timer = setTimeout(this.retry, this.context);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
   }
 
   private readonly retry = () => this.setState({ error: undefined });

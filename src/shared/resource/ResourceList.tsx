@@ -28,10 +28,14 @@ export type ResourceListProps<
   onCreate?: () => void;
   /** Replaces the create button in the empty state. */
   emptyAction?: ReactNode;
+  /** Shown before the create button. */
+  headActions?: ReactNode;
   /** Row menu items above Delete; `usual` are links to the entity's pages, then its actions. */
   rowActions?: (row: Row, usual: readonly MenuItem[]) => MenuItem[];
   /** Bulk actions before Delete; must be stable. The list refreshes the resource after each. */
   bulkActions?: readonly BulkAction[];
+  /** Links to related lists, below the head. */
+  neighbours?: ReactNode;
   /** Whether to offer bulk actions at all, in addition to the permissions of each. */
   hasBulk?: boolean;
   /** Forms and dialogs. */
@@ -50,9 +54,11 @@ export function ResourceList<
   columns,
   onCreate,
   emptyAction,
+  headActions,
   rowActions,
   bulkActions = none,
   hasBulk = true,
+  neighbours,
   children,
   ...list
 }: ResourceListProps<Entity, Row, Details>) {
@@ -82,7 +88,17 @@ export function ResourceList<
     </IfPermitted>
   );
   return (
-    <ListPage title={title} description={t(texts.lead)} actions={button}>
+    <ListPage
+      title={title}
+      description={t(texts.lead)}
+      neighbours={neighbours}
+      actions={
+        <>
+          {headActions}
+          {button}
+        </>
+      }
+    >
       <EntityList
         {...list}
         id={resource.name}

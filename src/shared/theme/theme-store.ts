@@ -24,6 +24,8 @@ export const themeStore = {
     writeLocal(KEY, name);
     show(name);
   },
+  /** Shows a theme on this page only. */
+  show,
   subscribe,
 };
 

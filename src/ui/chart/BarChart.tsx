@@ -1,16 +1,14 @@
-import type { Data } from 'plotly.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { BAR_SHARE } from './marks/series';
-import { layoutOf } from './chart-layout';
 import type { AxisRange, Tick } from './scale/axis';
-import { ChartPlot } from './ChartPlot';
+import { barShapes } from './drawing/bar-shapes';
+import { Drawing } from './drawing/Drawing';
 import { nearestPoint } from './marks/nearest-mark';
-import { atOf, plotArea, plotHeight } from './scale/plot-area';
+import { atOf, plotArea, plotHeight, type PlotArea } from './scale/plot-area';
 import { PlotFrame } from './PlotFrame';
 import { PlotSurface } from './surface/PlotSurface';
-import { PARTIAL } from './marks/series-traces';
 import { valueScale } from './scale/value-scale';
 
 /** A bar covers `start` to `end` on the axis; its parts are stacked, one per series. */
@@ -64,7 +62,6 @@ export function BarChart({
   const { width, height, ref } = useElementSize();
   const drawn = height || Number.parseFloat(theme.height.chart);
   const x = useMemo(() => bars.map(({ start, end }) => (start + end) / 2), [bars]);
-  const data = useMemo(() => tracesOf(bars, colours), [bars, colours]);
   const area = useMemo(() => {
     const totals = bars.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0));
     const scale = valueScale(
@@ -78,10 +75,8 @@ export function BarChart({
     );
     return plotArea(theme, { width, height: drawn }, { from, to }, scale);
   }, [theme, width, drawn, from, to, bars, tickText, tickStep]);
-  const layout = useMemo(
-    () => layoutOf(theme, area, ticksFor(area.right - area.left)),
-    [theme, area, ticksFor],
-  );
+  const shapes = useMemo(() => shapesOf(area, bars, colours), [area, bars, colours]);
+  const ticks = useMemo(() => ticksFor(area.right - area.left), [ticksFor, area]);
   const barAt = (pointer: { x: number }) => {
     const point = nearestPoint(x, atOf(area, pointer.x));
     return point === undefined ? undefined : { point, series: undefined };
@@ -91,7 +86,7 @@ export function BarChart({
     <PlotFrame ref={ref} height={`var(--chart-height, ${theme.height.chart})`}>
       {width > 0 && (
         <>
-          <ChartPlot data={data} layout={layout} />
+          <Drawing area={area} ticks={ticks} shapes={shapes} />
           <PlotSurface
             area={area}
             x={x}
@@ -108,19 +103,19 @@ export function BarChart({
   );
 }
 
-/** The first series is on top, while Plotly stacks from the bottom. */
-function tracesOf(bars: readonly Bar[], colours: readonly string[]): Data[] {
-  const x = bars.map(({ start, end }) => (start + end) / 2);
-  const width = bars.map(({ start, end }) => (end - start) * BAR_SHARE);
-  const opacity = bars.map(({ partial }) => (partial ? PARTIAL : 1));
-  return colours
-    .map((color, series): Data => ({
-      type: 'bar',
-      x,
-      width,
-      y: bars.map(({ counts }) => counts[series] ?? 0),
-      marker: { color, opacity, line: { width: 0 } },
-      hoverinfo: 'none',
-    }))
-    .reverse();
+/** The first series is on top, while stacks grow from the bottom. */
+function shapesOf(area: PlotArea, bars: readonly Bar[], colours: readonly string[]) {
+  const series = colours.map((colour, place) => ({
+    colour,
+    values: bars.map(({ counts }) => counts[place]),
+  }));
+  return barShapes(series.reverse(), {
+    area,
+    mode: 'stack',
+    slots: bars.map(({ start, end }) => {
+      const gap = ((end - start) * (1 - BAR_SHARE)) / 2;
+      return { from: start + gap, to: end - gap };
+    }),
+    partial: bars.map(({ partial }) => partial),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Data, Layout, PlotMouseEvent } from 'plotly.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CONFIG, STATIC, withoutAxes } from './chart-layout';
+import { CONFIG, withoutAxes } from './chart-layout';
 import { enqueueDrawing } from './draw-queue';
 import { forgetMeasuredTexts, Plot } from './plotly';
 import { pressedAt, type ChartPlace } from './pressed-at';
@@ -9,7 +9,7 @@ import { useInView } from './use-in-view';
 
 type Drawing = { data: Data[]; layout: Partial<Layout> };
 
-/** What is under the pointer, for charts whose marks Plotly finds. */
+/** What is under the pointer. */
 type Picking<Mark> = {
   markOf: (point: PlotMouseEvent['points'][number]) => Mark | undefined;
   /** Undefined once the pointer leaves the mark. */
@@ -20,10 +20,10 @@ type Picking<Mark> = {
 const NOTHING: Data[] = [];
 
 /**
- * Draws a chart, in a task of its own and only while it is in view. The first drawing takes long, so
- * it is split: the background first, then axes and data.
+ * Draws a chart with Plotly, in a task of its own and only while it is in view. The first drawing
+ * takes long, so it is split: the background first, then axes and data.
  */
-export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking?: Picking<Mark> }) {
+export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking: Picking<Mark> }) {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useInView(frame);
   const latest = useMemo((): Drawing => ({ data, layout }), [data, layout]);
@@ -41,9 +41,9 @@ export function ChartPlot<Mark>({ data, layout, picking }: Drawing & { picking?:
       <Plot
         data={drawn.data}
         layout={drawn.layout}
-        config={picking ? CONFIG : STATIC}
+        config={CONFIG}
         onUpdate={forgetMeasuredTexts}
-        {...(picking && handlersOf(picking))}
+        {...handlersOf(picking)}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
 import { asPlain } from './scale/plain-label';
 import { ChartPlot } from './ChartPlot';
-import { slicePatterns } from './marks/patterned-trace';
+import { slicePatterns } from './marks/slice-patterns';
 import { PlotFrame } from './PlotFrame';
 import type { ChartPlace } from './pressed-at';
 import './plotly-pie';

@@ -16,7 +16,7 @@ export const PlotFrame = ({ ref, height, children }: PlotFrameProps) => (
 );
 
 /**
- * Plotly keeps the size of its last drawing: it must neither stop its container from shrinking nor
+ * A chart keeps the size of its last drawing: it must neither stop its container from shrinking nor
  * overflow it until it is redrawn.
  */
 const Frame = styled.div<{ $height: string | undefined }>`

@@ -1,19 +1,17 @@
-import type { Layout } from 'plotly.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
-import { BAR_SHARE } from './marks/series';
-import { layoutOf } from './chart-layout';
 import type { AxisRange, Tick } from './scale/axis';
-import { ChartPlot } from './ChartPlot';
-import { eventLines, eventMarks, type ChartEvent } from './marks/event-marks';
+import { Drawing } from './drawing/Drawing';
+import { eventRules, referenceRules } from './drawing/rules';
+import { seriesShapes } from './drawing/series-shapes';
+import { eventMarks, type ChartEvent } from './marks/event-marks';
 import { markAt } from './marks/nearest-mark';
 import { plotArea, plotHeight } from './scale/plot-area';
 import { PlotFrame } from './PlotFrame';
 import { EventPins } from './surface/EventPins';
 import { PlotSurface } from './surface/PlotSurface';
-import { referenceLayout } from './marks/reference-lines';
 import {
   extentOf,
   type GhostLine,
@@ -22,7 +20,6 @@ import {
   type ReferenceLine,
   type SeriesKind,
 } from './marks/series';
-import { tracesOf } from './marks/series-traces';
 import { valueScale } from './scale/value-scale';
 
 export type SeriesChartProps = AxisRange & {
@@ -105,31 +102,27 @@ export function SeriesChart({
       ),
     [theme, width, height, from, to, extent, logarithmic, tickText, tickStep],
   );
-  const data = useMemo(
-    () => tracesOf(series, ghosts, { kind, x, step, partial, isTime, patterned }),
-    [series, ghosts, kind, x, step, partial, isTime, patterned],
-  );
-  const reference = useMemo(
-    () => referenceLayout(theme, area, referenceLines),
-    [theme, area, referenceLines],
+  const shapes = useMemo(
+    () => seriesShapes(series, ghosts, { area, kind, x, step, partial, isTime, patterned }),
+    [series, ghosts, area, kind, x, step, partial, isTime, patterned],
   );
   const marks = useMemo(() => eventMarks(area, events), [area, events]);
-  const colourOfEvents = eventColour ?? theme.color.muted;
-  const layout = useMemo(
-    (): Partial<Layout> => ({
-      ...layoutOf(theme, area, ticksFor(area.right - area.left)),
-      ...(kind.type === 'bar' && { barmode: kind.mode, bargap: 1 - BAR_SHARE }),
-      annotations: reference.annotations ?? [],
-      shapes: [...(reference.shapes ?? []), ...(eventLines(marks, colourOfEvents) ?? [])],
-    }),
-    [theme, area, ticksFor, kind, reference, marks, colourOfEvents],
-  );
+  const { muted } = theme.color;
+  const colourOfEvents = eventColour ?? muted;
+  const { rules, labels } = useMemo(() => {
+    const reference = referenceRules(area, referenceLines, muted);
+    return {
+      rules: [...reference.rules, ...eventRules(area, marks, colourOfEvents)],
+      labels: reference.labels,
+    };
+  }, [area, referenceLines, marks, colourOfEvents, muted]);
+  const ticks = useMemo(() => ticksFor(area.right - area.left), [ticksFor, area]);
 
   return (
     <PlotFrame ref={ref}>
       {width > 0 && height > 0 && (
         <>
-          <ChartPlot data={data} layout={layout} />
+          <Drawing area={area} ticks={ticks} shapes={shapes} rules={rules} ruleLabels={labels} />
           <PlotSurface
             area={area}
             x={x}

@@ -1,12 +1,11 @@
-import * as bar from 'plotly.js/lib/bar';
 import * as Plotly from 'plotly.js/lib/core';
 import type { ToImgopts } from 'plotly.js';
 import drawing from 'plotly.js/src/components/drawing';
 import createPlotlyComponent from 'react-plotly.js/factory';
 
-Plotly.register([bar]);
-
-/** A custom bundle with only the traces in use: all of Plotly would be four times as large. */
+/**
+ * Plotly's core. Each chart registers its own traces: all of Plotly would be four times as large.
+ */
 export const Plot = createPlotlyComponent(Plotly);
 
 /** Draws a chart once more, off the screen, as a picture. */

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { useAsStored } from '@/views/decorators/use-decorated';
+import { exportView } from '@/views/files/export-view';
 import { ViewControls } from '@/views/saving/ViewControls';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
@@ -15,12 +18,21 @@ type ViewActionsProps = {
 
 /** Saving and sharing a view, and what can be done with its document as a whole. */
 export function ViewActions({ paths, further }: ViewActionsProps) {
-  const { isSaved } = useView();
+  const { isSaved, newest } = useView();
+  const client = useQueryClient();
+  const asStored = useAsStored();
   const [opened, open] = useState<'versions'>();
   const close = () => open(undefined);
-  const items: MenuItem[] = isSaved
-    ? [{ id: 'versions', label: t('views.versions'), onSelect: () => open('versions') }]
-    : [];
+  const items: MenuItem[] = [
+    ...(isSaved
+      ? [{ id: 'versions', label: t('views.versions'), onSelect: () => open('versions') }]
+      : []),
+    {
+      id: 'file',
+      label: t('views.exportFile'),
+      onSelect: () => void exportView(asStored(newest().view), client),
+    },
+  ];
   return (
     <>
       <ViewControls paths={paths} further={further} documentItems={items} />

@@ -131,4 +131,6 @@ function middleOfPie(pie: number, count: number): OpenMark['at'] {
   };
 }
 
-const PieChart = lazyComponent(async () => (await import('@/ui/chart/PieChart')).PieChart);
+const PieChart = lazyComponent(async () => (await import('@/ui/chart/PieChart')).PieChart, {
+  preload: false,
+});

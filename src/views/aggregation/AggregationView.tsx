@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { needProblem } from '@/domain/search/aggregation/form-problems';
 import { LazyBoundary } from '@/shared/lazy-boundary/LazyBoundary';
@@ -17,9 +18,10 @@ import { SingleNumber } from './SingleNumber';
 
 /**
  * Draws an aggregation as its widget is configured. Visualizations that are not supported here are
- * shown as a table and kept unchanged in the document.
+ * shown as a table and kept unchanged in the document. It renders for new data or settings only, not
+ * while its widget is being searched.
  */
-export function AggregationView(props: VisualizationProps) {
+export const AggregationView = memo(function AggregationView(props: VisualizationProps) {
   const { asTable, config } = props;
   return asTable && hasFiguresTable(config) ? (
     <FiguresFrame asTable={asTable}>
@@ -28,7 +30,7 @@ export function AggregationView(props: VisualizationProps) {
   ) : (
     <Visualization {...props} />
   );
-}
+});
 
 type VisualizationProps = AggregationViewProps &
   Pick<Parameters<typeof SingleNumber>[0], 'before' | 'course'>;

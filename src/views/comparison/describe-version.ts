@@ -42,7 +42,7 @@ function described(
     case 'pageAdded':
     case 'pageRemoved':
       return plain(
-        t(`versions.${change.kind}`, {
+        t(change.widgets === 0 ? `versions.${change.kind}Empty` : `versions.${change.kind}`, {
           page: pageTitle(change.kind === 'pageAdded' ? newer : older, change.pageId),
           count: change.widgets,
         }),

@@ -1,7 +1,6 @@
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchQueries } from './queries';
-import type { inLane } from './lanes';
 import { runSearch } from './run-search';
 import type { Execution, SearchRequest } from './search-request';
 import { throttle } from './slices/throttle';
@@ -17,13 +16,7 @@ export const executions = {
    * `run` distinguishes runs of the same search, so that pressing Enter on an unchanged query runs
    * it again.
    */
-  run: (
-    request: SearchRequest,
-    run: string,
-    refresh: number | undefined,
-    /** Postpones it, such as until a lane is free. */
-    postponed: typeof inLane = (task) => task(),
-  ) =>
+  run: (request: SearchRequest, run: string, refresh: number | undefined) =>
     queryOptions({
       queryKey: [...executions.all(), request, run] as const,
       queryFn: async ({ signal, client, queryKey }): Promise<Execution> => {
@@ -31,23 +24,19 @@ export const executions = {
         const config = () => client.query(searchQueries.config()).catch(() => null);
         // Automatic refreshes do not count as user activity, and they replace the previous result.
         if (before && !before.progress?.running)
-          return postponed(() => runSearch(request, { signal, background: true, config }), signal);
+          return runSearch(request, { signal, background: true, config });
         const stop = new AbortController();
         const throttled = throttle((execution: Execution) =>
           client.setQueryData(queryKey, execution),
         );
         stoppable.set(hashKey(queryKey), stop);
         try {
-          return await postponed(
-            () =>
-              runSearch(request, {
-                signal,
-                stop: stop.signal,
-                onProgress: throttled.update,
-                config,
-              }),
+          return await runSearch(request, {
             signal,
-          );
+            stop: stop.signal,
+            onProgress: throttled.update,
+            config,
+          });
         } finally {
           throttled.end();
           stoppable.delete(hashKey(queryKey));

@@ -11,6 +11,7 @@ import {
   type SearchRequest,
 } from './search-request';
 import type { LongRun } from './slices/run-long';
+import type { SlicedRun } from './slices/slice-progress';
 
 const POLL_MS = 250;
 /** Searches over at most two days run in one request. */
@@ -33,27 +34,40 @@ export async function runSearch(
   request: SearchRequest,
   { onProgress, ...options }: RunOptions,
 ): Promise<Execution> {
-  const search = toSearch(request);
-  const executionOf = ({ job, progress }: LongRun): Execution => {
-    const execution = readJob(job, request);
-    return progress
-      ? {
-          ...execution,
-          progress,
-          ...(progress.missing.length > 0 &&
-            execution.outcome === 'complete' && { outcome: 'partial' }),
-        }
-      : execution;
-  };
-  if (!mayBeLong(request.range)) return executionOf({ job: await runJob(search, options) });
-  const { runLong } = await import('./slices/run-long');
+  const executionOf = (run: LongRun) => readRun(run, request);
   return executionOf(
-    await runLong(search, {
+    await runInParts(toSearch(request), {
       ...options,
-      runJob,
       ...(onProgress && { onProgress: (run) => onProgress(executionOf(run)) }),
     }),
   );
+}
+
+/** Reads a search that may have run in slices. */
+export function readRun({ job, progress }: LongRun, request: SearchRequest): Execution {
+  const execution = readJob(job, request);
+  return progress
+    ? {
+        ...execution,
+        progress,
+        ...(progress.missing.length > 0 &&
+          execution.outcome === 'complete' && { outcome: 'partial' }),
+      }
+    : execution;
+}
+
+/** Runs any search document with one query, in slices if its window is long. */
+export async function runInParts(
+  search: Search,
+  {
+    onProgress,
+    ...options
+  }: Omit<RunOptions, 'onProgress'> & { onProgress?: (run: SlicedRun) => void },
+): Promise<LongRun> {
+  const [query] = search.queries;
+  if (!query || !mayBeLong(query.timerange)) return { job: await runJob(search, options) };
+  const { runLong } = await import('./slices/run-long');
+  return runLong(search, { ...options, runJob, ...(onProgress && { onProgress }) });
 }
 
 function mayBeLong(range: TimeRange): boolean {

@@ -15,24 +15,27 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { NativeSelect } from '@/ui/select/NativeSelect';
+import { useView } from '@/views/session/session-context';
 import { searchQueries } from '@/views/execution/queries';
 import { SEARCH_IDS, toSearch, type Execution } from '@/views/execution/search-request';
-import {
-  exportedFields,
-  fileNameOf,
-  promisedRows,
-  verdictOf,
-  type ExportValues,
-} from './export-form';
+import { exportedFields, fileNameOf, promisedRows, type ExportValues } from './export-form';
 import { pinnedFirst } from '@/views/messages/columns/columns';
 import { usePinnedColumns } from '@/views/messages/stored-choice';
+import { ExportVerdict, type Outcome } from './ExportVerdict';
 import { exportedDecorators } from './exported-decorators';
 import type { ExportFormat } from './file-writer';
-import { BrokenDownload, runExport, type ExportProgress, type ExportedFile } from './run-export';
+import { BrokenDownload, runExport, type ExportProgress } from './run-export';
 import { useExported, useTables, type ExportedTable } from './use-exported';
 
-type ExportDialogProps = { execution: Execution; columns: readonly string[]; onClose: () => void };
-type Outcome = { file: ExportedFile; limit: number | undefined; name: string };
+type ExportDialogProps = {
+  /** The search of the page; dashboards have none. */
+  execution: Execution | undefined;
+  /** The columns of the first table, if the page has a search. */
+  columns: readonly string[];
+  /** The table to begin with; otherwise the first one. */
+  tableId?: string | undefined;
+  onClose: () => void;
+};
 
 /** Interval of progress updates. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -41,23 +44,28 @@ const PROGRESS_INTERVAL_MS = 100;
  * Exports a search result as a file, over the window shown, and checks the row count of the
  * finished file.
  */
-export function ExportDialog({ execution: page, columns, onClose }: ExportDialogProps) {
+export function ExportDialog({ execution: page, columns, tableId, onClose }: ExportDialogProps) {
   const { zone } = useSession();
+  const {
+    page: { request: ofView },
+  } = useView();
   const { progress, outcome, run } = useDownload();
   const tables = useTables(t('results.untitledMessages'));
+  const first = tables.find(({ widget }) => widget.id === tableId) ?? tables[0];
   const [pinned] = usePinnedColumns();
   const fieldsOf = (shown: readonly string[], table: ExportedTable | undefined) =>
     exportedFields(pinnedFirst(shown, pinned), table?.widget.config.showMessageRow === true);
   const form = useDraftForm<ExportValues, Outcome>({
     initialValues: {
-      table: tables[0]?.widget.id,
+      table: first?.widget.id,
       format: 'csv',
-      fields: fieldsOf(columns, tables[0]),
+      fields: fieldsOf(page ? columns : (first?.widget.config.fields ?? []), first),
       limit: undefined,
       withoutFormulas: true,
       escapeMarks: false,
     },
     onSubmit: ({ fields: chosen, format, limit, withoutFormulas, escapeMarks }) => {
+      if (!counted) return Promise.reject(new Error(t('export.failed')));
       const search = toSearch({
         ...request,
         range: effectiveRange ?? request.range,
@@ -71,35 +79,27 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
           format,
           limit,
           zone,
-          filename: fileNameOf(page.executedAt, format),
+          filename: fileNameOf(counted.executedAt, format),
           withoutFormulas,
           escapeMarks,
         },
         limit,
       ).catch((reason: unknown) => {
-        if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) throw reason;
-        // Shown here in addition to the global connection status, because it concerns this file.
-        const { rows, bytes } =
-          reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
-        throw new Error(
-          t('export.broken', {
-            rows: formatCount(rows),
-            promised: formatCount(promisedRows(total, limit)),
-            bytes: formatBytes(bytes),
-          }),
-          { cause: reason },
-        );
+        throw explained(reason, promisedRows(total, limit));
       });
     },
     onSaved: ({ file, name }) => saveFile(name, file.content),
   });
   const exported = useExported(page, tables, form.values.table);
-  const { request, effectiveRange, total = 0 } = exported.execution ?? page;
+  const counted = exported.execution ?? page;
+  const { effectiveRange, total = 0 } = counted ?? {};
+  const request = counted?.request ?? ofView;
   const {
     data: fields,
     isPending,
     error,
   } = useQuery(searchQueries.fields(request.streams, effectiveRange ?? request.range));
+  const failed = counted?.outcome === 'failed' ? counted.errors : [];
   const chooseTable = (id: string | undefined) => {
     form.setValue('table', id);
     const table = tables.find(({ widget }) => widget.id === id);
@@ -116,9 +116,11 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
     <ModalForm
       form={form}
       size="large"
-      title={t('export.title')}
+      title={t(page ? 'export.title' : 'export.titleDashboard')}
       submit={busy ? t('export.downloading') : t('export.start')}
-      incomplete={form.values.fields.length === 0 || exported.execution === undefined}
+      incomplete={
+        form.values.fields.length === 0 || exported.execution === undefined || failed.length > 0
+      }
       savesNothing
       failedTitle={t('export.failed')}
       onClose={onClose}
@@ -135,7 +137,7 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
           )}
         </FormField>
       )}
-      {exported.error && <FailureNotice error={exported.error} />}
+      <CountFailure error={exported.error} errors={failed} />
       <SelectField
         name="format"
         label={t('export.format')}
@@ -179,8 +181,43 @@ export function ExportDialog({ execution: page, columns, onClose }: ExportDialog
           })}
         />
       )}
-      {outcome && !busy && <Verdict outcome={outcome} total={total} />}
+      {outcome && !busy && <ExportVerdict outcome={outcome} total={total} />}
     </ModalForm>
+  );
+}
+
+/** Shown here in addition to the global connection status, because it concerns this file. */
+function explained(reason: unknown, promised: number): unknown {
+  if (!(reason instanceof BrokenDownload) && !isNoAnswer(reason)) return reason;
+  const { rows, bytes } =
+    reason instanceof BrokenDownload ? reason.progress : { rows: 0, bytes: 0 };
+  return new Error(
+    t('export.broken', {
+      rows: formatCount(rows),
+      promised: formatCount(promised),
+      bytes: formatBytes(bytes),
+    }),
+    { cause: reason },
+  );
+}
+
+/** Why the rows of the table could not be counted. */
+function CountFailure({
+  error,
+  errors,
+}: {
+  error: Error | null;
+  errors: readonly { description: string }[];
+}) {
+  return (
+    <>
+      {error && <FailureNotice error={error} />}
+      {errors.length > 0 && (
+        <Notice tone="danger" title={t('export.searchFailed')}>
+          {errors.map(({ description }) => description).join(' ')}
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -222,38 +259,6 @@ function FileOptions({
 }
 
 const FORMATS = ['csv', 'ndjson', 'json'] as const;
-
-function Verdict({ outcome: { file, limit, name }, total }: { outcome: Outcome; total: number }) {
-  const facts = {
-    name,
-    rows: formatCount(file.rows),
-    promised: formatCount(promisedRows(total, limit)),
-    total: formatCount(total),
-    limit: formatCount(limit ?? total),
-    cut: formatCount(Math.max(0, total - file.rows)),
-    bytes: formatBytes(file.bytes),
-  };
-  switch (verdictOf(file, total, limit)) {
-    case 'whole':
-      return <Notice tone="success">{t('export.whole', facts)}</Notice>;
-    case 'limited':
-      return <Notice tone="success">{t('export.limited', facts)}</Notice>;
-    case 'more':
-      return <Notice tone="info">{t('export.more', facts)}</Notice>;
-    case 'fewer':
-      return (
-        <Notice tone="warning" title={t('export.fewerTitle')}>
-          {t('export.fewer', facts)}
-        </Notice>
-      );
-    case 'cutShort':
-      return (
-        <Notice tone="danger" title={t('export.cutShortTitle')}>
-          {t('export.cutShort', facts)}
-        </Notice>
-      );
-  }
-}
 
 /** One download at a time, aborted when the dialog unmounts. */
 function useDownload() {

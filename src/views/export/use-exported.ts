@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ulid } from 'ulid';
+import { onlyQuery } from '@/domain/search/view/view';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
@@ -30,29 +32,38 @@ export function useTables(untitled: string): ExportedTable[] {
 }
 
 /**
- * The execution of the chosen table: the first one shares the search of the page, others are
- * counted separately.
+ * The execution of the chosen table: on a search page the first one shares the search of the page,
+ * all others are counted separately.
  */
 export function useExported(
-  page: Execution,
+  /** The search of the page; dashboards have none. */
+  page: Execution | undefined,
   tables: readonly ExportedTable[],
   chosen: string | undefined,
 ): Exported {
-  const { view } = useView();
+  const {
+    view,
+    page: {
+      request: ofView,
+      state: { filter },
+    },
+  } = useView();
+  const [opened] = useState(ulid);
   const widget = tables.find((one) => one.widget.id === chosen)?.widget;
   const isPage =
-    !widget || !page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget));
-  const own = useMemo(
-    () =>
-      isPage || !widget || !page.effectiveRange
-        ? page.request
-        : requestOfTable(view, widget, page.effectiveRange),
-    [isPage, page, view, widget],
-  );
+    !widget ||
+    (page !== undefined &&
+      (!page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget))));
+  const own = useMemo(() => {
+    if (isPage || !widget) return page?.request ?? ofView;
+    // The range of a dashboard's filter replaces those of its widgets.
+    const asked = filter?.range ? { ...widget, timerange: null } : widget;
+    return requestOfTable(view, asked, page?.effectiveRange ?? onlyQuery(view).timerange);
+  }, [isPage, page, ofView, filter, view, widget]);
   const decorated = useDecorated(own, widget);
   const request = isPage ? own : decorated;
   const { data, error } = useQuery({
-    ...executions.run(request, `export ${page.executedAt}`, undefined),
+    ...executions.run(request, `export ${page?.executedAt ?? opened}`, undefined),
     enabled: !isPage,
   });
   return isPage ? { execution: page, error: null } : { execution: data, error };

@@ -18,5 +18,8 @@ export function useSeriesColours({
     (name, colour) => edit(colourChange(id, name, colour)),
     [edit, id],
   );
-  return { chosen, onColour, hidden, onHidden };
+  return useMemo(
+    () => ({ chosen, onColour, hidden, onHidden }),
+    [chosen, onColour, hidden, onHidden],
+  );
 }

@@ -33,7 +33,7 @@ export function pictureSvg({ title, subtitle, chart, legend, look }: Picture): {
     `<rect width="100%" height="100%" fill="${escaped(look.background)}"/>`,
     `<g font-weight="600">${text(PAD, PAD + TITLE_PX, TITLE_PX, look.text, title)}</g>`,
     text(PAD, PAD + TITLE_PX + 6 + SMALL_PX, SMALL_PX, look.muted, subtitle),
-    `<g transform="translate(${PAD} ${PAD + HEAD_PX})">${chart.svg}</g>`,
+    `<g transform="translate(${PAD} ${PAD + HEAD_PX})">${chart.svg.replace(FORBIDDEN, '\ufffd')}</g>`,
     ...lines.flatMap((entries, line) =>
       entries.map(({ name, colour, left }) => {
         const y = legendTop + line * LINE_PX;

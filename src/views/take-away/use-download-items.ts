@@ -7,12 +7,15 @@ import type { Theme } from '@/theme/theme';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { Figures, FileKind } from './download';
 
+/** Where figures come from is only told for a file: each menu has these entries. */
+export type LazyFigures = Omit<Figures, 'source'> & { source: () => Figures['source'] };
+
 /** Visualizations that are drawn as one picture. */
 const PICTURES: ReadonlySet<string> = new Set(['bar', 'line', 'area', 'scatter', 'pie', 'heatmap']);
 
 /** Menu entries that save a widget as a picture or its figures as a file; none without a result. */
 export function useDownloadItems(
-  figures: Figures | undefined,
+  figures: LazyFigures | undefined,
   /** The element that the chart is drawn in. */
   card: () => Element | null | undefined,
 ): MenuItem[] {
@@ -28,7 +31,8 @@ export function useDownloadItems(
   return kinds.map((kind) => ({
     id: `download ${kind}`,
     label: t(`download.${kind}`),
-    onSelect: () => void save(kind, figures, { card: card(), theme }),
+    onSelect: () =>
+      void save(kind, { ...figures, source: figures.source() }, { card: card(), theme }),
   }));
 }
 

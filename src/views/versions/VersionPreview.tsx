@@ -73,6 +73,7 @@ function PreviewedPage({
 const Widgets = styled.div`
   min-width: 0;
   min-height: 50dvh;
+  margin-top: ${({ theme }) => theme.space.s};
   section > header button {
     display: none;
   }

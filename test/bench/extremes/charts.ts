@@ -70,7 +70,7 @@ export async function measureCharts(
   );
   const steps = await measured(browser, `${node.url}/search/${id}`, runs, (page) =>
     page
-      .locator('.bars')
+      .locator('[data-drawing]')
       .nth(SMALL_CHARTS - 1)
       .waitFor({ state: 'attached' }),
   );

@@ -1,20 +1,14 @@
-import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
-import { pagesOf, queryOfPage, type PageFilter } from '@/domain/search/view/pages';
+import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
-import { EmptyState } from '@/ui/empty-state/EmptyState';
-import { Highlighting } from '@/views/highlighting/Highlighting';
-import { ReadOnlySession } from '@/views/session/ReadOnlySession';
-import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
-import { RefreshContext, type Refreshing } from '@/views/widgets/frame/use-schedule';
-import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
 import { DisplayHead } from './DisplayHead';
+import { PageWidgets } from './PageWidgets';
 import { useCycle } from './use-cycle';
 import { useIdleCursor } from './use-idle-cursor';
 
@@ -23,11 +17,6 @@ type DisplayProps = {
   settings: DisplaySettings;
   filter: PageFilter | undefined;
 };
-
-/** All widgets of a visit belong to one run, so that a page shows its last data at once. */
-const RUN = 'display';
-const NO_ACTIONS = {};
-const ignore = () => {};
 
 /** Shows the pages of a dashboard in turn, and refreshes their widgets. */
 export function Display({ document, settings, filter }: DisplayProps) {
@@ -41,15 +30,6 @@ export function Display({ document, settings, filter }: DisplayProps) {
   const isIdle = useIdleCursor();
   const current = shown[cycle.at] ?? shown[0];
   const pageId = current?.id ?? '';
-  const refreshing = useMemo(
-    (): Refreshing => ({ live: true, every: settings.refresh }),
-    [settings.refresh],
-  );
-  const window = useMemo(
-    () => filter?.range ?? queryOfPage(document, pageId).timerange,
-    [filter, document, pageId],
-  );
-  const windowOf = useCallback(() => window, [window]);
   useKeys(t('dashboards.keyGroup'), [
     { keys: 'ArrowRight', label: t('dashboards.keyNextPage'), run: cycle.next },
     { keys: 'ArrowLeft', label: t('dashboards.keyPreviousPage'), run: cycle.previous },
@@ -70,44 +50,22 @@ export function Display({ document, settings, filter }: DisplayProps) {
         interval={settings.interval}
         exit={paths.dashboard(document.id, { page: pageId })}
       />
-      <ReadOnlySession document={document} pageId={pageId} filter={filter} run={RUN}>
-        <RefreshContext value={refreshing}>
-          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-            <Widgets key={pageId}>
-              <Suspense fallback={<ResultsSkeleton />}>
-                <WidgetGrid
-                  windowOf={windowOf}
-                  run={RUN}
-                  outdated={false}
-                  page={undefined}
-                  locked
-                  empty={<EmptyState title={t('dashboards.emptyPage')} />}
-                  onQueryChange={ignore}
-                  onZoom={ignore}
-                />
-              </Suspense>
-            </Widgets>
-          </Highlighting>
-        </RefreshContext>
-      </ReadOnlySession>
+      {current && (
+        <PageWidgets
+          document={document}
+          pageId={current.id}
+          filter={filter}
+          refresh={settings.refresh}
+        />
+      )}
     </Screen>
   );
 }
 
-const Screen = styled.div<{ $hidesCursor: boolean }>`
+export const Screen = styled.div<{ $hidesCursor: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   height: 100dvh;
   ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
-`;
-
-/** Widgets cannot be changed here, so the buttons in their heads are hidden. */
-const Widgets = styled.div`
-  min-width: 0;
-  padding: ${({ theme }) => theme.space.m};
-  overflow: auto;
-  section > header button {
-    display: none;
-  }
 `;

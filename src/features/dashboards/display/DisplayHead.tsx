@@ -13,10 +13,10 @@ import type { Cycle } from './use-cycle';
 type DisplayHeadProps = {
   title: string;
   pages: readonly { id: string; title: string }[];
-  cycle: Cycle;
+  cycle: Pick<Cycle, 'at' | 'endsAt' | 'isPaused' | 'toggle'>;
   interval: number;
-  /** The page to return to. */
-  exit: string;
+  /** The page to return to; walls have none. */
+  exit?: string;
 };
 
 const SECOND_MS = 1_000;
@@ -66,9 +66,11 @@ export function DisplayHead({ title, pages, cycle, interval, exit }: DisplayHead
       <Clock>
         <time>{formatInstant(new Date(now).toISOString(), { zone, format: 'timeOfDay' })}</time>
         <small>{zone}</small>
-        <Link to={exit} aria-label={t('dashboards.keyLeave')} title={t('dashboards.keyLeave')}>
-          <Minimize aria-hidden size="1.2em" />
-        </Link>
+        {exit !== undefined && (
+          <Link to={exit} aria-label={t('dashboards.keyLeave')} title={t('dashboards.keyLeave')}>
+            <Minimize aria-hidden size="1.2em" />
+          </Link>
+        )}
       </Clock>
       {isCycling && !cycle.isPaused && (
         <Progress key={cycle.endsAt} $seconds={interval} aria-hidden />

@@ -9,9 +9,12 @@ import { useSession, type Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { ImportView } from '@/views/files/ImportView';
+import { useExportItem } from '@/views/files/use-export-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { canEditView } from '@/views/saving/rights';
 import { dashboards } from './dashboards';
+import { DashboardLists } from './DashboardLists';
 import { propertiesForm } from './properties-form';
 
 export function DashboardsPage() {
@@ -19,6 +22,7 @@ export function DashboardsPage() {
   const session = useSession();
   const [edited, setEdited] = useState<ViewSummary>();
   const { itemsFor, dialog } = useShareAction('dashboard');
+  const exportItem = useExportItem();
   const rowActions = useCallback(
     (view: ViewSummary, usual: readonly MenuItem[]): MenuItem[] => [
       {
@@ -31,9 +35,10 @@ export function DashboardsPage() {
         ? [{ id: 'edit', label: t('dashboards.properties'), onSelect: () => setEdited(view) }]
         : []),
       ...usual,
+      exportItem(view),
       ...itemsFor(view),
     ],
-    [navigate, session, itemsFor],
+    [navigate, session, exportItem, itemsFor],
   );
   return (
     <ResourceList
@@ -41,8 +46,10 @@ export function DashboardsPage() {
       columns={columns}
       onCreate={() => void navigate(paths.newDashboard())}
       rowActions={rowActions}
+      headActions={<ImportView canImport={session.permits('dashboards:create')} />}
       favoriteType="dashboard"
       failure={failure}
+      neighbours={<DashboardLists current="dashboards" />}
     >
       {edited && (
         <ResourceSheet

@@ -1,4 +1,6 @@
 import { listDashboards, type ViewSummary } from '@/contract/views';
+import { isScreen } from '@/domain/screens/screen-codec';
+import { withoutScreens } from '@/domain/screens/screen-lists';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { paths } from '@/shared/paths';
@@ -9,13 +11,19 @@ import { loadView } from '@/views/saving/queries';
 import { saveAs } from '@/views/saving/store-view';
 import { dashboardDrafts } from '@/views/session/origin';
 
+const { load, defaults } = viewList(listDashboards);
+
 export const dashboards = defineResource<ViewSummary, ViewSummary, ViewSummary>({
   name: queryRoots.dashboards[0],
   nameOf: ({ title }) => title,
   texts: { title: 'dashboards.list', lead: 'dashboards.lead', empty: 'dashboards.empty' },
   list: {
     path: paths.dashboards,
-    ...viewList(listDashboards),
+    load: async (request, signal) => {
+      const found = await load({ ...request, query: withoutScreens(request.query) }, signal);
+      return { ...found, rows: found.rows.filter((view) => !isScreen(view)) };
+    },
+    defaults,
   },
   create: { permission: 'dashboards:create', label: 'dashboards.create', key: 'n' },
   read: (id, signal) => loadView(id, signal).then(summaryOf),

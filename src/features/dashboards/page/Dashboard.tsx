@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback } from 'react';
 import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
@@ -6,19 +7,22 @@ import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { KeptDraftNote } from '@/views/address/KeptDraftNote';
 import { onlyQuery } from '@/domain/search/view/view';
+import { TableExport } from '@/views/export/TableExport';
 import { Highlighting } from '@/views/highlighting/Highlighting';
 import { PageLayout } from '@/views/page/PageLayout';
 import type { ShownVisit } from '@/views/page/VisitedSession';
 import { useView } from '@/views/session/session-context';
 import { useQueryChange } from '@/views/session/use-query-change';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { LegacyNotice } from '@/views/widgets/legacy/LegacyNotice';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
-import { RefreshContext } from '@/views/widgets/frame/use-schedule';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
+import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
-import { useRefreshing } from './use-refreshing';
+import { UnlessNoStreams } from './UnlessNoStreams';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
 /** Fields are analyzed on the search page. */
@@ -30,7 +34,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
-  const { refreshing, refresh } = useRefreshing(state.refresh);
+  const client = useQueryClient();
   const title = isSaved ? view.title : t('dashboards.new');
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
@@ -54,34 +58,41 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   return (
     <PageLayout>
       <PageTitle title={title} />
-      <DashboardHead title={title} onRefresh={refresh} />
-      <PageTabs panelId={RESULTS_ID} />
-      <Panel
-        key={pageId}
-        id={RESULTS_ID}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-label={t('dashboards.widgetsOf', { title })}
-      >
-        {kept?.parameters && <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />}
-        {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
-        <RefreshContext value={refreshing}>
-          <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-            <Suspense fallback={<ResultsSkeleton />}>
-              <WidgetGrid
-                windowOf={windowOf}
-                run={run}
-                outdated={state.invalidRange !== undefined}
-                page={undefined}
-                locked={!mayEdit}
-                empty={<EmptyPage />}
-                onQueryChange={changeText}
-                onZoom={zoom}
-              />
-            </Suspense>
-          </Highlighting>
-        </RefreshContext>
-      </Panel>
+      <TableExport>
+        <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
+        <PageTabs panelId={RESULTS_ID} />
+        <Panel
+          key={pageId}
+          id={RESULTS_ID}
+          role="tabpanel"
+          tabIndex={-1}
+          aria-label={t('dashboards.widgetsOf', { title })}
+        >
+          {kept?.parameters && (
+            <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />
+          )}
+          {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
+          {mayEdit && <LegacyNotice />}
+          <UnlessNoStreams>
+            <LiveWidgets every={state.refresh}>
+              <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+                <Suspense fallback={<ResultsSkeleton />}>
+                  <WidgetGrid
+                    windowOf={windowOf}
+                    run={run}
+                    outdated={state.invalidRange !== undefined}
+                    page={undefined}
+                    locked={!mayEdit}
+                    empty={<EmptyPage />}
+                    onQueryChange={changeText}
+                    onZoom={zoom}
+                  />
+                </Suspense>
+              </Highlighting>
+            </LiveWidgets>
+          </UnlessNoStreams>
+        </Panel>
+      </TableExport>
     </PageLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNewestLocation } from '@/shared/navigation/newest-location';
@@ -7,6 +7,8 @@ import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
+import { ExportContext } from '@/views/widgets/frame/export-context';
+import { widgetTypeOf } from '@/views/widgets/types/registry';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
 import { useMayEdit } from '@/views/saving/use-may-edit';
@@ -24,17 +26,24 @@ const FullScreenDialog = lazyComponent(
 export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { isSaved } = useView();
+  const { isSaved, state } = useView();
+  const exportTable = use(ExportContext);
+  const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
   const [isConfiguring, setConfiguring] = useState(false);
-  const further = isSaved
-    ? [
-        {
-          id: 'fullScreen',
-          label: t('dashboards.fullScreen'),
-          onSelect: () => setConfiguring(true),
-        },
-      ]
-    : [];
+  const further = [
+    ...(isSaved
+      ? [
+          {
+            id: 'fullScreen',
+            label: t('dashboards.fullScreen'),
+            onSelect: () => setConfiguring(true),
+          },
+        ]
+      : []),
+    ...(exportTable && hasTables
+      ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
+      : []),
+  ];
   return (
     <Head>
       <Name>

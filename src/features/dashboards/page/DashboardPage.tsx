@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { isScreen } from '@/domain/screens/screen-codec';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { paths } from '@/shared/paths';
@@ -46,6 +47,7 @@ function Loaded({ document }: { document: ViewDocument }) {
   );
   if (document.type !== 'DASHBOARD')
     return <Navigate replace to={paths.savedSearch(document.id)} />;
+  if (isScreen(document)) return <Navigate replace to={paths.screen(document.id)} />;
   if (document.search.queries.length === 0)
     return (
       <MessagePage title={t('views.loadFailed')} words={[t('dashboards.noPages')]}>

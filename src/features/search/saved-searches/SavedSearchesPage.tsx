@@ -8,12 +8,15 @@ import type { Session } from '@/shared/session/session-context';
 import { useShareAction } from '@/shared/sharing/use-share-action';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { ImportView } from '@/views/files/ImportView';
+import { useExportItem } from '@/views/files/use-export-item';
 import { viewColumns } from '@/views/list/view-columns';
 import { savedSearches } from './saved-searches';
 
 export function SavedSearchesPage() {
   const navigate = useNavigate();
   const { itemsFor, dialog } = useShareAction('search');
+  const exportItem = useExportItem();
   const rowActions = useCallback(
     (view: ViewSummary): MenuItem[] => [
       {
@@ -21,15 +24,17 @@ export function SavedSearchesPage() {
         label: t('views.open'),
         onSelect: () => void navigate(paths.savedSearch(view.id)),
       },
+      exportItem(view),
       ...itemsFor(view),
     ],
-    [navigate, itemsFor],
+    [navigate, exportItem, itemsFor],
   );
   return (
     <ResourceList
       of={savedSearches}
       columns={columns}
       rowActions={rowActions}
+      headActions={<ImportView canImport />}
       favoriteType="search"
       failure={failure}
       emptyAction={<Link to={paths.search()}>{t('views.toSearch')}</Link>}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getStream, pageOfStreams } from '@/contract/streams';
 import { getView, listDashboards, listSavedSearches } from '@/contract/views';
+import { withoutScreens } from '@/domain/screens/screen-lists';
 import { unreachable } from '@/domain/unreachable';
 import type { OptionBatch } from '@/shared/pickers/BatchedSelect';
 
@@ -64,7 +65,7 @@ function listOf(type: StartType, request: Listing, signal: AbortSignal): Promise
     case 'stream':
       return call(pageOfStreams, request, { signal });
     case 'dashboard':
-      return call(listDashboards, request, { signal });
+      return call(listDashboards, { ...request, query: withoutScreens(request.query) }, { signal });
     case 'search':
       return call(listSavedSearches, request, { signal });
     case 'none':

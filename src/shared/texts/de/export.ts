@@ -1,6 +1,9 @@
 /** Texts of the export of a search. */
 export const texts = {
   'export.title': 'Alle Suchergebnisse exportieren',
+  'export.titleDashboard': 'Suchergebnisse einer Nachrichtentabelle exportieren',
+  'export.searchFailed':
+    'Die Nachrichten können nicht exportiert werden, weil ihre Suche fehlgeschlagen ist',
   'export.table': 'Nachrichtentabelle',
   'export.format': 'Ausgabeformat',
   'export.csv': 'Kommagetrennte Werte (CSV)',

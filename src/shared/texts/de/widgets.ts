@@ -145,6 +145,7 @@ export const texts = {
   'widgets.none': 'Diese Suche hat keine Widgets',
   'widgets.noneHelp': 'Das Entfernen rückgängig machen oder eine neue Suche starten.',
   'widgets.undo': 'Rückgängig',
+  'widgets.exportMessages': 'Nachrichten exportieren',
   'widgets.legacyTitle': 'Vorhandene Diagramme der Suchseite übernehmen',
   'widgets.legacyText_one':
     'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es lässt sich in ein Widget dieser Suche umwandeln.',

@@ -1,6 +1,8 @@
 /** Texts of the export of a search. */
 export const texts = {
   'export.title': 'Export all search results',
+  'export.titleDashboard': 'Export message table search results',
+  'export.searchFailed': 'The messages cannot be exported because their search failed',
   'export.table': 'Message table',
   'export.format': 'Output format',
   'export.csv': 'Comma-Separated Values (CSV)',

@@ -13,6 +13,7 @@ export const texts = {
   'nav.streams': 'Streams',
   'nav.alerts': 'Alerts',
   'nav.dashboards': 'Dashboards',
+  'nav.screens': 'Screens',
   'nav.system': 'System',
   'nav.menuOfPages': 'Pages',
   'nav.overview': 'Overview',

@@ -142,6 +142,7 @@ export const texts = {
   'widgets.none': 'This search has no widgets',
   'widgets.noneHelp': 'Undo the removal or start a new search.',
   'widgets.undo': 'Undo',
+  'widgets.exportMessages': 'Export messages',
   'widgets.legacyTitle': 'Migrate existing search page charts',
   'widgets.legacyText_one':
     'An older console saved {{count}} chart of its search page in this browser: {{charts}}. You can turn it into a widget of this search.',

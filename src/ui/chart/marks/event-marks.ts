@@ -1,4 +1,3 @@
-import type { Layout } from 'plotly.js';
 import { xOf, type PlotArea } from '../scale/plot-area';
 
 /** Something that happened at a position of the axis. */
@@ -21,15 +20,3 @@ export function eventMarks(area: PlotArea, events: readonly ChartEvent[]): Event
   }
   return marks;
 }
-
-/** The lines below the marks, part of the drawing so that exported pictures have them. */
-export const eventLines = (marks: readonly EventMark[], colour: string): Layout['shapes'] =>
-  marks.map(({ at }) => ({
-    type: 'line',
-    yref: 'paper',
-    x0: at,
-    x1: at,
-    y0: 0,
-    y1: 1,
-    line: { color: colour, width: 1, dash: 'dash' },
-  }));

@@ -1,12 +1,5 @@
 import { atOf, yOf, type PlotArea } from '../scale/plot-area';
-import {
-  BAR_SHARE,
-  isStacked,
-  stackAt,
-  type Mark,
-  type PlottedSeries,
-  type SeriesKind,
-} from './series';
+import { BAR_SHARE, spansAt, type Mark, type PlottedSeries, type SeriesKind } from './series';
 
 /** The point nearest to a position; undefined without points. `x` is sorted. */
 export function nearestPoint(x: readonly number[], at: number): number | undefined {
@@ -41,14 +34,7 @@ export function markAt(
   const point = nearestPoint(x, at);
   const centre = point === undefined ? undefined : x[point];
   if (point === undefined || centre === undefined) return undefined;
-  const spans = isStacked(kind)
-    ? stackAt(series, point)
-    : series.map(({ values }) => {
-        const value = values[point];
-        return value === undefined
-          ? undefined
-          : { from: kind.type === 'bar' ? 0 : value, to: value };
-      });
+  const spans = spansAt(kind, series, point);
   // Grouped bars lie beside each other: the one below or above the pointer is meant.
   const slot =
     kind.type === 'bar' && kind.mode === 'group'

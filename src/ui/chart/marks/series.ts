@@ -41,6 +41,21 @@ export function stackAt(
   });
 }
 
+/** From where to where the bar or point of each series reaches at a point of the axis. */
+export const spansAt = (
+  kind: SeriesKind,
+  series: readonly Pick<PlottedSeries, 'values'>[],
+  point: number,
+): ReturnType<typeof stackAt> =>
+  isStacked(kind)
+    ? stackAt(series, point)
+    : series.map(({ values }) => {
+        const value = values[point];
+        return value === undefined
+          ? undefined
+          : { from: kind.type === 'bar' ? 0 : value, to: value };
+      });
+
 /** The extent of what is drawn, with the sums of stacks and with everything else beside them. */
 export function extentOf(
   kind: SeriesKind,

@@ -28,8 +28,7 @@ export type PlotSurfaceProps = {
 };
 
 /**
- * Lies over the drawing of a chart and handles the pointer: Plotly's own handling renders texts that
- * we format ourselves, and takes long on many points.
+ * Lies over the drawing of a chart and handles the pointer, so that the drawing has no events.
  */
 export function PlotSurface({
   area,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { listDashboards } from '@/contract/views';
+import { withoutScreens } from '@/domain/screens/screen-lists';
 import { errorText } from '@/shared/failure/error-text';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { paginationTexts } from '@/shared/lists/list-texts';
@@ -41,7 +42,7 @@ export function CopyToDashboardDialog({ widgetIds, onClose }: Props) {
     queryFn: ({ signal }) =>
       call(
         listDashboards,
-        { page, per_page: PAGE_SIZE, query, sort: 'title', order: 'asc' },
+        { page, per_page: PAGE_SIZE, query: withoutScreens(query), sort: 'title', order: 'asc' },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { modelOf } from '@/domain/search/widgets/widget-models';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { resultParts, type ResultParts } from '../request/result-parts';
-import { searchOfWidget, widgetQueries, type WidgetResult } from '../request/widget-queries';
+import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
 
 /** Time without a change after which the preview is searched. */
@@ -54,10 +54,17 @@ export function usePreview(
   }, [isPending, valid]);
 
   const search = useMemo(() => searchOfWidget(view, searched, window), [view, searched, window]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...widgetQueries.result(search, run),
+  const {
+    data: found,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...runOfWidget(search, run),
     enabled,
   });
+  const data = found?.answer;
   const [answer, setAnswer] = useState<WidgetResult>();
   const [last, setLast] = useState<Picture>();
   // Placeholder data belongs to the settings before.

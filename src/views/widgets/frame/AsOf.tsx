@@ -8,6 +8,7 @@ import { useSession } from '@/shared/session/session-context';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
+import type { WidgetRun } from '../request/widget-run';
 import { RefreshContext } from './use-schedule';
 
 const STEP = 1_000;
@@ -17,12 +18,10 @@ const STEP = 1_000;
  * `arrivedAt` of the browser's clock, so that clock skew does not matter.
  */
 export function AsOf({
-  of: { executedAt, durationMs },
-  arrivedAt,
+  of: { executedAt, durationMs, arrivedAt },
   error = null,
 }: {
-  of: { executedAt: string; durationMs: number };
-  arrivedAt: number;
+  of: Pick<WidgetRun<unknown>, 'executedAt' | 'durationMs' | 'arrivedAt'>;
   /** Why it could not be refreshed. */
   error?: Error | null;
 }) {

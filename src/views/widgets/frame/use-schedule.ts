@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { WidgetRun } from '../request/widget-run';
 
 /**
  * When widgets are searched again. The widgets of a search belong to its run; those of a dashboard
@@ -13,25 +14,53 @@ export type Refreshing = {
 export const RefreshContext = createContext<Refreshing>({ live: false, every: undefined });
 
 const MS = 1_000;
-/** A live result of this age is refreshed when its widget is shown again. */
+/** Without auto refresh, a live result of this age is refreshed when its widget is shown again. */
 const FRESH_MS = 10 * MS;
-/** Pauses after a failure are this many times longer, and not shorter than the minimum. */
+/** Tabs that got the last answer from another tab wait longer, so that the other one asks again. */
+const PATIENCE = 1.2;
+/** After a failure the pauses grow from at least the first to at most the last. */
 const BACK_OFF = 3;
 const MIN_BACK_OFF_MS = 15 * MS;
+const MAX_BACK_OFF_MS = 300 * MS;
 
-/** Options of a query that runs a widget; `ready` is false while there is nothing to search yet. */
-export function useSchedule(ready: boolean) {
+type State = {
+  status: string;
+  dataUpdatedAt: number;
+  errorUpdatedAt: number;
+  errorUpdateCount: number;
+  data: unknown;
+};
+type Scheduled = { state: State };
+
+/** Options of the query of a widget, which is searched only while it is near the viewport. */
+export function useSchedule({ now: isInSight, ever }: { now: boolean; ever: boolean }) {
   const { live, every } = use(RefreshContext);
-  if (!live) return { enabled: ready };
+  if (!live) return { enabled: ever };
+  const pause = every === undefined ? undefined : every * MS;
   return {
-    enabled: ready,
-    staleTime: FRESH_MS,
+    enabled: isInSight,
+    // What is due is searched as soon as its widget, page or tab is shown again.
+    staleTime: ({ state }: Scheduled) => (runOf(state)?.isPartial ? 0 : (pause ?? FRESH_MS)),
     refetchOnMount: true,
-    // Measured from the last response, so that a slow widget never has two requests in flight.
-    refetchInterval: ({ state: { status } }: { state: { status: string } }) => {
-      if (every === undefined) return false;
-      const pause = every * MS;
-      return status === 'error' ? Math.max(pause * BACK_OFF, MIN_BACK_OFF_MS) : pause;
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    // Measured from the last answer, so that a slow widget never has two requests in flight.
+    refetchInterval: ({ state }: Scheduled) => {
+      if (pause === undefined || !isInSight) return false;
+      if (state.status === 'error' || runOf(state)?.failed) return backOff(pause, state);
+      return runOf(state)?.isFromOtherTab ? pause * PATIENCE : pause;
     },
   };
+}
+
+const runOf = ({ data }: State) => data as WidgetRun<unknown> | undefined;
+
+/** Half of the time since the last good answer, or twice as long as last time if there is none. */
+function backOff(pause: number, state: State): number {
+  const since = runOf(state)?.failed === undefined ? state.dataUpdatedAt : 0;
+  const grown =
+    since > 0
+      ? (state.errorUpdatedAt - since) / 2
+      : MIN_BACK_OFF_MS * 2 ** Math.max(0, state.errorUpdateCount - 1);
+  return Math.max(pause * BACK_OFF, Math.min(MAX_BACK_OFF_MS, Math.max(MIN_BACK_OFF_MS, grown)));
 }

@@ -2,7 +2,6 @@ import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'r
 import type { AggregationWidget, Widget as SearchedWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
-import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -17,8 +16,8 @@ import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { ChartSkeleton, ResultsSkeleton } from '../frame/ResultsSkeleton';
 import type { WidgetChrome } from '../frame/widget-chrome';
-import { hasLegacyCharts } from '../legacy/legacy-storage';
-import { windowOfWidget } from '../request/widget-window';
+import { LegacyNotice } from '../legacy/LegacyNotice';
+import { windowOfWidget } from './widget-window';
 import { plainResults } from './arrangement';
 import { WidgetGrid } from './LazyWidgetGrid';
 
@@ -32,7 +31,6 @@ type ResultWidgetsProps = Omit<MessageTableProps, 'execution' | 'widget' | 'rowP
 
 /** The widgets of a search, below an offer to import charts of an older console. */
 export function ResultWidgets(props: ResultWidgetsProps) {
-  const [legacy, setLegacy] = useState(hasLegacyCharts);
   const [arranged, setArranged] = useState(0);
   // A new object each time, so that starting again moves the focus to the handle again.
   const arranging = useMemo(
@@ -45,11 +43,7 @@ export function ResultWidgets(props: ResultWidgetsProps) {
   );
   return (
     <ArrangingContext value={arranging}>
-      {legacy && (
-        <Suspense fallback={null}>
-          <LegacyCharts onSettled={() => setLegacy(false)} />
-        </Suspense>
-      )}
+      <LegacyNotice />
       <Arranged {...props} />
     </ArrangingContext>
   );
@@ -165,7 +159,4 @@ const WidgetClipboard = lazyComponent(
     async () => (await import('../selection/WidgetClipboard')).WidgetClipboard,
   ),
   { visibleAtStart: true },
-);
-const LegacyCharts = lazyComponent(
-  withTexts(['widgets'], async () => (await import('../legacy/LegacyCharts')).LegacyCharts),
 );

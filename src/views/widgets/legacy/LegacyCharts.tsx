@@ -7,7 +7,6 @@ import {
   readLegacyCharts,
   type LegacyChart,
 } from '@/domain/search/widgets/legacy-charts';
-import { onlyQuery } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -21,30 +20,31 @@ const SIZE = { height: 4, width: 6 };
 /** Offers to import charts that an older console stored in this browser. */
 export function LegacyCharts({ onSettled }: { onSettled: () => void }) {
   const [charts] = useState(() => readLegacyCharts(loadLegacyCharts()));
-  const { view, replace } = useView();
+  const { pageId, edit } = useView();
   const settle = (outcome: 'finished' | 'discarded') => {
     recordMigration(outcome);
     onSettled();
   };
   const migrate = () => {
-    const { id: queryId } = onlyQuery(view);
     const created = charts.map((chart) => ({ chart, id: ulid() }));
-    replace(
-      created.reduce(
-        (document, { chart, id }, index) =>
-          editView(document, queryId, {
-            type: 'addWidget',
-            widget: fromLegacyChart(chart, id),
-            title: titleOf(chart),
-            position: {
-              col: 1 + (index % 2) * SIZE.width,
-              row: 1 + Math.floor(index / 2) * SIZE.height,
-              ...SIZE,
-            },
-          }),
-        view,
-      ),
-    );
+    edit({
+      type: 'document',
+      apply: (whole) =>
+        created.reduce(
+          (document, { chart, id }, index) =>
+            editView(document, pageId, {
+              type: 'addWidget',
+              widget: fromLegacyChart(chart, id),
+              title: titleOf(chart),
+              position: {
+                col: 1 + (index % 2) * SIZE.width,
+                row: 1 + Math.floor(index / 2) * SIZE.height,
+                ...SIZE,
+              },
+            }),
+          whole,
+        ),
+    });
     if (created[0]) focusWhenMounted(created[0].id);
     settle('finished');
   };

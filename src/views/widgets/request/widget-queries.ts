@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Search, SearchError, SearchJob, SearchTypeResult } from '@/contract/search';
 import { isObject } from '@/domain/json-object';
-import type { SearchType } from '@/domain/search/search';
+import { sameJson } from '@/domain/search/same-json';
+import type { Query, SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
@@ -9,38 +9,29 @@ import type { Widget } from '@/domain/search/widgets/widget';
 import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
 import type { TimeRange } from '@/domain/time-range/time-range';
-import { executions } from '@/views/execution/executions';
-import { inLane } from '@/views/execution/lanes';
-import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';
+import { widgetRun } from './widget-run';
 
 export type WidgetResult = {
   /** In the order of the widget's search types; failed ones are missing. */
   results: readonly SearchTypeResult[];
   errors: readonly SearchError[];
-  durationMs: number;
-  /** ISO 8601 in UTC. */
-  executedAt: string;
 };
 
-export const widgetQueries = {
-  /** The result of a single widget. Previous data stays until the new result arrives. */
-  result: (search: Search, run: string) =>
-    queryOptions({
-      queryKey: [...executions.all(), 'widget', search, run] as const,
-      queryFn: ({ signal, client, queryKey }): Promise<WidgetResult> => {
-        // Automatic refreshes do not count as user activity.
-        const background = client.getQueryData(queryKey) !== undefined;
-        return inLane(
-          async () => readWidget(search, await runJob(search, { signal, background })),
-          signal,
-        );
-      },
-      staleTime: Infinity,
-      structuralSharing: false,
-      placeholderData: keepPreviousData,
-    }),
-};
+/** The result of a single widget. */
+export const runOfWidget = (search: Search, run: string) =>
+  widgetRun<WidgetResult>(
+    {
+      kind: 'widget',
+      search,
+      read: (job) => readWidget(search, job),
+      failureOf: ({ results, errors }) =>
+        results.length === 0 && errors.length > 0
+          ? errors.map(({ description }) => description).join(' ')
+          : undefined,
+    },
+    run,
+  );
 
 /**
  * The page's search reduced to the search types of one widget, over the window of the page: that of
@@ -68,11 +59,13 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeR
     undefined,
     () => `${(ids += 1)}`,
   );
-  const queries = search.queries.map((one) => ({
-    ...one,
-    id: SEARCH_IDS.query,
-    searchTypes: renamed(withFormattingTypes(one.searchTypes, widget)).map(withSortableMetrics),
-  }));
+  const queries = search.queries
+    .map((one) => ({
+      ...one,
+      id: SEARCH_IDS.query,
+      searchTypes: renamed(withFormattingTypes(one.searchTypes, widget)).map(withSortableMetrics),
+    }))
+    .map((one) => withRangeOf(widget, one));
   // The search is not stored, and an unsaved view has no valid id.
   const { id: _, ...unnamed } = searchCodec.write({ ...search, queries }) as Search;
   return unnamed;
@@ -81,6 +74,18 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeR
 function withFormattingTypes(types: readonly SearchType[], widget: Widget): SearchType[] {
   const [chart] = types;
   return [...types, ...(chart ? formattingTypes(widget, chart) : [])];
+}
+
+/**
+ * A range of the widget's own becomes that of the whole query: like this, long ones can be searched
+ * in parts.
+ */
+function withRangeOf({ timerange }: Widget, query: Query): Query {
+  if (timerange === null) return query;
+  const searchTypes = query.searchTypes.map(({ timerange: own, ...type }) =>
+    own === undefined || sameJson(own, timerange) ? type : { ...type, timerange: own },
+  );
+  return { ...query, timerange, searchTypes };
 }
 
 /** A search type may refer to another one as the source of its time range. */
@@ -116,7 +121,5 @@ export function readWidget(search: Search, job: SearchJob): WidgetResult {
   return {
     results: (query?.search_types ?? []).flatMap(({ id }) => result?.search_types[id] ?? []),
     errors: [...new Map(errors.map((error) => [error.description, error])).values()],
-    durationMs: result?.execution_stats.duration ?? 0,
-    executedAt: result?.execution_stats.timestamp ?? '',
   };
 }

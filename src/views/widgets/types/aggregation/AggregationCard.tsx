@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
@@ -11,44 +10,52 @@ import { useView } from '@/views/session/session-context';
 import { ResultErrors } from '../../frame/ResultErrors';
 import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
-import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useSchedule } from '../../frame/use-schedule';
+import { RunFrame } from '../../frame/RunFrame';
+import { useWidgetRun, type ShownRun } from '../../frame/use-widget-run';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
-import { searchOfWidget, widgetQueries } from '../../request/widget-queries';
+import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/widget-queries';
 
 /** An aggregation of the view, searched once it scrolls into view. */
-export function AggregationCard({
+export function AggregationCard(props: ViewerProps<AggregationWidget>) {
+  const { widget, window, run, outdated } = props;
+  const { view } = useView();
+  const search = useMemo(() => searchOfWidget(view, widget, window), [view, widget, window]);
+  const shown = useWidgetRun(runOfWidget(search, run), !outdated);
+  return (
+    <RunFrame of={shown}>
+      <Shown {...props} shown={shown} />
+    </RunFrame>
+  );
+}
+
+type ShownProps = Pick<ViewerProps<AggregationWidget>, 'widget' | 'chrome' | 'onZoom'> & {
+  shown: ShownRun<WidgetResult>;
+};
+
+function Shown({
   widget,
-  window,
-  run,
-  outdated,
   chrome,
   onZoom,
-}: ViewerProps<AggregationWidget>) {
+  shown: { data, isPrevious, error, isFetching, retry },
+}: ShownProps) {
   const titleId = useId();
-  const { view } = useView();
   const changeTable = useTableChange(widget);
   const { zone } = useSession();
   const colours = useSeriesColours(widget);
-  const [card, seen] = useSeen();
-  const { data, dataUpdatedAt, isPlaceholderData, error, isFetching, refetch } = useQuery({
-    ...widgetQueries.result(searchOfWidget(view, widget, window), run),
-    ...useSchedule(seen && !outdated),
-  });
+  const answer = data?.answer;
   const { chart, trend, sparkline, ghosts, events } = useMemo(
-    () => resultParts(data?.results ?? [], widget.config),
-    [data, widget.config],
+    () => resultParts(answer?.results ?? [], widget.config),
+    [answer, widget.config],
   );
-  const { asTable, items } = useResultItems(widget, isPlaceholderData ? undefined : chart, () =>
+  const { asTable, items } = useResultItems(widget, isPrevious ? undefined : chart, () =>
     document.getElementById(titleId)?.closest('section'),
   );
   let content: ReactNode;
-  if (error && (!data || isPlaceholderData))
-    content = <FailureNotice error={error} retry={() => void refetch()} />;
-  else if (data && !chart) content = <ResultErrors errors={data.errors} widgetId={widget.id} />;
+  if (error && (!data || isPrevious)) content = <FailureNotice error={error} retry={retry} />;
+  else if (answer && !chart) content = <ResultErrors errors={answer.errors} widgetId={widget.id} />;
   else if (chart)
     content = (
       <AggregationView
@@ -69,14 +76,14 @@ export function AggregationCard({
   else content = <Skeleton width="100%" height="100%" />;
 
   return (
-    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={isFetching}>
+    <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
-        {data && !isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
+        {data && !isPrevious && <AsOf of={data} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isPlaceholderData}>{content}</Body>
+      <Body $faded={isPrevious}>{content}</Body>
     </WidgetCard>
   );
 }

@@ -9,8 +9,7 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 import { hasFiguresTable, type FiguresSwitch } from '@/views/aggregation/data/aggregation-view';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useView } from '@/views/session/session-context';
-import type { Figures } from '@/views/take-away/download';
-import { useDownloadItems } from '@/views/take-away/use-download-items';
+import { useDownloadItems, type LazyFigures } from '@/views/take-away/use-download-items';
 import { aggregationTitle } from './aggregation-title';
 
 /** Actions on the result of an aggregation for the menu of its widget. */
@@ -42,16 +41,20 @@ export function useResultItems(
 }
 
 /** The result of a widget, and how it was asked for. */
-function figuresOf(
+const figuresOf = (
   view: ViewDocument,
   widget: AggregationWidget,
   result: PivotResult,
   zone: string,
-): Figures {
-  const { from, to } = result.effective_timerange;
-  const everything = { groups: [], range: result.effective_timerange };
-  const { query, streams } = searchOfMark(onlyQuery(view), widget, everything);
-  const title =
-    stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget.config);
-  return { source: { title, query, streams, from, to, zone }, result, config: widget.config };
-}
+): LazyFigures => ({
+  result,
+  config: widget.config,
+  source() {
+    const { from, to } = result.effective_timerange;
+    const everything = { groups: [], range: result.effective_timerange };
+    const { query, streams } = searchOfMark(onlyQuery(view), widget, everything);
+    const title =
+      stateOf(view, onlyQuery(view).id).titles.widget[widget.id] ?? aggregationTitle(widget.config);
+    return { title, query, streams, from, to, zone };
+  },
+});

@@ -1,21 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useRowParts, useTable } from '@/views/session/use-table';
 import { sortOf } from '@/domain/search/session/page-settings';
 import { useView } from '@/views/session/session-context';
-import { executions } from '@/views/execution/executions';
-import { inLane } from '@/views/execution/lanes';
 import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
-import { FilledCell } from '../../frame/FilledCell';
+import { ExportContext } from '../../frame/export-context';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
-import { useSeen } from '../../frame/use-seen';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
-import { useSchedule } from '../../frame/use-schedule';
+import { RunFrame } from '../../frame/RunFrame';
+import { useWidgetRun } from '../../frame/use-widget-run';
+import { runOfRows } from '../../request/execution-run';
 import { requestOfTable } from '../../request/widget-request';
 
 type MessagesCardProps = Omit<ViewerProps<MessagesWidget>, 'isFirst' | 'page' | 'onZoom'>;
@@ -32,29 +31,34 @@ export function MessagesCard({
   const titleId = useId();
   const { view } = useView();
   const { changeColumns, changeSort } = useTable(widget);
-  const [card, seen] = useSeen();
+  const exportTable = use(ExportContext);
+  const exportItems = exportTable
+    ? [
+        {
+          id: 'export',
+          label: t('widgets.exportMessages'),
+          onSelect: () => exportTable(widget.id),
+        },
+      ]
+    : [];
   const rowParts = useRowParts(widget);
   const undecorated = useMemo(() => requestOfTable(view, widget, window), [view, widget, window]);
   const request = useDecorated(undecorated, widget);
-  const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = useQuery({
-    ...executions.run(request, run, undefined, inLane),
-    ...useSchedule(seen && !outdated),
-    placeholderData: keepPreviousData,
-  });
+  const shown = useWidgetRun(runOfRows(request, run), !outdated);
+  const { data, isPrevious, error, retry } = shown;
 
-  if (data && !(error && isPlaceholderData)) {
+  if (data && !(error && isPrevious)) {
     return (
-      // Cached rows come before the card was in sight.
-      <FilledCell ref={card}>
+      <RunFrame of={shown}>
         <MessageTable
-          execution={data}
+          execution={data.answer}
           tableId={widget.id}
           widget={{
             ...chrome,
             menu: (items) => (
               <>
-                {!isPlaceholderData && <AsOf of={data} arrivedAt={dataUpdatedAt} error={error} />}
-                {chrome.menu(items)}
+                {!isPrevious && <AsOf of={data} error={error} />}
+                {chrome.menu([...(items ?? []), ...exportItems])}
               </>
             ),
           }}
@@ -66,17 +70,19 @@ export function MessagesCard({
           onQueryChange={onQueryChange}
           onWiden={undefined}
         />
-      </FilledCell>
+      </RunFrame>
     );
   }
   return (
-    <WidgetCard ref={card} aria-labelledby={titleId} aria-busy={error === null}>
-      <WidgetHead>
-        {chrome.handle}
-        {chrome.title(titleId)}
-        {chrome.menu()}
-      </WidgetHead>
-      {error ? <FailureNotice error={error} retry={() => void refetch()} /> : <RowsSkeleton />}
-    </WidgetCard>
+    <RunFrame of={shown}>
+      <WidgetCard aria-labelledby={titleId} aria-busy={error === null}>
+        <WidgetHead>
+          {chrome.handle}
+          {chrome.title(titleId)}
+          {chrome.menu()}
+        </WidgetHead>
+        {error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
+      </WidgetCard>
+    </RunFrame>
   );
 }

@@ -1,0 +1,70 @@
+import { memo, Suspense, useCallback, useMemo } from 'react';
+import styled from 'styled-components';
+import { queryOfPage, type PageFilter } from '@/domain/search/view/pages';
+import type { ViewDocument } from '@/domain/search/view/view';
+import { t } from '@/shared/texts/t';
+import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { Highlighting } from '@/views/highlighting/Highlighting';
+import { ReadOnlySession } from '@/views/session/ReadOnlySession';
+import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
+import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
+import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
+
+type PageWidgetsProps = {
+  document: ViewDocument;
+  pageId: string;
+  filter: PageFilter | undefined;
+  /** Seconds between refreshes of a widget. */
+  refresh: number;
+};
+
+/** All widgets of a visit belong to one run, so that a page shows its last data at once. */
+const RUN = 'display';
+const NO_ACTIONS = {};
+const ignore = () => {};
+
+/** The widgets of a page of a dashboard, which are refreshed and cannot be changed. */
+export const PageWidgets = memo(function PageWidgets({
+  document,
+  pageId,
+  filter,
+  refresh,
+}: PageWidgetsProps) {
+  const window = useMemo(
+    () => filter?.range ?? queryOfPage(document, pageId).timerange,
+    [filter, document, pageId],
+  );
+  const windowOf = useCallback(() => window, [window]);
+  return (
+    <ReadOnlySession document={document} pageId={pageId} filter={filter} run={RUN}>
+      <LiveWidgets every={refresh}>
+        <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+          <Widgets key={`${document.id} ${pageId}`}>
+            <Suspense fallback={<ResultsSkeleton />}>
+              <WidgetGrid
+                windowOf={windowOf}
+                run={RUN}
+                outdated={false}
+                page={undefined}
+                locked
+                empty={<EmptyState title={t('dashboards.emptyPage')} />}
+                onQueryChange={ignore}
+                onZoom={ignore}
+              />
+            </Suspense>
+          </Widgets>
+        </Highlighting>
+      </LiveWidgets>
+    </ReadOnlySession>
+  );
+});
+
+/** Widgets cannot be changed here, so the buttons in their heads are hidden. */
+const Widgets = styled.div`
+  min-width: 0;
+  padding: ${({ theme }) => theme.space.m};
+  overflow: auto;
+  section > header button {
+    display: none;
+  }
+`;

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+it('says that the user may not read any stream', async () => {
+  const id = await storedDashboard();
+  await renderAt(`/dashboards/${id}`, { user: 'nina' });
+  expect(await screen.findByRole('heading', { name: 'No stream permissions.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
+});
+
+it('offers to migrate charts of an older console to the shown page, and keeps the others', async () => {
+  localStorage.setItem(
+    'pinned-field-charts',
+    JSON.stringify({ one: { field: 'took_ms', valuetype: 'mean', interval: 'quarter' } }),
+  );
+  const id = await storedDashboard();
+  const { actor } = await renderAt(`/dashboards/${id}`);
+  await actor.click(await screen.findByRole('tab', { name: 'Second' }));
+  await screen.findByText('Migrate existing search page charts');
+  await actor.click(screen.getByRole('button', { name: 'Migrate' }));
+  expect(await screen.findByRole('group', { name: 'took_ms (mean)' })).toBeVisible();
+  expect(screen.queryByText('Migrate existing search page charts')).toBeNull();
+  expect(localStorage.getItem('pinned-field-charts-migration')).toBe('finished');
+  await actor.click(screen.getByRole('tab', { name: 'First' }));
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  await actor.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+});
+
+it('does not offer the migration to readers', async () => {
+  localStorage.setItem('pinned-field-charts', JSON.stringify({ one: { field: 'took_ms' } }));
+  const id = await storedDashboard();
+  await renderAt(`/dashboards/${id}`, { user: 'rea' });
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.queryByRole('button', { name: 'Migrate' })).toBeNull();
+});

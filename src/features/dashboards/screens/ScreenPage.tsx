@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PlaylistEntry } from '@/domain/screens/screen';
+import { pagesOf } from '@/domain/search/view/pages';
+import { paths } from '@/shared/paths';
+import { ResourceSheet } from '@/shared/resource/ResourceForm';
+import { ResourcePage } from '@/shared/resource/ResourcePage';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { FactList } from '@/ui/detail/FactList';
+import { viewQueries } from '@/views/saving/queries';
+import { canEditView } from '@/views/saving/rights';
+import { ConnectCard } from './connect/ConnectCard';
+import { screenForm } from './form/screen-form';
+import { WallList } from './WallList';
+import { hoursText } from './model/hours-text';
+import { screenPage, screens, type ScreenRow } from './model/screens';
+
+/** What a screen shows, and the walls that are connected. */
+export function ScreenPage() {
+  return (
+    <ResourcePage of={screens} page={screenPage} columns={2}>
+      {(row) => (
+        <>
+          <Playlist row={row} />
+          <Settings row={row} />
+          <WallList row={row} />
+          <ConnectCard row={row} />
+        </>
+      )}
+    </ResourcePage>
+  );
+}
+
+function Playlist({ row }: { row: ScreenRow }) {
+  const session = useSession();
+  const [isEditing, setEditing] = useState(false);
+  const { playlist } = row.screen;
+  return (
+    <DetailCard
+      title={t('screens.playlist')}
+      actions={
+        canEditView(session, row) && (
+          <Button onClick={() => setEditing(true)}>{t('resource.change')}</Button>
+        )
+      }
+    >
+      {playlist.length === 0 && <p>{t('screens.emptyPlaylist')}</p>}
+      {playlist.length > 0 && (
+        <ol>
+          {playlist.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {isEditing && (
+        <ResourceSheet
+          of={screens}
+          form={screenForm}
+          entity={row}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </DetailCard>
+  );
+}
+
+function Entry({ entry: { dashboardId, pages, seconds, hours } }: { entry: PlaylistEntry }) {
+  const { data, error } = useQuery(viewQueries.document(dashboardId));
+  const chosen = (data ? pagesOf(data) : [])
+    .map(({ id, title }, index) => ({ id, title: title || t('dashboards.page', { n: index + 1 }) }))
+    .filter(({ id }) => pages.includes(id));
+  return (
+    <li>
+      {data ? (
+        <Link to={paths.dashboard(dashboardId)}>{data.title}</Link>
+      ) : error ? (
+        t('screens.unknownDashboard')
+      ) : (
+        '…'
+      )}
+      {chosen.length > 0 && `: ${chosen.map(({ title }) => title).join(', ')}`}{' '}
+      <small>
+        {t('screens.eachSeconds', { seconds })}
+        {hours.length > 0 && `, ${hoursText(hours)}`}
+      </small>
+    </li>
+  );
+}
+
+function Settings({ row: { screen } }: { row: ScreenRow }) {
+  return (
+    <DetailCard title={t('screens.settings')}>
+      <FactList
+        facts={[
+          { label: t('screens.hours'), value: hoursText(screen.hours) },
+          { label: t('screens.zone'), value: screen.zone || t('screens.zoneOfDevice') },
+          {
+            label: t('screens.theme'),
+            value: t(screen.theme === 'noir' ? 'screens.themeDark' : 'screens.themeLight'),
+          },
+          { label: t('dashboards.refreshInterval'), value: screen.refresh },
+          { label: t('screens.shift'), value: screen.shift },
+        ]}
+      />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { call } from '@/api/client';
+import { getUserById } from '@/contract/users';
+import { CopyText } from '@/shared/copy-text/CopyText';
+import { queryRoots } from '@/shared/mutations/query-roots';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { DetailCard } from '@/ui/detail/DetailCard';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { Notice } from '@/ui/notice/Notice';
+import { canEditView } from '@/views/saving/rights';
+import type { ScreenRow } from '../model/screens';
+import { wallAddress, type Connected } from './connect-wall';
+import { WallTokens } from './WallTokens';
+
+const ConnectDialog = lazyComponent(async () => (await import('./ConnectDialog')).ConnectDialog);
+
+/** The walls that may show a screen: connects another one, and withdraws access. */
+export function ConnectCard({ row }: { row: ScreenRow }) {
+  const session = useSession();
+  const [isConnecting, setConnecting] = useState(false);
+  const [connected, setConnected] = useState<Connected>();
+  const { reader: readerId } = row.screen;
+  const { data: reader } = useQuery({
+    queryKey: [...queryRoots.users, 'one', readerId] as const,
+    queryFn: ({ signal }) => call(getUserById, { id: readerId }, { signal }),
+    enabled: readerId !== '',
+    // Whoever may not see the user only misses the list of tokens.
+    retry: false,
+  });
+  const mayConnect = canEditView(session, row) && session.permits('users:tokencreate');
+  return (
+    <DetailCard
+      wide
+      title={t('screens.access')}
+      actions={
+        mayConnect && (
+          <Button
+            variant="primary"
+            icon={<Monitor aria-hidden size="1.1em" />}
+            onClick={() => setConnecting(true)}
+          >
+            {t('screens.connect')}
+          </Button>
+        )
+      }
+    >
+      {connected && (
+        <NewAddress
+          key={connected.token.id}
+          row={row}
+          connected={connected}
+          onDone={() => setConnected(undefined)}
+        />
+      )}
+      {reader ? (
+        <WallTokens reader={reader} />
+      ) : (
+        <p>{t(mayConnect ? 'screens.notConnected' : 'screens.askAdministrator')}</p>
+      )}
+      {isConnecting && (
+        <Suspense>
+          <ConnectDialog
+            row={row}
+            onConnected={(next) => {
+              setConnected(next);
+              setConnecting(false);
+            }}
+            onClose={() => setConnecting(false)}
+          />
+        </Suspense>
+      )}
+    </DetailCard>
+  );
+}
+
+function NewAddress({
+  row,
+  connected: { token, unshared },
+  onDone,
+}: {
+  row: ScreenRow;
+  connected: Connected;
+  onDone: () => void;
+}) {
+  const address = wallAddress(row.id, token);
+  return (
+    <>
+      <Notice
+        tone="success"
+        title={t('screens.addressTitle')}
+        actions={
+          <>
+            <CopyText
+              label={t('screens.copyAddress')}
+              text={() => address}
+              variant="primary"
+              autoFocus
+            />
+            <Button onClick={onDone}>{t('screens.done')}</Button>
+          </>
+        }
+      >
+        {t('screens.addressHelp')}
+        <Address tabIndex={0} role="group" aria-label={t('screens.address')}>
+          {address}
+        </Address>
+      </Notice>
+      {unshared.length > 0 && (
+        <Notice tone="warning" title={t('screens.unshared')}>
+          <ul>
+            {unshared.map(({ title, reason }) => (
+              <li key={title}>
+                {title}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const Address = styled.code`
+  display: block;
+  margin: ${({ theme }) => theme.space.s} 0;
+  padding: ${({ theme }) => theme.space.s};
+  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.base};
+  background: ${({ theme }) => theme.color.surface};
+  font-family: ${({ theme }) => theme.font.log};
+  font-size: ${({ theme }) => theme.size.log};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;

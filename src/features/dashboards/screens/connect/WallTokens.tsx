@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Unplug from 'lucide-react/icons/unplug';
+import { useState } from 'react';
+import { call } from '@/api/client';
+import { deleteToken, listTokens, type TokenSummary, type UserSummary } from '@/contract/users';
+import { formatInstant, readInstant } from '@/domain/format/instant';
+import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import { tableTexts } from '@/shared/entity-list/table-texts';
+import { FailureNotice } from '@/shared/failure/FailureNotice';
+import { change } from '@/shared/mutations/change';
+import { queryRoots } from '@/shared/mutations/query-roots';
+import { useSession } from '@/shared/session/session-context';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { IconButton } from '@/ui/button/IconButton';
+import { DataTable } from '@/ui/table/DataTable';
+
+const withdrawal = change([queryRoots.users], (token: { id: string; token: string }) =>
+  call(deleteToken, token),
+);
+
+/** The access tokens of the user whom the walls of a screen sign in as. */
+export function WallTokens({ reader }: { reader: UserSummary }) {
+  const { zone, permits } = useSession();
+  const { mutateAsync: withdraw } = useMutation(withdrawal);
+  const [doomed, setDoomed] = useState<TokenSummary>();
+  const maySee = permits(`users:tokenlist:${reader.username}`);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryRoots.users, 'tokens', reader.id] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listTokens, { id: reader.id }, { signal })).tokens.toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    enabled: maySee,
+    staleTime: 0,
+  });
+  const intro = <p>{t('screens.readerIs', { user: reader.username })}</p>;
+  if (!maySee) return intro;
+  return (
+    <>
+      {intro}
+      <FailureNotice error={error} retry={() => void refetch()} />
+      <DataTable
+        label={t('screens.tokens')}
+        columns={[
+          { id: 'name', title: t('screens.device'), cell: ({ name }: TokenSummary) => name },
+          {
+            id: 'last_access',
+            title: t('screens.lastAccess'),
+            // The server reports the epoch for unused tokens.
+            cell: ({ last_access: at }: TokenSummary) =>
+              readInstant(at) === 0 ? t('screens.never') : formatInstant(at, { zone }),
+            width: 'date' as const,
+          },
+        ]}
+        rows={data ?? []}
+        rowKey={({ id }) => id}
+        rowTitle={({ name }) => name}
+        texts={tableTexts()}
+        empty={<p>{t('screens.noTokens')}</p>}
+        renderActions={
+          permits(`users:tokenremove:${reader.username}`)
+            ? (token) => (
+                <IconButton
+                  label={t('screens.withdrawFrom', { name: token.name })}
+                  icon={<Unplug aria-hidden size="1.1em" />}
+                  onClick={() => setDoomed(token)}
+                />
+              )
+            : undefined
+        }
+      />
+      {doomed && (
+        <DeleteDialog
+          title={t('screens.withdraw')}
+          names={[doomed.name]}
+          onDelete={() => withdraw({ id: reader.id, token: doomed.id })}
+          onCancel={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined);
+            toasts.success(t('screens.withdrawn', { name: doomed.name }));
+          }}
+        >
+          <p>{t('screens.withdrawMeans')}</p>
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

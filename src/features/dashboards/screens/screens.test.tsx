@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessToken } from '@/api/access-token';
+import { call } from '@/api/client';
+import { listDashboards } from '@/contract/views';
+import { backend, cutNetwork } from '@test/backend';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+import { tokenIn } from '@/domain/screens/wall-key';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+type Page = Awaited<ReturnType<typeof renderAt>>;
+
+/** A screen "Lobby" that shows the dashboard "Shop". Its id. */
+async function lobby({ actor }: Page): Promise<string> {
+  await actor.click(
+    (await screen.findAllByRole('button', { name: 'Create screen' }))[0] as Element,
+  );
+  const sheet = within(await screen.findByRole('dialog', { name: 'New screen' }));
+  await actor.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Lobby');
+  await actor.click(sheet.getByRole('combobox', { name: /Playlist/ }));
+  await actor.click(await screen.findByRole('option', { name: 'Shop' }));
+  await actor.click(await sheet.findByRole('combobox', { name: 'Pages' }));
+  await actor.click(await screen.findByRole('option', { name: 'First' }));
+  await actor.click(sheet.getByRole('button', { name: 'Create screen' }));
+  await actor.click(await screen.findByRole('link', { name: 'Lobby' }));
+  const { elements } = await call(listDashboards, { query: 'Lobby' });
+  return elements[0]?.id ?? '';
+}
+
+/** The token in the address of a new wall. */
+async function connected({ actor }: Page): Promise<string> {
+  await actor.click(await screen.findByRole('button', { name: 'Connect wall' }));
+  await screen.findByRole('dialog', { name: 'Connect wall' });
+  await actor.click(screen.getByRole('button', { name: 'Create address' }));
+  const address = await screen.findByRole('group', { name: 'Address of the wall' });
+  return tokenIn(new URL(address.textContent ?? '').hash) ?? '';
+}
+
+/** Opens the wall in a browser in which nobody is signed in. */
+async function openWall(page: Page, id: string, token: string) {
+  page.unmount();
+  accessToken.use(token);
+  return renderAt(`/dashboards/wall/${id}`, { user: null });
+}
+
+it('is set up from nothing, connected, shown on a wall, and ends with its token', async () => {
+  await storedDashboard();
+  const page = await renderAt('/dashboards/screens');
+  const id = await lobby(page);
+  const token = await connected(page);
+  await openWall(page, id, token);
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(document.title).toMatch(/^Shop – First/);
+
+  cutNetwork(true);
+  expect(await screen.findByText(/^The server does not respond\. Data as of/)).toBeVisible();
+  expect(screen.getByText('payment refused')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  cutNetwork(false);
+  await waitFor(() => expect(screen.queryByText(/^The server does not respond/)).toBeNull());
+
+  const { users } = await backend();
+  const reader = users.byName('screen-lobby');
+  if (!reader) throw new Error('The wizard made no user.');
+  await users.save({ ...reader, tokens: {} });
+  expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
+  expect(screen.getByText('payment refused')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { connection } from '@/api/connection';
+import type { UserSummary } from '@/contract/users';
+import { shiftAt } from '@/domain/screens/burn-in';
+import type { Slot } from '@/domain/screens/playback';
+import { pagesOf } from '@/domain/search/view/pages';
+import { RenderAgainContext } from '@/shared/failure/RuntimeBoundary';
+import { useKeys } from '@/shared/keys/use-keys';
+import { PageTitle } from '@/shared/page-title/PageTitle';
+import { SessionContext } from '@/shared/session/session-context';
+import { toSession } from '@/shared/session/to-session';
+import { t } from '@/shared/texts/t';
+import { themeStore } from '@/shared/theme/theme-store';
+import { DisplayHead } from '../display/DisplayHead';
+import { PageWidgets } from '../display/PageWidgets';
+import { useIdleCursor } from '../display/use-idle-cursor';
+import { useNewVersion } from './use-new-version';
+import { usePlayback } from './use-playback';
+import { useWakeLock } from './use-wake-lock';
+import type { WallViews } from './use-wall-views';
+import { WallFoot } from './WallFoot';
+import { WallNote } from './WallNote';
+import { WallReporter } from './WallReporter';
+
+type WallProps = {
+  screenId: string;
+  views: WallViews;
+  user: UserSummary;
+  /** Its access token is not accepted any more. */
+  ended: boolean;
+};
+
+const MINUTE_MS = 60_000;
+/** A widget that could not be drawn is drawn again. */
+const RENDER_AGAIN_MS = 30_000;
+
+/** The playlist of a screen, for as long as the page is open. */
+export function Wall({ screenId, views, user, ended }: WallProps) {
+  const { screen, dashboards } = views;
+  const session = useMemo(() => {
+    const own = toSession(user);
+    return screen.zone === '' ? own : { ...own, zone: screen.zone };
+  }, [user, screen.zone]);
+  const { now, shown, slots, isPaused, next, previous, toggle } = usePlayback(views, session.zone);
+  const { state } = useSyncExternalStore(connection.subscribe, connection.current);
+  const isIdle = useIdleCursor();
+  useTheme(screen.theme);
+  useWakeLock(shown.kind !== 'dark');
+  useNewVersion(
+    shown.kind === 'page' && shown.count > 1
+      ? `${shown.slot.entryId} ${shown.slot.pageId}`
+      : `${Math.floor(now / MINUTE_MS)}`,
+  );
+  useKeys(t('screens.keyGroup'), [
+    { keys: 'ArrowRight', label: t('dashboards.keyNextPage'), run: next },
+    { keys: 'ArrowLeft', label: t('dashboards.keyPreviousPage'), run: previous },
+    { keys: 'p', label: t('dashboards.keyPause'), run: toggle },
+    { keys: 'f', label: t('screens.keyFullScreen'), run: toggleFullScreen },
+  ]);
+  const report = (dashboard: string, page: string) => (
+    <WallReporter
+      screenId={screenId}
+      dashboard={dashboard}
+      page={page}
+      missing={views.missing.length}
+    />
+  );
+  if (shown.kind !== 'page')
+    return (
+      <SessionContext value={session}>
+        {shown.kind === 'dark' ? (
+          <Dark aria-label={t('screens.dark')} />
+        ) : (
+          <WallNote title={views.title}>{t('screens.nothing')}</WallNote>
+        )}
+        {report('', '')}
+      </SessionContext>
+    );
+
+  const { slot, index, remaining } = shown;
+  const dashboard = dashboards.get(slot.dashboardId);
+  if (!dashboard) return null;
+  const title = pageTitle(dashboards, slot);
+  const { x, y } = shiftAt(now, screen.shift);
+  return (
+    <SessionContext value={session}>
+      <Picture
+        $hidesCursor={isIdle}
+        $stale={ended || state === 'down'}
+        style={{ transform: `translate(${x}px, ${y}px)` }}
+      >
+        <PageTitle title={`${dashboard.title} – ${title}`} />
+        <DisplayHead
+          title={dashboard.title}
+          pages={slots.map((one) => ({
+            id: `${one.entryId} ${one.pageId}`,
+            title:
+              one.dashboardId === slot.dashboardId
+                ? pageTitle(dashboards, one)
+                : `${dashboards.get(one.dashboardId)?.title} – ${pageTitle(dashboards, one)}`,
+          }))}
+          cycle={{ at: index, endsAt: now + remaining, isPaused, toggle }}
+          interval={slot.seconds}
+        />
+        <RenderAgainContext value={RENDER_AGAIN_MS}>
+          <PageWidgets
+            document={dashboard}
+            pageId={slot.pageId}
+            filter={undefined}
+            refresh={screen.refresh}
+          />
+        </RenderAgainContext>
+        <WallFoot ended={ended} missing={views.missing.length} now={now} />
+      </Picture>
+      {report(dashboard.title, title)}
+    </SessionContext>
+  );
+}
+
+function pageTitle(dashboards: WallViews['dashboards'], { dashboardId, pageId }: Slot): string {
+  const dashboard = dashboards.get(dashboardId);
+  const pages = dashboard ? pagesOf(dashboard) : [];
+  const at = pages.findIndex(({ id }) => id === pageId);
+  return pages[at]?.title || t('dashboards.page', { n: at + 1 });
+}
+
+function useTheme(name: WallViews['screen']['theme']): void {
+  useEffect(() => {
+    const before = themeStore.current();
+    themeStore.show(name);
+    return () => themeStore.show(before);
+  }, [name]);
+}
+
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  // Browsers without it, or that forbid it, go on in the window.
+  void done?.catch(() => undefined);
+}
+
+const Picture = styled.div<{ $hidesCursor: boolean; $stale: boolean }>`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100dvh;
+  ${({ $hidesCursor }) => $hidesCursor && '&, & * { cursor: none !important; }'}
+  /* The last picture, not mistaken for the present. */
+  > :not([role='status']) {
+    filter: ${({ $stale }) => ($stale ? 'grayscale(1) opacity(0.6)' : 'none')};
+  }
+`;
+
+const Dark = styled.div`
+  height: 100dvh;
+  background: black;
+  cursor: none;
+`;

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { connection } from '@/api/connection';
+import { call } from '@/api/client';
+import { hello } from '@/contract/system';
+import type { UserSummary } from '@/contract/users';
+import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { t } from '@/shared/texts/t';
+import { useWallAccess } from './use-wall-access';
+import { useWallViews } from './use-wall-views';
+import { Wall } from './Wall';
+import { WallNote } from './WallNote';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RELOAD_MS = 30_000;
+
+/** A screen on a wall, which signs in by its access token and goes on by itself. */
+export function WallPage() {
+  const { screenId = '' } = useParams();
+  const client = useQueryClient();
+  const access = useWallAccess(screenId);
+  useEffect(() => {
+    const { queries } = client.getDefaultOptions();
+    // Each page shows its last data at once when its turn comes again.
+    client.setDefaultOptions({ queries: { ...queries, gcTime: DAY_MS } });
+    return () => client.setDefaultOptions({ queries: { ...queries } });
+  }, [client]);
+  return (
+    <main>
+      <Signed access={access} screenId={screenId} />
+      <KeysOverlay opener={() => null} />
+    </main>
+  );
+}
+
+function Signed({
+  access,
+  screenId,
+}: {
+  access: ReturnType<typeof useWallAccess>;
+  screenId: string;
+}): ReactNode {
+  const isDown = useSyncExternalStore(
+    connection.subscribe,
+    () => connection.current().state === 'down',
+  );
+  if (!access)
+    return isDown ? (
+      <WallNote title={t('screens.waitingTitle')}>{t('screens.waiting')}</WallNote>
+    ) : null;
+  switch (access.kind) {
+    case 'noToken':
+      return <WallNote title={t('screens.noTokenTitle')}>{t('screens.noToken')}</WallNote>;
+    case 'refused':
+      return (
+        <WallNote title={t('screens.refusedTitle')}>
+          <p>{t('screens.refused', { user: access.username })}</p>
+          <ul>
+            {access.permissions.slice(0, MOST_PERMISSIONS).map((permission) => (
+              <li key={permission}>
+                <code>{permission}</code>
+              </li>
+            ))}
+          </ul>
+        </WallNote>
+      );
+    case 'ended':
+      return access.user ? (
+        <Opened screenId={screenId} user={access.user} ended />
+      ) : (
+        <WallNote title={t('screens.endedTitle')}>{t('screens.endedHelp')}</WallNote>
+      );
+    case 'open':
+      return <Opened screenId={screenId} user={access.user} ended={false} />;
+  }
+}
+
+const MOST_PERMISSIONS = 10;
+
+function Opened({
+  screenId,
+  user,
+  ended,
+}: {
+  screenId: string;
+  user: UserSummary;
+  ended: boolean;
+}) {
+  const { views, error } = useWallViews(screenId);
+  if (views) return <Wall screenId={screenId} views={views} user={user} ended={ended} />;
+  if (!error) return null;
+  return (
+    <WallNote title={t('screens.unreadableTitle')}>
+      {t('screens.unreadable', { user: user.username })}
+    </WallNote>
+  );
+}
+
+/** In place of a page that failed as a whole: loads it again once the server answers. */
+export function WallFailure() {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void call(hello, undefined, { anonymous: true }).then(
+        () => location.reload(),
+        () => undefined,
+      );
+    }, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <WallNote title={t('screens.failedTitle')}>{t('screens.failed')}</WallNote>;
+}

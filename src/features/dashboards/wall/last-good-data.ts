@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { executions } from '@/views/execution/executions';
+
+/** When a widget on the page last got data, by the clock of the device; undefined before that. */
+export function lastGoodData(client: QueryClient): number | undefined {
+  const times = client
+    .getQueryCache()
+    .findAll({ queryKey: executions.all(), type: 'active' })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((at) => at > 0);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}

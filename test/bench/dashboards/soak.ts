@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { until, type RunningNode } from '../../e2e/node';
+import { heap, launch, signedIn } from '../browser';
+import { random } from '../logs';
+import type { Figure } from '../report';
+import { makeWall } from './wall';
+
+/** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
+const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
+const WIDGETS = 24;
+/** Growth is measured from here on, when code and caches are warm. */
+const WARM_PART = 0.05;
+const SAMPLES = 40;
+const PAGE_S = 7;
+/** Tall enough for all widgets of a page. */
+const VIEWPORT = { width: 1440, height: 3500 };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Without its compilers V8 counts only data as heap, not the machine code of hot functions. */
+const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
+type Soaked = { heap: number; nodes: number };
+export type SoakResult = { first: Soaked; last: Soaked; refreshes: number; blanks: string[] };
+
+/**
+ * Shows a dashboard of two pages with 24 widgets each in full screen, with changes of the page,
+ * random outages of the network and restarts of the node.
+ */
+export async function runSoak(
+  node: RunningNode,
+  { refreshes = REFRESHES, restarts = true } = {},
+): Promise<SoakResult> {
+  const dashboard = await makeWall(node, { pages: 2 });
+  const browser = await launch([DATA_ONLY]);
+  try {
+    const context = await signedIn(browser, node);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await page.setViewportSize(VIEWPORT);
+    let answers = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('/api/views/search') && response.ok()) answers += 1;
+    });
+    await page.goto(`${node.url}/dashboards/tv/${dashboard}?interval=${PAGE_S}&refresh=1`);
+    await page.getByRole('group', { name: 'Widgets of this page' }).waitFor();
+    await drawn(page);
+
+    const chance = random(7);
+    const blanks: string[] = [];
+    let first: Soaked | undefined;
+    const done = () => answers / WIDGETS;
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      while (done() < (sample / SAMPLES) * refreshes) {
+        await pause(2_000);
+        if (chance() < 0.1) await outage(page, 1_000 + 5_000 * chance(), blanks);
+        if (restarts && chance() < 0.02) await restart(node, page, blanks);
+        if (chance() < 0.1) await page.keyboard.press('ArrowRight');
+        await look(page, blanks);
+      }
+      if (first === undefined && done() >= WARM_PART * refreshes) first = await measure(page, cdp);
+    }
+    const last = await measure(page, cdp);
+    return { first: first ?? last, last, refreshes: Math.round(done()), blanks };
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function soak(node: RunningNode): Promise<Figure[]> {
+  const { first, last, refreshes, blanks } = await runSoak(node);
+  const growth = (name: keyof Soaked) => (100 * (last[name] - first[name])) / first[name];
+  const name = `24 widgets in full screen, ${refreshes} refreshes with outages and restarts`;
+  const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+  return [
+    {
+      name: `${name}: heap against that after a twentieth`,
+      value: growth('heap'),
+      unit: '%',
+      aim: 5,
+      note: `${mib(first.heap)} to ${mib(last.heap)} MiB of data`,
+    },
+    {
+      name: `${name}: nodes`,
+      value: growth('nodes'),
+      unit: '%',
+      aim: 5,
+      note: `${first.nodes} to ${last.nodes}`,
+    },
+    { name: `${name}: blank widgets or pages`, value: blanks.length, unit: 'times', aim: 0 },
+  ];
+}
+
+async function outage(page: Page, ms: number, blanks: string[]): Promise<void> {
+  await page.context().setOffline(true);
+  await pause(ms);
+  await look(page, blanks);
+  await page.context().setOffline(false);
+}
+
+async function restart(node: RunningNode, page: Page, blanks: string[]): Promise<void> {
+  await node.stop();
+  await look(page, blanks);
+  await node.restart();
+}
+
+/** The same page is shown while both are measured. */
+async function measure(page: Page, cdp: CDPSession): Promise<Soaked> {
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { name: /Wall/ }).first().waitFor();
+  while (!(await page.title()).includes('Wall 1')) {
+    await page.keyboard.press('ArrowRight');
+    await pause(500);
+  }
+  await drawn(page);
+  await pause(3_000);
+  const bytes = await heap(cdp);
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  await page.keyboard.press('p');
+  return { heap: bytes, nodes };
+}
+
+/** Whether each widget shows something other than a skeleton. A string, see `HIDE` of the pages. */
+const IS_DRAWN = `(() => {
+  const cards = [...document.querySelectorAll('[aria-label="Widgets of this page"] section')];
+  return cards.length === ${WIDGETS} && cards.every((card) => {
+    const body = card.querySelector('header')?.nextElementSibling ?? card;
+    return body.querySelector('canvas, svg, table, [role="grid"], [role="treegrid"]') !== null || body.textContent.trim() !== '';
+  });
+})()`;
+
+const drawn = (page: Page) =>
+  until(
+    () => page.evaluate<boolean>(IS_DRAWN),
+    () => 'all widgets are drawn',
+    60,
+  );
+
+async function look(page: Page, blanks: string[]): Promise<void> {
+  // A new page is drawn within a moment.
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (await page.evaluate(IS_DRAWN)) return;
+    await pause(100);
+  }
+  blanks.push(await page.title());
+}
