@@ -7,7 +7,7 @@ import { gelf, sendTcp } from './senders';
 
 /** Bytes over the wire with an empty cache, including headers. */
 const UNTIL_ROWS = 250_000;
-const IN_ALL = 700_000;
+const IN_ALL = 460_000;
 /** The maximum number of responses, of any size, before the first rows. */
 const MOST_REQUESTS = 30;
 

@@ -18,11 +18,3 @@ export const openRanges = (tree: QueryNode, text: string): Span[] =>
     const written = text.slice(node.fieldSpan?.end ?? node.span.start, node.span.end);
     return /^[\s\u3000]*:?[\s\u3000]*[[{]/.test(written) ? [node.span] : [];
   });
-
-/** Parameters, `$name$`, of queries with declared parameters. */
-export function parametersIn(text: string): { name: string; span: Span }[] {
-  return [...text.matchAll(/\$([a-zA-Z_]\w*)\$/g)].map(({ 0: whole, 1: name = '', index }) => ({
-    name,
-    span: { start: index, end: index + whole.length },
-  }));
-}

@@ -6,6 +6,7 @@ export const routes = pageRoutes(
     'screens',
     'views',
     'widgets',
+    'variables',
     'searchSidebar',
     'lists',
     'forms',

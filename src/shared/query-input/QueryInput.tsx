@@ -46,7 +46,11 @@ export function QueryInput({
   placeholder = t('query.placeholder'),
   ...editing
 }: QueryInputProps) {
-  const { value, editor } = editing;
+  const {
+    value,
+    editor,
+    scope: { variables },
+  } = editing;
   const id = useId();
   const [touched, setTouched] = useState(false);
   /** Selection of the plain editor when the code editor replaced it. */
@@ -63,8 +67,8 @@ export function QueryInput({
   const explains =
     verdict.status === 'ERROR' && value !== '' && refused.value === value && !completion;
   const highlight = useMemo(
-    () => (text: string) => colourQuery?.(text, unknownFields, findings) ?? [],
-    [colourQuery, unknownFields, findings],
+    () => (text: string) => colourQuery?.(text, unknownFields, findings, variables) ?? [],
+    [colourQuery, unknownFields, findings, variables],
   );
 
   const input: EditorInput = {

@@ -7,7 +7,7 @@ export type Suggestion = {
   insert: string;
   /** The type of a field, or the number of occurrences of a value. */
   hint?: string;
-  kind: 'field' | 'value' | 'operator';
+  kind: 'field' | 'value' | 'operator' | 'variable';
 };
 
 export type Completion = {

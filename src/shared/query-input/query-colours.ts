@@ -1,14 +1,17 @@
 import { commentsIn } from '@/domain/query/syntax/comments';
+import { parametersIn } from '@/domain/query/variables/parameters';
 import { tokenise, type Token } from '@/domain/query/syntax/tokens';
 import type { CodeToken } from '@/ui/code-editor/text-editor';
 import { markOf } from './marks';
+import type { QueryVariable } from './variables';
 import type { Finding } from './verdict';
 
-/** Syntax highlighting of a query, with unknown fields and findings marked. */
+/** Syntax highlighting of a query, with variables, unknown fields and findings marked. */
 export function colourQuery(
   text: string,
   unknownFields: ReadonlySet<string>,
   findings: readonly Finding[] = [],
+  variables: readonly QueryVariable[] = [],
 ): CodeToken[] {
   const comments = commentsIn(text).map(({ start, end }): CodeToken => ({
     start,
@@ -19,7 +22,11 @@ export function colourQuery(
     const kind = colourOf(token, text.slice(token.start, token.end), unknownFields);
     return kind === undefined ? [] : [{ start: token.start, end: token.end, kind }];
   });
-  const coloured = [...query, ...comments].sort(byStart);
+  const plain = [...query, ...comments].sort(byStart);
+  const names = new Set(variables.map(({ name }) => name));
+  const coloured = parametersIn(withBlanks(text, comments))
+    .filter(({ name }) => names.has(name))
+    .reduce((tokens, { span }) => withMark(tokens, { ...span, kind: 'variable' }), plain);
   return findings.reduce((tokens, finding) => {
     const mark = finding.type === 'UNKNOWN_FIELD' ? undefined : markOf(finding, text);
     return mark

@@ -5,10 +5,14 @@ import { completionAt, type Completion as Spot } from '@/domain/query/completion
 import { t } from '@/shared/texts/t';
 import type { Completion } from './completion';
 import { queryInputQueries, type FieldValues, type QueryScope } from './queries';
+import { variableCompletion, variableSuggestions, type QueryVariable } from './variables';
 import { fieldSuggestions, operatorSuggestions, valueSuggestions } from './suggestions';
 
-/** `fields` is undefined while loading. */
-export type CompletionScope = QueryScope & { fields: readonly FieldType[] | undefined };
+/** `fields` is undefined while loading; without `variables` there are none to suggest. */
+export type CompletionScope = QueryScope & {
+  fields: readonly FieldType[] | undefined;
+  variables?: readonly QueryVariable[];
+};
 
 /** Suggestions at the position of the last edit; undefined if there are none. */
 export function useCompletion(
@@ -20,10 +24,15 @@ export function useCompletion(
     () => (caret === undefined ? undefined : completionAt(text, caret)),
     [text, caret],
   );
+  const { variables = NO_VARIABLES } = scope;
+  const ofVariable = useMemo(
+    () => (caret === undefined ? undefined : variableCompletion(text, caret, variables)),
+    [text, caret, variables],
+  );
   const [slowFields, setSlowFields] = useState<ReadonlySet<string>>(new Set());
   const field = spot?.kind === 'value' ? spot.field : undefined;
   const off = field !== undefined && slowFields.has(field);
-  const asks = field !== undefined && !off && isEnumerable(field, scope.fields);
+  const asks = field !== undefined && !off && !ofVariable && isEnumerable(field, scope.fields);
   const { data, isFetching } = useQuery({
     ...queryInputQueries.values(field ?? '', spot?.prefix ?? '', scope),
     enabled: asks,
@@ -31,6 +40,7 @@ export function useCompletion(
   if (asks && data?.kind === 'slow') setSlowFields(new Set([...slowFields, field]));
 
   return useMemo(() => {
+    if (ofVariable) return ofVariable;
     if (!spot) return undefined;
     if (off)
       return {
@@ -40,10 +50,23 @@ export function useCompletion(
       };
     return spot.kind === 'value'
       ? asks
-        ? ofValues(spot, data, isFetching)
+        ? beforeVariables(spot, ofValues(spot, data, isFetching), variables)
         : undefined
       : ofNames(text, spot, scope.fields);
-  }, [text, spot, off, asks, data, isFetching, scope.fields]);
+  }, [text, spot, ofVariable, off, asks, data, isFetching, scope.fields, variables]);
+}
+
+const NO_VARIABLES: readonly QueryVariable[] = [];
+
+/** Where a value is about to be typed, variables may stand as well. */
+function beforeVariables(
+  spot: Spot,
+  values: Completion | undefined,
+  variables: readonly QueryVariable[],
+): Completion | undefined {
+  if (spot.prefix !== '' || variables.length === 0) return values;
+  const suggestions = [...variableSuggestions(variables, ''), ...(values?.suggestions ?? [])];
+  return { span: spot, ...values, suggestions };
 }
 
 /** Only enumerable fields have values to suggest. */

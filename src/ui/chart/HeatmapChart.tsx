@@ -37,6 +37,9 @@ const LABEL_GAP = 1.6;
 /** More cells are so small that gaps would take much of them. */
 const MOST_WITH_GAPS = 2_500;
 
+/** Plotly would measure each label several times to turn or hide some: their room is known here. */
+const UNMEASURED = { tickangle: 0, ticklabeloverflow: 'allow' } as const;
+
 /** Cells coloured by value, with a colour bar. Labels that have no room are left out. */
 export function HeatmapChart({
   xLabels,
@@ -62,7 +65,13 @@ export function HeatmapChart({
     const left = widest * EM_OF_MONO * size + 10;
     const room = Math.max(1, width - left - 70);
     const widestX = Math.max(1, ...xLabels.map(({ length }) => Math.min(length, LONGEST_LABEL)));
-    const axis = { tickfont, showgrid: false, zeroline: false, fixedrange: true, tickangle: 0 };
+    const axis = {
+      tickfont,
+      showgrid: false,
+      zeroline: false,
+      fixedrange: true,
+      ...UNMEASURED,
+    };
     return {
       width,
       height,
@@ -122,6 +131,7 @@ function traceOf(
       tickmode: 'array',
       tickvals: bar.map(({ at }) => at),
       ticktext: bar.map(({ label }) => asPlain(label)),
+      ...UNMEASURED,
     },
   };
 }
@@ -139,5 +149,3 @@ function ticks(labels: readonly string[], room: number) {
 
 const shortened = (label: string) =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
-
-/** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */

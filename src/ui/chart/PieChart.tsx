@@ -93,5 +93,3 @@ function traceOf(
     ...(count > 1 && { title: { text: asPlain(name), position: 'bottom center' } }),
   };
 }
-
-/** Plotly keeps the size of its last drawing, which must not stop the container from shrinking. */

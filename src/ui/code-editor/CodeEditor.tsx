@@ -103,6 +103,11 @@ const Frame = styled.div`
   .ace_pattern {
     color: ${({ theme }) => theme.color.info};
   }
+  .ace_variable {
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.accentSoft};
+    color: ${({ theme }) => theme.color.accent};
+  }
   .ace_comment {
     color: ${({ theme }) => theme.color.faint};
     font-style: italic;

@@ -97,4 +97,5 @@ function walk(
 
 const HeatmapChart = lazyComponent(
   async () => (await import('@/ui/chart/HeatmapChart')).HeatmapChart,
+  { preload: false },
 );

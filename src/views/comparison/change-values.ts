@@ -9,6 +9,7 @@ import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { labelOf } from '@/shared/time-range-picker/range-label';
 import { defaultTitle } from '@/views/widgets/types/registry';
+import { variableSettings } from './variable-settings';
 import { widgetSettings } from './widget-settings';
 
 export type Names = {
@@ -59,6 +60,8 @@ export function valuesOf(
       return differing(versions.map((version) => placesOf(version, versions)));
     case 'widget':
       return differing(versions.map((version) => settingsOf(version, part.widgetId, names)));
+    case 'variable':
+      return differing(versions.map((version) => variableSettings(version, part.name)));
     case 'page':
       return versions.map((version) => pageIn(version, part.pageId) ?? t('views.gone'));
     case 'pageTitle':

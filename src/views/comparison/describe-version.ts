@@ -85,6 +85,17 @@ function described(
         values: [{ name: '', before, after }],
       };
     }
+    case 'variable': {
+      const [before = '', after = ''] = valuesOf(
+        { part: 'variable', name: change.name },
+        [older, newer],
+        names,
+      );
+      return {
+        text: t('versions.changed', { part: t('views.partVariable', { name: change.name }) }),
+        values: [{ name: '', before, after }],
+      };
+    }
     case 'layout':
       return plain(partOfPage(t('views.part.layout'), newer, change.pageId));
     case 'other':

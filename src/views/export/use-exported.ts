@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import { onlyQuery } from '@/domain/search/view/view';
+import { bindWidget } from '@/domain/search/binding/bindings';
+import { labelOf } from '@/domain/search/variables/variable';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
+import { t } from '@/shared/texts/t';
 import { useDecorated } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
+import { useBindings, useUnbound } from '@/views/variables/use-bindings';
 import { executions } from '@/views/execution/executions';
 import type { Execution } from '@/views/execution/search-request';
 import { searchesAsPage } from '@/views/widgets/request/searches-as-page';
@@ -54,17 +58,27 @@ export function useExported(
     !widget ||
     (page !== undefined &&
       (!page.effectiveRange || (widget === tables[0]?.widget && searchesAsPage(widget))));
+  const bindings = useBindings();
   const own = useMemo(() => {
     if (isPage || !widget) return page?.request ?? ofView;
+    const bound = bindWidget(widget, bindings);
     // The range of a dashboard's filter replaces those of its widgets.
-    const asked = filter?.range ? { ...widget, timerange: null } : widget;
+    const asked = filter?.range ? { ...bound, timerange: null } : bound;
     return requestOfTable(view, asked, page?.effectiveRange ?? onlyQuery(view).timerange);
-  }, [isPage, page, ofView, filter, view, widget]);
+  }, [isPage, page, ofView, filter, view, widget, bindings]);
+  const [unbound] = useUnbound(widget);
   const decorated = useDecorated(own, widget);
   const request = isPage ? own : decorated;
   const { data, error } = useQuery({
     ...executions.run(request, `export ${page?.executedAt ?? opened}`, undefined),
-    enabled: !isPage,
+    enabled: !isPage && unbound === undefined,
   });
+  if (unbound) {
+    const { variable } = unbound;
+    return {
+      execution: undefined,
+      error: new Error(t('variables.needsValue', { name: labelOf(variable) })),
+    };
+  }
   return isPage ? { execution: page, error: null } : { execution: data, error };
 }

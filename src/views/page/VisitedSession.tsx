@@ -6,7 +6,7 @@ import { useOpenStored } from '@/views/address/use-open-stored';
 import type { Visit } from '@/views/address/use-visit';
 import { visitDraftKey, type Origin } from '@/views/session/origin';
 import type { PageAddress } from '@/views/session/page-address';
-import { SessionProvider } from '@/views/session/SessionProvider';
+import { SessionProvider, type SessionProviderProps } from '@/views/session/SessionProvider';
 
 /** What the page of a view shows of its visit. */
 export type ShownVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
@@ -15,7 +15,7 @@ export type ShownVisit = Pick<KeptDraftNoteProps, 'drafts' | 'pathOf'> & {
   kept: KeptDraft | undefined;
 };
 
-type VisitedSessionProps = {
+type VisitedSessionProps = Pick<SessionProviderProps, 'bind'> & {
   origin: Origin;
   visit: Visit;
   address: PageAddress;
@@ -32,6 +32,7 @@ export function VisitedSession({
   address,
   draftsOf,
   pathOfStored,
+  bind,
   children,
 }: VisitedSessionProps) {
   const { drafts, pathOf } = origin;
@@ -48,6 +49,7 @@ export function VisitedSession({
       origin={origin}
       open={useOpenStored(id, pathOfStored)}
       draftKeyOf={draftKeyOf}
+      {...(bind && { bind })}
     >
       {children({ id, kept: useKeptDraft(origin, drafts, id), drafts, pathOf })}
     </SessionProvider>

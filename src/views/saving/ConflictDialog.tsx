@@ -174,6 +174,8 @@ function nameOf(part: ChangedPart, versions: readonly ViewDocument[]): string {
       return t('views.partPage', { title: pageTitleAmong(versions, part.pageId) });
     case 'pageTitle':
       return t('views.partPageTitle', { title: pageTitleAmong(versions, part.pageId) });
+    case 'variable':
+      return t('views.partVariable', { name: part.name });
     default:
       return t(`views.part.${part.part}`);
   }

@@ -1,4 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
+import { bindingsOf, bindView } from '@/domain/search/binding/bindings';
+import type { VariableValues } from '@/domain/search/session/variable-address';
 import { onlyPage, type PageFilter } from '@/domain/search/view/pages';
 import { DEFAULT_SORT, settingsOf } from '@/domain/search/session/page-settings';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
@@ -10,6 +12,8 @@ type ReadOnlySessionProps = {
   /** The shown page. */
   pageId: string;
   filter: PageFilter | undefined;
+  /** Values of variables instead of their defaults. */
+  variables?: VariableValues | undefined;
   /** Distinguishes runs of the widgets. */
   run: string;
   children: ReactNode;
@@ -18,9 +22,19 @@ type ReadOnlySessionProps = {
 const ignore = () => {};
 
 /** A stored view that is only shown: nothing on its page changes it or its address. */
-export function ReadOnlySession({ document, pageId, filter, run, children }: ReadOnlySessionProps) {
+export function ReadOnlySession({
+  document,
+  pageId,
+  filter,
+  variables,
+  run,
+  children,
+}: ReadOnlySessionProps) {
   const value = useMemo((): PageSession => {
-    const view = onlyPage(document, pageId, filter);
+    const view = bindView(
+      onlyPage(document, pageId, filter),
+      bindingsOf(document.variables, variables),
+    );
     const query = onlyQuery(view);
     return {
       view,
@@ -29,7 +43,11 @@ export function ReadOnlySession({ document, pageId, filter, run, children }: Rea
       pageId: query.id,
       draftKey: `shown.${document.id}`,
       page: {
-        state: { ...settingsOf(document), ...(filter && { filter }) },
+        state: {
+          ...settingsOf(document),
+          ...(filter && { filter }),
+          ...(variables && { variables }),
+        },
         request: {
           query: query.query,
           range: query.timerange,
@@ -41,6 +59,7 @@ export function ReadOnlySession({ document, pageId, filter, run, children }: Rea
         carried: false,
         execute: ignore,
         present: ignore,
+        choose: ignore,
         look: ignore,
       },
       isReadOnly: true,
@@ -58,6 +77,6 @@ export function ReadOnlySession({ document, pageId, filter, run, children }: Rea
       continueWith: async () => {},
       restartWith: ignore,
     };
-  }, [document, pageId, filter, run]);
+  }, [document, pageId, filter, variables, run]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -13,6 +13,7 @@ import {
   type SearchSession,
   type SessionOrigin,
 } from '@/domain/search/session/session';
+import type { VariableValues } from '@/domain/search/session/variable-address';
 import { streamsOf, withoutStreams } from '@/domain/search/stream-filter';
 import { onlyPage } from '@/domain/search/view/pages';
 import { onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
@@ -33,11 +34,13 @@ import {
 } from './session-context';
 import { keepDraft, useSessionBinding, type Dispatch } from './use-session-binding';
 
-type SessionProviderProps = {
+export type SessionProviderProps = {
   origin: SessionOrigin;
   /** The key under which unsaved changes are kept in this browser. */
   draftKey: string;
   address: PageAddress;
+  /** Inserts the values of variables into the queries of a page; without it there are none. */
+  bind?: (view: ViewDocument, values: VariableValues | undefined) => ViewDocument;
   /** Navigates to a stored view, with or without the settings of the session. */
   open: (session: SearchSession, how: { replace: boolean; bare?: boolean }) => Promise<void>;
   /** The draft key of a stored view. */
@@ -52,6 +55,7 @@ export function SessionProvider({
   origin,
   draftKey,
   address,
+  bind = unbound,
   open,
   draftKeyOf,
   children,
@@ -60,9 +64,12 @@ export function SessionProvider({
   const whole = documentOf(session);
   const {
     focus: { page: shownPage },
-    overrides: { filter },
+    overrides: { filter, variables },
   } = session;
-  const view = useMemo(() => onlyPage(whole, shownPage, filter), [whole, shownPage, filter]);
+  const view = useMemo(
+    () => bind(onlyPage(whole, shownPage, filter), variables),
+    [whole, shownPage, filter, variables, bind],
+  );
   const page = usePageState(session, view, dispatch);
 
   const forget = useCallback(() => {
@@ -146,6 +153,8 @@ export function SessionProvider({
   );
 }
 
+const unbound = (view: ViewDocument) => view;
+
 const stateOfPage = (session: SearchSession): SearchState => ({
   ...pageSettingsOf(session),
   ...session.overrides,
@@ -170,6 +179,8 @@ function usePageState(
           type: 'present',
           settings: changeOf(change, stateOfPage(now)),
         })),
+      choose: (variables: Parameters<SearchPageState['choose']>[0]) =>
+        dispatch({ type: 'choose', variables }),
       look: (change: Parameters<SearchPageState['look']>[0], asStep = false) =>
         dispatch((now) => ({ type: 'look', focus: change(now.focus), asStep })),
     }),

@@ -30,6 +30,8 @@ export type SearchPageState = {
   execute: (change: ChangeOf<SettingsChange>) => void;
   /** Changes the presentation of the results, in the same history entry and without a run. */
   present: (change: ChangeOf<Pick<SettingsChange, 'columns' | 'refresh' | 'follow'>>) => void;
+  /** Chooses values of variables in a new history entry and without a run, null for the default. */
+  choose: (variables: Readonly<Record<string, readonly string[] | null>>) => void;
   /** Changes the focus; with `asStep` in a new history entry, so that Back returns from it. */
   look: (change: (now: Focus) => Focus, asStep?: boolean) => void;
 };
@@ -40,10 +42,10 @@ export type PageSession = {
   isReadOnly?: true;
   /**
    * As rendered, with the settings in the address; of a dashboard only the shown page, with the
-   * filter as its query and range.
+   * filter as its query and range, and with the values of the variables in its query.
    */
   view: ViewDocument;
-  /** As rendered, with all pages and without the filter. */
+  /** As rendered, with all pages, without the filter and the values of variables. */
   whole: ViewDocument;
   /** The state of the only query of the view. */
   state: ViewState;

@@ -111,8 +111,10 @@ export function useSessionBinding(
     if (!isPop || before.run.id !== now.run.id || before.run.step === now.run.step) return;
     const [left, entered] = [focusedWidget(before), focusedWidget(now)];
     // Skip an entry that would show the same, such as that of a removed widget.
-    if (left === entered && shownPage(before) === shownPage(now))
-      go(now.run.step < before.run.step ? -1 : 1);
+    const isSame =
+      shownPage(before) === shownPage(now) &&
+      sameJson(before.overrides.variables, now.overrides.variables);
+    if (left === entered && isSame) go(now.run.step < before.run.step ? -1 : 1);
     else reveal(entered ?? left ?? '');
   }, [shown, read, newestEntry, draftKey, write, claim, isPop, hasNavigated, go, reveal]);
 

@@ -63,29 +63,54 @@ export async function measureCharts(
     );
     figures.push(...steps.map(([step, tasks]) => longest(`${name}, ${step}`, tasks)));
   }
-  const small = { row_pivots: [overTime], visualization: 'bar' };
-  const id = await saved(
-    node,
-    Array.from({ length: SMALL_CHARTS }, () => small),
-  );
-  const steps = await measured(browser, `${node.url}/search/${id}`, runs, (page) =>
-    page
-      .locator('[data-drawing]')
-      .nth(SMALL_CHARTS - 1)
-      .waitFor({ state: 'attached' }),
-  );
-  for (const [step, tasks] of steps) {
-    figures.push(longest(`${SMALL_CHARTS} small charts, ${step}`, tasks));
-    if (step === 'new data')
-      figures.push({
-        name: `${SMALL_CHARTS} small charts, new data: all tasks (processor time)`,
-        value: median(tasks.map((all) => all.reduce((sum, one) => sum + one, 0))),
-        unit: 'ms',
-        aim: AIM_OF_ALL,
-        runs,
-        note: 'with the search and its answers',
-      });
+  return [...figures, ...(await measureSmall(browser, node, runs))];
+}
+
+/**
+ * Many small charts. What drawing them again costs is what their page does for new data, less what
+ * it does with as many numbers: both search, receive, and render their cards.
+ */
+async function measureSmall(browser: Browser, node: RunningNode, runs: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const costs = { charts: 0, numbers: 0 };
+  const kinds = {
+    charts: [{ row_pivots: [overTime], visualization: 'bar' }, '[data-drawing]'],
+    numbers: [{ visualization: 'numeric' }, '[data-figure]'],
+  } as const;
+  for (const kind of ['charts', 'numbers'] as const) {
+    const [config, drawn] = kinds[kind];
+    const id = await saved(
+      node,
+      Array.from({ length: SMALL_CHARTS }, () => config),
+    );
+    const steps = await measured(browser, `${node.url}/search/${id}`, runs, (page) =>
+      page
+        .locator(drawn)
+        .nth(SMALL_CHARTS - 1)
+        .waitFor({ state: 'attached' }),
+    );
+    for (const [step, tasks] of steps) {
+      const all = median(tasks.map((each) => each.reduce((sum, one) => sum + one, 0)));
+      if (step === 'new data') costs[kind] = all;
+      if (kind === 'charts') {
+        figures.push(longest(`${SMALL_CHARTS} small charts, ${step}`, tasks));
+        figures.push({
+          name: `${SMALL_CHARTS} small charts, ${step}: all tasks (processor time)`,
+          value: all,
+          unit: 'ms',
+          runs,
+        });
+      }
+    }
   }
+  figures.push({
+    name: `${SMALL_CHARTS} small charts drawn again`,
+    value: Math.max(0, costs.charts - costs.numbers),
+    unit: 'ms',
+    aim: AIM_OF_ALL,
+    runs,
+    note: `new data, ${Math.round(costs.charts)} ms in all, less ${Math.round(costs.numbers)} ms of as many numbers`,
+  });
   return figures;
 }
 
@@ -122,7 +147,9 @@ async function measured(
       await page.mouse.move(500, 400);
       await page.mouse.move(1_200, 450, { steps: 40 });
     });
-    await step('new data', () => page.getByRole('button', { name: 'Search', exact: true }).click());
+    // By its place: looking for the button is work of the page, too.
+    const box = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
+    await step('new data', () => page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10));
     await context.close();
   }
   return [...steps];

@@ -7,7 +7,9 @@ import {
 } from '../../time-range/url-form';
 import type { TimeRange } from '../../time-range/time-range';
 import type { PageFilter } from '../view/pages';
+import { readList, writeList } from './list-parameter';
 import { DEFAULT_COLUMNS, DEFAULT_RANGE, DEFAULT_SORT, type PageSettings } from './page-settings';
+import { readVariableValues, writeVariableValues, type VariableValues } from './variable-address';
 
 /** Settings of the page itself: stored in the URL, never in the document. */
 export type PageOverrides = {
@@ -17,6 +19,8 @@ export type PageOverrides = {
   follow?: true;
   /** Replaces the query and the range of all widgets of a dashboard. */
   filter?: PageFilter;
+  /** Values of variables instead of their defaults. */
+  variables?: VariableValues;
   /** The time range is invalid: nothing is searched until users choose one. */
   invalidRange?: InvalidRange;
 };
@@ -89,6 +93,7 @@ export function readAddress(
   const range = fromParams(params);
   const invalidRange = readInvalidRange(params);
   const refresh = positiveInteger(params.get('refresh'));
+  const variables = readVariableValues(params);
   return {
     settings: {
       query: params.get('q') ?? defaults.query,
@@ -100,6 +105,7 @@ export function readAddress(
     overrides: {
       ...(refresh !== undefined && { refresh }),
       ...(params.get('follow') === 'true' && { follow: true }),
+      ...(variables && { variables }),
       ...(invalidRange && { invalidRange }),
     },
     focus: readFocus(params),
@@ -114,7 +120,7 @@ export function readAddress(
  */
 export function writeAddress(
   { query, range, streams, sort, columns }: PageSettings,
-  { refresh, follow, invalidRange }: PageOverrides,
+  { refresh, follow, variables, invalidRange }: PageOverrides,
   focus: Focus,
   defaults: AddressDefaults = newSearchDefaults(),
 ): URLSearchParams {
@@ -131,6 +137,7 @@ export function writeAddress(
   if (writeList(columns) !== writeList(defaults.columns)) params.set('fields', writeList(columns));
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
   if (follow) params.set('follow', 'true');
+  writeVariableValues(variables, params);
   writeFocus(focus, params);
   return params;
 }
@@ -190,26 +197,6 @@ function readSort(text: string | null): PageSettings['sort'] | undefined {
   return text.startsWith('-')
     ? { field: text.slice(1), order: 'DESC' }
     : { field: text, order: 'ASC' };
-}
-
-/** Field names come from senders and may contain a comma. */
-function writeList(items: readonly string[]): string {
-  return items.map((item) => item.replace(/[%,\s]/gu, encodeURIComponent)).join(',');
-}
-
-function readList(text: string | null): string[] | undefined {
-  if (text === null) return undefined;
-  const items = text.split(',').map((item) => decoded(item.trim()));
-  return [...new Set(items.filter((item) => item !== ''))];
-}
-
-function decoded(item: string): string {
-  try {
-    return decodeURIComponent(item);
-  } catch {
-    // A lone % was typed by hand and is meant literally.
-    return item;
-  }
 }
 
 export function positiveInteger(text: string | null): number | undefined {

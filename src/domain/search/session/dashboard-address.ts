@@ -8,9 +8,11 @@ import {
   type AddressEntry,
 } from './address';
 import type { PageSettings } from './page-settings';
+import { readVariableValues, writeVariableValues } from './variable-address';
 
 /**
- * Parses the parameters of a dashboard's URL: the page, the filter of all widgets, and the focus.
+ * Parses the parameters of a dashboard's URL: the page, the filter of all widgets, the values of
+ * variables, and the focus.
  * Never throws. `settings` are those of the document, which a URL never changes.
  */
 export function readDashboardAddress(
@@ -22,12 +24,14 @@ export function readDashboardAddress(
   const range = fromParams(params);
   const invalidRange = readInvalidRange(params);
   const refresh = positiveInteger(params.get('refresh'));
+  const variables = readVariableValues(params);
   const filter = { ...(query && { query }), ...(range && { range }) };
   return {
     settings,
     overrides: {
       ...(refresh !== undefined && { refresh }),
       ...(Object.keys(filter).length > 0 && { filter }),
+      ...(variables && { variables }),
       ...(invalidRange && { invalidRange }),
     },
     focus: readFocus(params),
@@ -37,7 +41,7 @@ export function readDashboardAddress(
 
 /** The URL parameters of a dashboard. */
 export function writeDashboardAddress({
-  overrides: { refresh, filter, invalidRange },
+  overrides: { refresh, filter, variables, invalidRange },
   focus,
 }: Pick<AddressEntry, 'overrides' | 'focus'>): URLSearchParams {
   const params = new URLSearchParams();
@@ -47,6 +51,7 @@ export function writeDashboardAddress({
     : filter?.range && toParams(filter.range);
   for (const [name, value] of range ?? []) params.set(name, value);
   if (refresh !== undefined) params.set('refresh', `${refresh}`);
+  writeVariableValues(variables, params);
   writeFocus(focus, params);
   return params;
 }

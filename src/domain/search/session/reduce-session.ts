@@ -15,6 +15,7 @@ import {
   type SearchSession,
   type SessionOrigin,
 } from './session';
+import type { VariableValues } from './variable-address';
 
 /** Settings and overrides to change; a null override is turned off. */
 export type SettingsChange = Partial<PageSettings> & {
@@ -37,6 +38,11 @@ export type SessionAction =
   | { type: 'execute'; settings: SettingsChange }
   /** Changes columns, auto refresh or following, without a run. */
   | { type: 'present'; settings: Pick<SettingsChange, 'columns' | 'refresh' | 'follow'> }
+  /**
+   * Chooses values of variables in a new history entry, null for the default. It is no run: only
+   * what uses them is searched again.
+   */
+  | { type: 'choose'; variables: Readonly<Record<string, readonly string[] | null>> }
   /** Focuses another part of the results; `asStep` adds a history entry, so that Back returns. */
   | { type: 'look'; focus: Focus; asStep?: boolean }
   /** Back, Forward, or a link within the page. */
@@ -105,6 +111,8 @@ function apply(
       return ran(changed(session, action.settings), context);
     case 'present':
       return changed(session, action.settings);
+    case 'choose':
+      return chosen(session, action.variables);
     case 'look':
       return looked(session, action.focus, action.asStep === true);
     case 'navigate':
@@ -176,12 +184,35 @@ function overridden(
   const follow = change.follow === undefined ? before.follow : change.follow;
   const filter = change.filter === undefined ? before.filter : change.filter;
   const { invalidRange } = change.isRangeChosen ? {} : before;
+  const { variables } = before;
   return {
     ...(refresh != null && { refresh }),
     ...(follow && { follow }),
     ...(filter && Object.keys(filter).length > 0 && { filter }),
+    ...(variables && { variables }),
     ...(invalidRange && { invalidRange }),
   };
+}
+
+function chosen(
+  session: SearchSession,
+  values: Readonly<Record<string, readonly string[] | null>>,
+): SearchSession {
+  const now = Object.entries({ ...session.overrides.variables, ...values });
+  const kept = now.flatMap(([name, list]) => (list === null ? [] : [[name, list] as const]));
+  const overrides = withValues(
+    session.overrides,
+    kept.length === 0 ? undefined : Object.fromEntries(kept),
+  );
+  if (sameJson(overrides, session.overrides)) return session;
+  return { ...session, overrides, run: { ...session.run, step: session.run.step + 1 } };
+}
+
+function withValues(
+  { variables: _, ...overrides }: PageOverrides,
+  variables: VariableValues | undefined,
+): PageOverrides {
+  return variables ? { ...overrides, variables } : overrides;
 }
 
 function looked(session: SearchSession, focus: Focus, asStep: boolean): SearchSession {
@@ -202,8 +233,8 @@ export const goneBackTo = (session: SearchSession): SearchSession =>
   changed(session, { refresh: null, follow: null });
 
 /**
- * Entries of one run differ only in the focused widget, so navigating between them changes nothing
- * else. An entry of another run determines all settings; if the page made it, Back or Forward led
+ * Entries of one run differ only in the focused widget and the values of variables, so navigating
+ * between them changes nothing else. An entry of another run determines all settings; if the page made it, Back or Forward led
  * to it.
  */
 function navigated(
@@ -220,6 +251,7 @@ function navigated(
   const carried = session.run.carried && run.carried;
   return {
     ...session,
+    overrides: withValues(session.overrides, entry.overrides.variables),
     focus: { ...focus, ...(message !== undefined && { message }) },
     run: { ...run, carried },
   };

@@ -17,6 +17,7 @@ export type VersionChange =
   | { kind: 'widgetMoved'; widgetId: string; from: string; to: string }
   | { kind: 'widgetRenamed' | 'widgetChanged'; widgetId: string }
   | { kind: 'query' | 'timerange' | 'streams' | 'highlighting' | 'layout'; pageId: string }
+  | { kind: 'variable'; name: string }
   /** Something that the console does not know, or shows nowhere. */
   | { kind: 'other' };
 
@@ -29,6 +30,7 @@ export function changesBetween(older: ViewDocument, newer: ViewDocument): Versio
     ...aboutChanges(older, newer),
     ...pageChanges(older, newer),
     ...widgetChanges(older, newer),
+    ...variableChanges(older, newer),
     ...commonPages(older, newer).flatMap(({ id }) => settingChanges(older, newer, id)),
   ];
   return changes.length === 0 || hasOthers(older, newer)
@@ -100,6 +102,16 @@ function widgetChanges(older: ViewDocument, newer: ViewDocument): VersionChange[
       ];
     }),
   ];
+}
+
+function variableChanges(older: ViewDocument, newer: ViewDocument): VersionChange[] {
+  const [before, after] = [older, newer].map(
+    ({ variables = [] }) => new Map(variables.map((variable) => [variable.name, variable])),
+  );
+  const names = [...new Set([...(after?.keys() ?? []), ...(before?.keys() ?? [])])];
+  return names
+    .filter((name) => !sameJson(before?.get(name), after?.get(name)))
+    .map((name) => ({ kind: 'variable', name }));
 }
 
 const placedIn = (document: ViewDocument): ReadonlyMap<string, Placed> =>

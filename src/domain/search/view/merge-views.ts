@@ -8,6 +8,7 @@ import {
   type Path,
   type Side,
 } from '../../merge/merge-trees';
+import type { Variable } from '../variables/variable';
 import type { ViewDocument } from './view';
 
 /**
@@ -28,6 +29,7 @@ export type ChangedPart =
         | 'other';
     }
   | { part: 'widget' | 'widgetTitle'; widgetId: string }
+  | { part: 'variable'; name: string }
   | { part: 'page' | 'pageTitle'; pageId: string };
 
 /**
@@ -65,11 +67,15 @@ export const defaultChoice = ({ by }: Change): Choice =>
  * part.
  */
 export function mergeViews(
-  base: ViewDocument,
-  mine: ViewDocument,
-  theirs: ViewDocument,
+  was: ViewDocument,
+  my: ViewDocument,
+  their: ViewDocument,
   choose: (change: Change) => Choice = defaultChoice,
 ): Merge {
+  // Always a list, so that variables are merged one by one where a side had none.
+  const base = withVariableList(was);
+  const mine = withVariableList(my);
+  const theirs = withVariableList(their);
   const passing = passingIn([base, mine, theirs]);
   const changes = changesOf(differencesOf(base, mine, theirs, SHAPE), passing);
   const choices = new Map(changes.map((change) => [keyOf(change.part), choose(change)]));
@@ -79,8 +85,14 @@ export function mergeViews(
       ? values.mine
       : values.theirs;
   });
-  return { changes, merged: merged as ViewDocument };
+  const { variables = [], ...rest } = merged as ViewDocument;
+  return { changes, merged: variables.length === 0 ? rest : { ...rest, variables } };
 }
+
+const withVariableList = (document: ViewDocument): ViewDocument => ({
+  ...document,
+  variables: document.variables ?? [],
+});
 
 function changesOf(leaves: readonly Difference[], passing: Passing): Change[] {
   const changes = new Map<string, Change>();
@@ -134,7 +146,7 @@ function passingIn(documents: readonly ViewDocument[]): Passing {
 
 /** Keys below these paths are ids. */
 const isId = (path: Path) =>
-  ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept'].includes(
+  ['states', 'widget', 'positions', 'widgets', 'queries', 'tab', 'kept', 'variables'].includes(
     path.at(-2) ?? '',
   );
 /** `states.<query>.widgets.<widget>.config.formatting`, below which keys are data as well. */
@@ -148,7 +160,17 @@ const isTheirs = (path: Path) =>
 function membersOf(value: unknown, path: Path): Members | undefined {
   if ((ATOMIC.has(path.at(-1) ?? '') && !isId(path)) || path.at(-2) === 'positions')
     return undefined;
+  if (path.length === 1 && path[0] === 'variables')
+    return variablesByName(value as readonly Variable[]);
+  // A variable is understood as a whole.
+  if (path.length === 2 && path[0] === 'variables') return undefined;
   return isObject(value) ? new Map(Object.entries(value)) : itemsById(value);
+}
+
+/** The variables by name; undefined if several have the same. */
+function variablesByName(list: readonly Variable[]): Members | undefined {
+  const members = new Map(list.map((variable) => [variable.name, variable]));
+  return members.size === list.length ? members : undefined;
 }
 
 const SHAPE = { membersOf, isTheirs };
@@ -167,6 +189,8 @@ function partOf([first, second, third, fourth, fifth]: Path, passing: Passing): 
             ? 'streams'
             : 'other',
     };
+  if (first === 'variables')
+    return second === undefined ? { part: 'other' } : { part: 'variable', name: second };
   if (first !== 'states') return { part: 'other' };
   const placed =
     third === 'positions' ? fourth : third === 'titles' && fourth === 'widget' ? fifth : undefined;

@@ -50,6 +50,31 @@ export function onlyPage(
   };
 }
 
+/** The longest range in which anything on the shown page is searched. */
+export function rangeOfPage(view: ViewDocument): TimeRange {
+  const page = queryOfPage(view);
+  const ranges = stateOf(view, page.id).widgets.map(({ timerange }) => timerange ?? page.timerange);
+  const [first = page.timerange, ...others] = ranges;
+  return others.reduce(
+    (longest, one) => (secondsIn(one) > secondsIn(longest) ? one : longest),
+    first,
+  );
+}
+
+const DAY_S = 86_400;
+
+/** Of relative and absolute ranges; the others are resolved by the server. */
+function secondsIn(range: TimeRange): number {
+  switch (range.type) {
+    case 'relative':
+      return 'from' in range ? range.from - (range.to ?? 0) : range.range || Infinity;
+    case 'absolute':
+      return (Date.parse(range.to) - Date.parse(range.from)) / 1_000;
+    case 'keyword':
+      return DAY_S;
+  }
+}
+
 /** A page without widgets. */
 export const emptyPage = (id: string): Query => ({
   id,

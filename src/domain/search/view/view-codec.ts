@@ -16,6 +16,7 @@ import {
 } from '../lossless';
 import { isObject } from '../../json-object';
 import { withFormattings, withoutFormattings } from './state-formatting';
+import { readVariables, writeVariables } from '../variables/stored-variables';
 import { searchCodec } from './search-codec';
 import type { Titles, View, ViewDocument, ViewState } from './view';
 import { positionCodec, widgetCodec } from '../widgets/widget-codec';
@@ -47,7 +48,7 @@ export const stateCodec: Codec<ViewState> = {
   write: (value, before) => plainState.write(withoutFormattings(value), before),
 };
 
-const view = objectOf<Omit<View, 'kept'> & { searchId: string }>({
+const view = objectOf<Omit<View, 'kept' | 'variables'> & { searchId: string }>({
   id: ['id', text],
   // Some servers and clients write it in lower case.
   type: ['type', oneOf(['SEARCH', 'DASHBOARD'], 'DASHBOARD')],
@@ -70,8 +71,14 @@ export type WireView = { view: unknown; search: unknown };
 export function readView(wire: WireView): ViewDocument {
   const { searchId, ...rest } = view.read(wire.view);
   const search = searchCodec.read(wire.search);
-  // The view determines which search it uses.
-  return { ...rest, search: { ...search, id: searchId } };
+  const { properties, variables } = readVariables(rest.properties);
+  return {
+    ...rest,
+    properties,
+    ...(variables && { variables }),
+    // The view determines which search it uses.
+    search: { ...search, id: searchId },
+  };
 }
 
 /** The view refers to the search of the document. */
@@ -79,9 +86,10 @@ export function writeView(document: ViewDocument): {
   view: Readonly<Record<string, unknown>>;
   search: Readonly<Record<string, unknown>>;
 } {
-  const { search, ...rest } = document;
+  const { search, variables, ...rest } = document;
+  const properties = writeVariables(rest.properties, variables);
   return {
-    view: view.write({ ...rest, searchId: search.id }) as Record<string, unknown>,
+    view: view.write({ ...rest, properties, searchId: search.id }) as Record<string, unknown>,
     search: searchCodec.write(search) as Record<string, unknown>,
   };
 }

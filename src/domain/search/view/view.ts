@@ -1,6 +1,7 @@
 import type { ListedRule } from '../../highlighting/rule';
 import type { Kept } from '../lossless';
 import type { Query, Search } from '../search';
+import type { Variable } from '../variables/variable';
 import type { Widget, WidgetPosition } from '../widgets/widget';
 
 export type ViewType = 'SEARCH' | 'DASHBOARD';
@@ -33,6 +34,8 @@ export type View = Kept &
     id: string;
     type: ViewType;
     properties: readonly unknown[];
+    /** On the wire one of the properties. */
+    variables?: readonly Variable[];
     /** Capabilities required of the server, by name. */
     requires: Readonly<Record<string, unknown>>;
     owner: string | null;

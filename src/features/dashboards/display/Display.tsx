@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
+import type { VariableValues } from '@/domain/search/session/variable-address';
 import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -16,10 +18,12 @@ type DisplayProps = {
   document: ViewDocument;
   settings: DisplaySettings;
   filter: PageFilter | undefined;
+  /** Values of variables instead of their defaults. */
+  variables: VariableValues | undefined;
 };
 
 /** Shows the pages of a dashboard in turn, and refreshes their widgets. */
-export function Display({ document, settings, filter }: DisplayProps) {
+export function Display({ document, settings, filter, variables }: DisplayProps) {
   const navigate = useNavigate();
   const pages = pagesOf(document);
   const shown = shownTabs(settings, pages.length).flatMap((index) => {
@@ -30,6 +34,15 @@ export function Display({ document, settings, filter }: DisplayProps) {
   const isIdle = useIdleCursor();
   const current = shown[cycle.at] ?? shown[0];
   const pageId = current?.id ?? '';
+  const exit = paths.dashboard(
+    document.id,
+    Object.fromEntries(
+      writeDashboardAddress({
+        overrides: { ...(filter && { filter }), ...(variables && { variables }) },
+        focus: { page: pageId },
+      }),
+    ),
+  );
   useKeys(t('dashboards.keyGroup'), [
     { keys: 'ArrowRight', label: t('dashboards.keyNextPage'), run: cycle.next },
     { keys: 'ArrowLeft', label: t('dashboards.keyPreviousPage'), run: cycle.previous },
@@ -37,7 +50,7 @@ export function Display({ document, settings, filter }: DisplayProps) {
     {
       keys: 'Escape',
       label: t('dashboards.keyLeave'),
-      run: () => void navigate(paths.dashboard(document.id, { page: pageId })),
+      run: () => void navigate(exit),
     },
   ]);
   return (
@@ -48,13 +61,14 @@ export function Display({ document, settings, filter }: DisplayProps) {
         pages={shown}
         cycle={cycle}
         interval={settings.interval}
-        exit={paths.dashboard(document.id, { page: pageId })}
+        exit={exit}
       />
       {current && (
         <PageWidgets
           document={document}
           pageId={current.id}
           filter={filter}
+          variables={variables}
           refresh={settings.refresh}
         />
       )}

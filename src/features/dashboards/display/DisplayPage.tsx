@@ -26,12 +26,14 @@ export function DisplayPage() {
 
 function Shown({ document }: { document: ViewDocument }) {
   const { search } = useLocation();
-  const { settings, filter } = useMemo(() => {
+  const shown = useMemo(() => {
     const params = new URLSearchParams(search);
-    return {
-      settings: readDisplaySettings(params),
-      filter: readDashboardAddress(params, null, settingsOf(document)).overrides.filter,
-    };
+    const { filter, variables } = readDashboardAddress(
+      params,
+      null,
+      settingsOf(document),
+    ).overrides;
+    return { settings: readDisplaySettings(params), filter, variables };
   }, [search, document]);
-  return <Display document={document} settings={settings} filter={filter} />;
+  return <Display document={document} {...shown} />;
 }

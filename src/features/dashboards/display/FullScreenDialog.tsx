@@ -17,6 +17,7 @@ type Values = { refresh: number | undefined; interval: number | undefined; tabs:
 /** Chooses pages and intervals, and opens the dashboard in full screen. */
 export function FullScreenDialog({ onClose }: { onClose: () => void }) {
   const { whole, page } = useView();
+  const { filter, variables } = page.state;
   const navigate = useNavigate();
   const pages = pagesOf(whole);
   const form = useDraftForm<Values, string>({
@@ -30,7 +31,7 @@ export function FullScreenDialog({ onClose }: { onClose: () => void }) {
       paths.dashboardDisplay(whole.id, {
         ...Object.fromEntries(
           writeDashboardAddress({
-            overrides: page.state.filter ? { filter: page.state.filter } : {},
+            overrides: { ...(filter && { filter }), ...(variables && { variables }) },
             focus: {},
           }),
         ),

@@ -1,5 +1,6 @@
 import { memo, Suspense, useCallback, useMemo } from 'react';
 import styled from 'styled-components';
+import type { VariableValues } from '@/domain/search/session/variable-address';
 import { queryOfPage, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { t } from '@/shared/texts/t';
@@ -14,6 +15,8 @@ type PageWidgetsProps = {
   document: ViewDocument;
   pageId: string;
   filter: PageFilter | undefined;
+  /** Values of variables instead of their defaults. */
+  variables?: VariableValues | undefined;
   /** Seconds between refreshes of a widget. */
   refresh: number;
 };
@@ -28,6 +31,7 @@ export const PageWidgets = memo(function PageWidgets({
   document,
   pageId,
   filter,
+  variables,
   refresh,
 }: PageWidgetsProps) {
   const window = useMemo(
@@ -36,7 +40,13 @@ export const PageWidgets = memo(function PageWidgets({
   );
   const windowOf = useCallback(() => window, [window]);
   return (
-    <ReadOnlySession document={document} pageId={pageId} filter={filter} run={RUN}>
+    <ReadOnlySession
+      document={document}
+      pageId={pageId}
+      filter={filter}
+      variables={variables}
+      run={RUN}
+    >
       <LiveWidgets every={refresh}>
         <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
           <Widgets key={`${document.id} ${pageId}`}>

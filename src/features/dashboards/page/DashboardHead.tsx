@@ -22,21 +22,40 @@ const FullScreenDialog = lazyComponent(
   async () => (await import('../display/FullScreenDialog')).FullScreenDialog,
 );
 
-/** Title, filter of all widgets, and actions on the dashboard. */
+const VariablesDialog = lazyComponent(
+  async () => (await import('@/views/variable-bar/VariablesDialog')).VariablesDialog,
+);
+
+const VariableBar = lazyComponent(
+  async () => (await import('@/views/variable-bar/VariableBar')).VariableBar,
+  { visibleAtStart: true },
+);
+
+/** Title, filter of all widgets, actions on the dashboard, and its variables. */
 export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { isSaved, state } = useView();
+  const { whole, isSaved, state } = useView();
   const exportTable = use(ExportContext);
   const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
-  const [isConfiguring, setConfiguring] = useState(false);
+  const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
+  const close = () => setOpened(undefined);
   const further = [
+    ...(mayEdit
+      ? [
+          {
+            id: 'variables',
+            label: t('variables.edit'),
+            onSelect: () => setOpened('variables'),
+          },
+        ]
+      : []),
     ...(isSaved
       ? [
           {
             id: 'fullScreen',
             label: t('dashboards.fullScreen'),
-            onSelect: () => setConfiguring(true),
+            onSelect: () => setOpened('fullScreen'),
           },
         ]
       : []),
@@ -58,12 +77,16 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
         <Suspense>
           <ViewActions paths={viewPaths} further={further} />
         </Suspense>
-        {isConfiguring && (
-          <Suspense>
-            <FullScreenDialog onClose={() => setConfiguring(false)} />
-          </Suspense>
-        )}
+        <Suspense>
+          {opened === 'fullScreen' && <FullScreenDialog onClose={close} />}
+          {opened === 'variables' && <VariablesDialog onClose={close} />}
+        </Suspense>
       </Actions>
+      {whole.variables && (
+        <Suspense fallback={<Reserved />}>
+          <VariableBar />
+        </Suspense>
+      )}
     </Head>
   );
 }
@@ -91,6 +114,12 @@ const Head = styled.header`
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   background: ${({ theme }) => theme.color.surface};
+`;
+
+/** The height of the bar, so that the page does not move when it appears. */
+const Reserved = styled.div`
+  flex: 1 0 100%;
+  height: ${({ theme }) => theme.height.control};
 `;
 
 const Name = styled.div`

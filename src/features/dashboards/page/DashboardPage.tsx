@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { isScreen } from '@/domain/screens/screen-codec';
 import type { ViewDocument } from '@/domain/search/view/view';
+import { bindPage } from '@/views/variables/use-bindings';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
@@ -66,6 +67,7 @@ function Opened({ origin }: { origin: Origin }) {
       address={useDashboardAddress(origin, visit)}
       draftsOf={dashboardDrafts}
       pathOfStored={pathOfStored}
+      bind={bindPage}
     >
       {(shown) => <Dashboard visit={shown} />}
     </VisitedSession>

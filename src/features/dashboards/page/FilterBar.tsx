@@ -8,6 +8,7 @@ import { useKeys } from '@/shared/keys/use-keys';
 import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { verdictOf } from '@/shared/query-input/verdict';
+import { withVariables } from '@/shared/query-input/verdict-of-variables';
 import { defaultInterval, refreshIntervals } from '@/shared/refresh/refresh-options';
 import { RefreshControl } from '@/shared/refresh/RefreshControl';
 import { useSession } from '@/shared/session/session-context';
@@ -19,6 +20,7 @@ import { Button } from '@/ui/button/Button';
 import { searchQueries } from '@/views/execution/queries';
 import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
+import { useQueryVariables } from '@/views/variables/use-bindings';
 
 const NONE: QueryDraft = { base: '', text: '' };
 /** The fields that are suggested without a filter: those of the last day. */
@@ -103,9 +105,16 @@ function useFilterText(applied: string, range: TimeRange) {
   const [refusals, setRefusals] = useState(0);
   const text = draft !== NONE && draft.base === applied ? draft.text : applied;
   const { data: fields } = useQuery(searchQueries.fields([], range));
-  const scope = useMemo(() => ({ range, streams: [], fields }), [range, fields]);
+  const variables = useQueryVariables();
+  const scope = useMemo(
+    () => ({ range, streams: [], fields, variables }),
+    [range, fields, variables],
+  );
   const validation = useQuery(queryInputQueries.validation(text, scope));
-  const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
+  const verdict = useMemo(
+    () => withVariables(verdictOf(text, validation.data), text, variables),
+    [text, validation.data, variables],
+  );
   return {
     text,
     scope,

@@ -26,7 +26,9 @@ it('removes a new aggregation whose editor was cancelled, until the removal is u
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   await actor.keyboard('{Control>}z{/Control}');
   await screen.findByRole('group', { name: 'count() by timestamp' });
-  await actor.click(screen.getByRole('button', { name: 'Actions for count() by timestamp' }));
+  await actor.click(
+    await screen.findByRole('button', { name: 'Actions for count() by timestamp' }),
+  );
   await actor.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await actor.click(await screen.findByRole('button', { name: 'Update widget' }));
   await screen.findByRole('group', { name: 'count() by timestamp' });

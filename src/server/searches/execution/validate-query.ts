@@ -6,7 +6,8 @@ import type {
 } from '@/contract/query-validation';
 import { walk } from '@/domain/query/fields';
 import { parseQuery } from '@/domain/query/syntax/parser';
-import { leadingWildcards, openRanges, parametersIn } from '@/domain/query/restrictions';
+import { leadingWildcards, openRanges } from '@/domain/query/restrictions';
+import { parametersIn } from '@/domain/query/variables/parameters';
 import { lineAndColumn, QuerySyntaxError } from '@/domain/query/syntax/syntax-error';
 import type { QueryNode, Span } from '@/domain/query/syntax/tree';
 import { addressesOf, encodedAddress } from '../../field-values/address';

@@ -17,6 +17,7 @@ import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { useView } from '@/views/session/session-context';
+import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
@@ -60,9 +61,10 @@ export function AggregationEditor({
   const [width, setWidth] = useState<number>(WIDTH.initial);
   const isNarrow = useIsNarrow();
   const { view } = useView();
+  const { bound: counted } = useBound(preview.searched);
   const cardinality = useCallback(
-    (field: string) => cardinalityQuery(view, preview.searched, window, field),
-    [view, preview.searched, window],
+    (field: string) => cardinalityQuery(view, counted, window, field),
+    [view, counted, window],
   );
   const wasGroupedBy = useCallback(
     (field: string) =>

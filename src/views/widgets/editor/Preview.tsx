@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import type { PivotResult } from '@/contract/search';
 import { withMapViewport } from '@/domain/search/widgets/map-viewport';
@@ -17,6 +17,7 @@ import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
+import { Unbound } from '../frame/LazyUnbound';
 import { ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
@@ -42,7 +43,7 @@ export function Preview({
   const { state } = useView();
   const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
-  const { drawn, failed, error, isFetching, retry } = preview;
+  const { drawn, failed, unbound, error, isFetching, retry } = preview;
   const config = drawn?.config;
   const chosen = useMemo(
     () =>
@@ -99,6 +100,10 @@ export function Preview({
                 }
               />
             </Picture>
+          ) : unbound.length > 0 ? (
+            <Suspense>
+              <Unbound unbound={unbound} />
+            </Suspense>
           ) : (
             !error && !failed && <Skeleton width="100%" height="100%" />
           )}

@@ -3,10 +3,12 @@ import { useEffect, useMemo, useState } from 'react';
 import equal from 'react-fast-compare';
 import type { PivotResult } from '@/contract/search';
 import type { AggregationConfig, AggregationWidget } from '@/domain/search/widgets/widget';
+import type { BoundVariable } from '@/domain/search/binding/bindings';
 import { formattingTypes, ghostWindowsOf } from '@/domain/search/widgets/formatting-search';
 import { modelOf } from '@/domain/search/widgets/widget-models';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
+import { useBound } from '@/views/variables/use-bindings';
 import { resultParts, type ResultParts } from '../request/result-parts';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
@@ -24,6 +26,8 @@ export type Preview = {
   failed: WidgetResult | undefined;
   /** The widget whose data was requested last; never an invalid one. */
   searched: AggregationWidget;
+  /** Variables without a usable value, for which nothing is searched. */
+  unbound: readonly BoundVariable[];
   error: unknown;
   isFetching: boolean;
   /** Data of the current settings is requested or about to be. */
@@ -53,7 +57,8 @@ export function usePreview(
     return () => clearTimeout(timer);
   }, [isPending, valid]);
 
-  const search = useMemo(() => searchOfWidget(view, searched, window), [view, searched, window]);
+  const { bound, unbound } = useBound(searched);
+  const search = useMemo(() => searchOfWidget(view, bound, window), [view, bound, window]);
   const {
     data: found,
     error,
@@ -62,7 +67,7 @@ export function usePreview(
     refetch,
   } = useQuery({
     ...runOfWidget(search, run),
-    enabled,
+    enabled: enabled && unbound.length === 0,
   });
   const data = found?.answer;
   const [answer, setAnswer] = useState<WidgetResult>();
@@ -78,6 +83,7 @@ export function usePreview(
     drawn: useMemo(() => last && drawnOf(last, valid), [last, valid]),
     failed: answer === last?.result ? undefined : answer,
     searched,
+    unbound,
     error,
     isFetching,
     isPending: isPending || isFetching,

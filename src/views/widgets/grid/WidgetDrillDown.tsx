@@ -11,6 +11,7 @@ import { useSession } from '@/shared/session/session-context';
 import { keptText } from '@/shared/texts/t';
 import { DrillDownContext, type DrillDown } from '@/views/drill-down/drill-down-context';
 import { useView } from '@/views/session/session-context';
+import { useBound } from '@/views/variables/use-bindings';
 import type { ViewerProps } from '../frame/widget-type';
 import { focusWhenMounted, scrollToWidget } from '../controls/widget-focus';
 
@@ -24,6 +25,7 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
   const { view, state, page, edit } = useView();
   const { zone } = useSession();
   const root = useRoot();
+  const { bound } = useBound(widget);
   const drillDown = useMemo((): DrillDown => {
     const table = messagesWidgetOf(view);
     const columns = columnsOf(table);
@@ -37,7 +39,7 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
           ? undefined
           : table &&
             ((mark) => {
-              const { query, streams, range: of } = searchOfMark(onlyQuery(view), widget, mark);
+              const { query, streams, range: of } = searchOfMark(onlyQuery(view), bound, mark);
               page.execute((now) => ({
                 query: withCommentsOf(now.query, query),
                 streams,
@@ -46,7 +48,7 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
               scrollToWidget(table.id);
             }),
       pathOf: (mark) => {
-        const { query, streams, range: of } = searchOfMark(onlyQuery(view), widget, mark);
+        const { query, streams, range: of } = searchOfMark(onlyQuery(view), bound, mark);
         // The absolute range, so that exactly the messages counted here are found.
         const counted = of?.type === 'absolute' ? of : mark.range;
         return `${root}${searchAddress({ query, streams, range: counted })}`;
@@ -64,7 +66,7 @@ export function WidgetDrillDown({ widget, onQueryChange, onZoom, children }: Wid
         });
       },
     };
-  }, [view, state.positions, page, edit, zone, root, widget, onQueryChange, onZoom]);
+  }, [view, state.positions, page, edit, zone, root, widget, bound, onQueryChange, onZoom]);
   return <DrillDownContext value={drillDown}>{children}</DrillDownContext>;
 }
 

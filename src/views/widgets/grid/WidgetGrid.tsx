@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { useView } from '@/views/session/session-context';
+import { useBound } from '@/views/variables/use-bindings';
 import { ArrangingContext } from '../controls/arranging';
 import { focusWhenMounted, takeLostFocus, widgetMounted } from '../controls/widget-focus';
 import { useChrome } from '../controls/use-chrome';
@@ -19,6 +20,7 @@ import {
   useRemoveUnchanged,
 } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
+import { UnboundCard } from '../frame/UnboundCard';
 import type { ViewerProps } from '../frame/widget-type';
 import type { Selection } from '../selection/selection-context';
 import { Selectable } from '../selection/Selectable';
@@ -212,6 +214,7 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
     () => (filter?.range && widget.timerange ? { ...widget, timerange: null } : widget),
     [filter, widget],
   );
+  const { bound, unbound } = useBound(searched);
   // The range of the page has no effect on a widget with its own.
   const zoom = useCallback(
     (range: AbsoluteRange) => {
@@ -227,14 +230,18 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
   const { Viewer } = widgetTypeOf(widget);
   const viewer = (
     <Suspense fallback={<Skeleton width="100%" height="100%" />}>
-      <Viewer
-        {...page}
-        onZoom={zoom}
-        widget={searched}
-        chrome={chrome}
-        window={window}
-        isFirst={isFirst}
-      />
+      {unbound.length > 0 ? (
+        <UnboundCard widgetId={widget.id} unbound={unbound} chrome={chrome} />
+      ) : (
+        <Viewer
+          {...page}
+          onZoom={zoom}
+          widget={bound}
+          chrome={chrome}
+          window={window}
+          isFirst={isFirst}
+        />
+      )}
     </Suspense>
   );
   return widget.kind === 'aggregation' ? (

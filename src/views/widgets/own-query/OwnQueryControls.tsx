@@ -7,6 +7,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { queryInputQueries } from '@/shared/query-input/queries';
 import { QueryInput } from '@/shared/query-input/QueryInput';
 import { verdictOf } from '@/shared/query-input/verdict';
+import { withVariables } from '@/shared/query-input/verdict-of-variables';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { TimeRangePicker } from '@/shared/time-range-picker/TimeRangePicker';
@@ -16,6 +17,7 @@ import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/session/session-context';
+import { useQueryVariables } from '@/views/variables/use-bindings';
 import { StreamFilter } from '@/views/stream-filter/StreamFilter';
 
 /** The query, range and streams of a single widget, while they are edited. */
@@ -38,13 +40,22 @@ type Props = {
 export function useOwnQuery({ timerange, streams, text }: OwnQuery) {
   const { view } = useView();
   const query = onlyQuery(view);
+  // Searches have no variables, so that `$name$` is a text there.
+  const isDashboard = view.type === 'DASHBOARD';
   const range = timerange ?? query.timerange;
   const inherited = useMemo(() => streamsOf(query.filter), [query.filter]);
   const searched = streams.length > 0 ? streams : inherited;
   const { data: fields } = useQuery(searchQueries.fields(searched, range));
   const validation = useQuery(queryInputQueries.validation(text, { range, streams: searched }));
-  const verdict = useMemo(() => verdictOf(text, validation.data), [text, validation.data]);
-  const scope = useMemo(() => ({ range, streams: searched, fields }), [range, searched, fields]);
+  const variables = useQueryVariables();
+  const verdict = useMemo(() => {
+    const found = verdictOf(text, validation.data);
+    return isDashboard ? withVariables(found, text, variables) : found;
+  }, [text, validation.data, isDashboard, variables]);
+  const scope = useMemo(
+    () => ({ range, streams: searched, fields, variables }),
+    [range, searched, fields, variables],
+  );
   return { verdict, scope, isInvalid: verdict.known && verdict.status === 'ERROR' };
 }
 

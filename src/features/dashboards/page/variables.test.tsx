@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { getView } from '@/contract/views';
+import { NEW_VARIABLE, type Variable } from '@/domain/search/variables/variable';
+import { newDashboardView } from '@/domain/search/view/new-view';
+import { onStates } from '@/domain/search/view/view';
+import { newMessages } from '@/domain/search/widgets/new-widgets';
+import { newIds } from '@/views/saving/new-ids';
+import { saveAs } from '@/views/saving/store-view';
+import { requestsTo, seedBackend, signInAs } from '@test/backend';
+import { showEverything } from '@test/in-sight';
+import { layOutTables } from '@test/laid-out';
+import { renderAt as open } from '@test/render';
+
+layOutTables({ also: '[aria-label="Widgets of this page"]' });
+showEverything();
+
+const HOST: Variable = { ...NEW_VARIABLE, name: 'host', label: 'Host', all: true };
+const APP: Variable = {
+  ...NEW_VARIABLE,
+  name: 'app',
+  kind: 'choice',
+  options: [
+    { value: 'checkout', label: 'Check-out' },
+    { value: 'auth', label: '' },
+  ],
+};
+
+/** A stored dashboard whose two tables depend on one variable each. */
+async function withVariables(variables: readonly Variable[]): Promise<string> {
+  await seedBackend({
+    seed: {
+      messages: [
+        { message: 'payment refused', source: 'shop 1', fields: { app: 'checkout' } },
+        { message: 'paid', source: 'shop', fields: { app: 'checkout' } },
+        { message: 'login', source: 'auth 1', fields: { app: 'auth' } },
+      ],
+    },
+  });
+  await signInAs();
+  const table = (id: string, query: string) => ({ ...newMessages(id, ['message']), query });
+  const page = newIds.id();
+  const empty = newDashboardView({ search: '', query: page });
+  const widgets = [table('hosts', 'source:$host$'), table('apps', 'app:$app$')];
+  const { view } = await saveAs(
+    onStates({ ...empty, variables }, (state) => ({
+      ...state,
+      widgets,
+      titles: { widget: { hosts: 'By host', apps: 'By app' }, tab: {} },
+      positions: {
+        hosts: { col: 1, row: 1, width: 6, height: 4 },
+        apps: { col: 7, row: 1, width: 6, height: 4 },
+      },
+    })),
+    'Variables',
+  );
+  return view.id;
+}
+const widget = async (name: string) => within(await screen.findByRole('group', { name }));
+const searched = async () =>
+  Promise.all(
+    requestsTo('/views/search/sync').map(async (request) => {
+      const { queries } = (await request.clone().json()) as {
+        queries: { query: { query_string: string } }[];
+      };
+      return queries[0]?.query.query_string;
+    }),
+  );
+
+it('searches for exactly the chosen values, and only what depends on them', async () => {
+  const id = await withVariables([HOST, APP]);
+  const { actor, router } = await open(`/dashboards/${id}?var-app=auth`);
+  const hosts = await widget('By host');
+  const apps = await widget('By app');
+  expect(await hosts.findByText('payment refused')).toBeVisible();
+  expect(await apps.findByText('login')).toBeVisible();
+  expect((await searched()).toSorted()).toEqual(['', 'app:auth']);
+
+  await actor.type(screen.getByRole('textbox', { name: 'Host' }), 'shop 1{Enter}');
+  await waitFor(() => expect(hosts.queryByText('paid')).toBeNull());
+  expect(await hosts.findByText('payment refused')).toBeVisible();
+  expect((await searched()).slice(2)).toEqual(['source:"shop 1"']);
+  expect(router.state.location.search).toContain('var-host=shop%25201');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+
+  await act(() => router.navigate(-1));
+  expect(await hosts.findByText('paid')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Host' })).toHaveValue('');
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(hosts.queryByText('paid')).toBeNull());
+  expect((await searched()).filter((query) => query === 'app:auth')).toHaveLength(1);
+  await actor.click(screen.getByRole('button', { name: 'Reset variables' }));
+  expect(router.state.location.search).not.toContain('var-');
+});
+
+it('does not search without a value, and says at the variable and in the widget what is missing', async () => {
+  const id = await withVariables([HOST, APP]);
+  const { actor } = await open(`/dashboards/${id}`);
+  const apps = await widget('By app');
+  expect(await apps.findByText('This widget needs a value for app.')).toBeVisible();
+  expect(await (await widget('By host')).findByText('paid')).toBeVisible();
+  expect(await searched()).toEqual(['']);
+  const choice = await screen.findByRole('combobox', { name: 'app' });
+  expect(choice).toBeInvalid();
+  await actor.click(apps.getByRole('button', { name: 'Choose a value' }));
+  expect(choice).toHaveFocus();
+  await actor.keyboard('{ArrowDown}');
+  await actor.click(await screen.findByRole('option', { name: /Check-out/ }));
+  expect(await apps.findByText('payment refused')).toBeVisible();
+  expect((await searched()).at(-1)).toBe('app:checkout');
+});
+
+it('offers the values of a field with their numbers of messages, and takes others', async () => {
+  const id = await withVariables([{ ...HOST, kind: 'field', field: 'source', multiple: true }]);
+  const { actor, router } = await open(`/dashboards/${id}`);
+  await screen.findByText('payment refused');
+  expect(requestsTo('/search/suggest')).toHaveLength(0);
+  await actor.click(await screen.findByRole('combobox', { name: 'Host' }));
+  await actor.click(await screen.findByRole('option', { name: /shop 1.*1 messages/ }));
+  await waitFor(() => expect(screen.queryByText('paid')).toBeNull());
+  await actor.type(screen.getByRole('combobox', { name: 'Host' }), 'x"y');
+  await actor.click(await screen.findByRole('option', { name: /x"y/ }));
+  await waitFor(async () => expect((await searched()).at(-1)).toBe('source:("shop 1" OR "x\\"y")'));
+  expect(router.state.location.search).toContain('var-host=');
+});
+
+it('are added, changed with the queries that use them, ordered and removed; all can be undone', async () => {
+  const id = await withVariables([APP]);
+  const { actor } = await open(`/dashboards/${id}?var-app=auth`);
+  await screen.findByText('login');
+  await actor.click(await screen.findByRole('button', { name: 'Edit variables' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Variables' }));
+  await actor.click(list.getByRole('button', { name: 'Add variable' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add variable' }));
+  await actor.type(form.getByRole('textbox', { name: 'Name' }), 'app');
+  await actor.click(form.getByRole('button', { name: 'Add variable' }));
+  expect(await form.findByText('Another variable has this name.')).toBeVisible();
+  await actor.clear(form.getByRole('textbox', { name: 'Name' }));
+  await actor.type(form.getByRole('textbox', { name: 'Name' }), 'host');
+  await actor.type(form.getByRole('textbox', { name: /Default/ }), 'shop');
+  await actor.click(form.getByRole('button', { name: 'Add variable' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Variables' }));
+  await actor.click(again.getByRole('button', { name: 'Edit app' }));
+  const edited = within(await screen.findByRole('dialog', { name: 'Edit variable' }));
+  await actor.clear(edited.getByRole('textbox', { name: 'Name' }));
+  await actor.type(edited.getByRole('textbox', { name: 'Name' }), 'program');
+  await actor.click(edited.getByRole('button', { name: 'Update variable' }));
+  const renamed = within(await screen.findByRole('dialog', { name: 'Variables' }));
+  await actor.click(renamed.getByRole('button', { name: 'Delete host' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete variable' }));
+  expect(question.getByText('Page 1: By host')).toBeVisible();
+  await actor.click(question.getByRole('button', { name: 'Cancel' }));
+  await actor.click(renamed.getByRole('button', { name: 'Done' }));
+  expect((await searched()).at(-1)).toBe('source:shop');
+  await actor.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'app' })).toBeVisible();
+  await actor.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'program' })).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving view "Variables" was successful!');
+  const { properties, state } = await call(getView, { id });
+  expect(JSON.stringify(properties)).toContain('console:variables:');
+  expect(JSON.stringify(state)).toContain('app:$program$');
+});

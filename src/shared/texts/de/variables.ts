@@ -1,0 +1,71 @@
+import type { texts as english } from '../en/variables';
+import type { Translation } from '../translation';
+
+/** Texts of the variables of dashboards. */
+export const texts = {
+  'variables.title': 'Variablen',
+  'variables.lead':
+    'Abfragen von Widgets und der Filter verwenden den Wert einer Variablen als $name$, zum Beispiel source:$host$.',
+  'variables.edit': 'Variablen bearbeiten',
+  'variables.reset': 'Variablen zurücksetzen',
+  'variables.add': 'Variable hinzufügen',
+  'variables.done': 'Fertig',
+  'variables.editOne': '{{name}} bearbeiten',
+  'variables.removeOne': '{{name}} löschen',
+  'variables.handle': '{{name}} verschieben',
+  'variables.moved': '{{name}} ist jetzt an Stelle {{place}} von {{count}}',
+  'variables.several': 'mehrere Werte',
+  'variables.all': 'alle Werte',
+  'variables.ofField': 'Werte von {{field}}',
+
+  'variables.kind.text': 'Text',
+  'variables.kind.number': 'Zahl',
+  'variables.kind.choice': 'Auswahl aus einer Liste',
+  'variables.kind.field': 'Werte eines Felds',
+
+  'variables.placeholder': 'Wert erforderlich',
+  'variables.allPlaceholder': 'Alle',
+  'variables.messages': '{{amount}} Nachrichten',
+  'variables.problem.missing': 'Wählen Sie einen Wert.',
+  'variables.problem.notANumber': 'Geben Sie eine Zahl ein.',
+  'variables.needsValue': 'Dieses Widget braucht einen Wert für {{name}}.',
+  'variables.needsNumber': 'Dieses Widget braucht eine Zahl für {{name}}.',
+  'variables.chooseValue': 'Wert wählen',
+
+  'variables.editTitle': 'Variable bearbeiten',
+  'variables.update': 'Variable aktualisieren',
+  'variables.name': 'Name',
+  'variables.nameHelp':
+    'Abfragen verwenden sie als {{parameter}}. Beim Umbenennen werden sie angepasst.',
+  'variables.nameProblem.empty': 'Geben Sie einen Namen ein.',
+  'variables.nameProblem.invalid':
+    'Verwenden Sie Buchstaben von A bis Z, Ziffern und Unterstriche, am Anfang keine Ziffer.',
+  'variables.nameProblem.taken': 'Eine andere Variable hat diesen Namen.',
+  'variables.label': 'Beschriftung',
+  'variables.description': 'Beschreibung',
+  'variables.kindLabel': 'Typ',
+  'variables.options': 'Auswahl',
+  'variables.optionsHelp': 'Eine pro Zeile: Wert oder Wert | Beschriftung.',
+  'variables.optionsNeeded': 'Geben Sie mindestens einen Wert zur Auswahl ein.',
+  'variables.field': 'Feld',
+  'variables.fieldNeeded': 'Wählen Sie ein Feld.',
+  'variables.multiple': 'Mehrere Werte',
+  'variables.multipleHelp': 'Nachrichten müssen zu einem der gewählten Werte passen.',
+  'variables.allowAll': 'Alle Werte',
+  'variables.allowAllHelp': 'Ohne Wert schränkt die Variable die Suche nicht ein.',
+  'variables.defaults': 'Voreinstellung',
+  'variables.defaultsHelp': 'Gilt, bis ein anderer Wert gewählt wird.',
+  'variables.defaultsHelpAll': 'Gilt, bis ein anderer Wert gewählt wird. Wenn leer, alle Werte.',
+
+  'variables.undeclaredTitle': 'Nicht deklarierte Variable',
+  'variables.undeclared':
+    'Es gibt keine Variable „{{name}}“. Deklarieren Sie sie, sonst wird ${{name}}$ als Text gesucht.',
+
+  'variables.remove': 'Variable löschen',
+  'variables.removeTitle': 'Variable löschen',
+  'variables.removeQuestion':
+    '{{name}} wird noch verwendet. Diese Abfragen suchen danach den Text {{parameter}}:',
+  'variables.useOfPage': '{{page}}: Abfrage der Seite',
+  'variables.useOfWidget': '{{page}}: {{title}}',
+  'variables.untitled': 'Widget ohne Titel',
+} as const satisfies Translation<typeof english>;

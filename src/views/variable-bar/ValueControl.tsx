@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { formatCount } from '@/domain/format/number';
+import { isNumber, labelOfValue, type Variable } from '@/domain/search/variables/variable';
+import { errorText } from '@/shared/failure/error-text';
+import { MultiSelect, SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
+import { t } from '@/shared/texts/t';
+import type { ControlProps } from '@/ui/field/control-props';
+import { LineInput } from '@/ui/text-input/LineInput';
+import { useFieldValues } from './field-values';
+
+export type ValueControlProps = ControlProps & {
+  variable: Variable;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+};
+
+type Options = Pick<
+  Parameters<typeof SearchSelect<string>>[0],
+  'options' | 'loading' | 'failure' | 'onSearch' | 'toValue'
+>;
+
+/** The input for the values of a variable, by its kind. */
+export function ValueControl(props: ValueControlProps) {
+  const { kind, multiple } = props.variable;
+  if (kind === 'choice') return <ListedValues {...props} />;
+  if (kind === 'field') return <FieldValues {...props} />;
+  return multiple ? <TypedValues {...props} /> : <TypedValue {...props} />;
+}
+
+const placeholderOf = ({ all }: Variable) =>
+  t(all ? 'variables.allPlaceholder' : 'variables.placeholder');
+
+/** Applied on Enter and when the input is left, because each value is searched for. */
+function TypedValue({ variable, values, onChange, ...control }: ValueControlProps) {
+  const [value = ''] = values;
+  const [typed, setTyped] = useState({ of: value, text: value });
+  const text = typed.of === value ? typed.text : value;
+  const apply = () => {
+    const next = variable.kind === 'number' || text.trim() === '' ? text.trim() : text;
+    // What was typed belongs to the new value, and is gone once Back returns to the one before.
+    setTyped({ of: next, text: next });
+    if (next !== value) onChange(next === '' ? [] : [next]);
+  };
+  return (
+    <LineInput
+      {...control}
+      value={text}
+      monospace
+      inputMode={variable.kind === 'number' ? 'decimal' : undefined}
+      placeholder={placeholderOf(variable)}
+      onChange={(next) => setTyped({ of: value, text: next })}
+      onBlur={() => {
+        apply();
+        control.onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply();
+        if (event.key === 'Escape' && text !== value) {
+          event.stopPropagation();
+          setTyped({ of: value, text: value });
+        }
+      }}
+    />
+  );
+}
+
+function TypedValues({ variable, values, onChange, ...control }: ValueControlProps) {
+  return (
+    <Tags
+      {...control}
+      value={values}
+      onChange={onChange}
+      clearable
+      monospace
+      placeholder={values.length === 0 ? placeholderOf(variable) : undefined}
+      {...(variable.kind === 'number' && {
+        toTag: (typed: string) => (isNumber(typed) ? typed : undefined),
+      })}
+    />
+  );
+}
+
+function ListedValues(props: ValueControlProps) {
+  const { options } = props.variable;
+  return (
+    <Choice
+      {...props}
+      options={options.map(({ value, label }) => ({
+        value,
+        label: label || value,
+        ...(label !== '' && label !== value && { info: value }),
+      }))}
+    />
+  );
+}
+
+/** Values that the list does not contain can be typed. */
+function FieldValues(props: ValueControlProps) {
+  const { values, isLoading, error, search, begin } = useFieldValues(props.variable.field);
+  return (
+    <div onFocus={begin}>
+      <Choice
+        {...props}
+        options={values.map(({ value, count }) => ({
+          value,
+          label: value,
+          info: t('variables.messages', { amount: formatCount(count) }),
+        }))}
+        loading={isLoading}
+        failure={
+          error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
+        }
+        onSearch={search}
+        toValue={(typed) => typed}
+      />
+    </div>
+  );
+}
+
+function Choice({ variable, values, onChange, ...rest }: ValueControlProps & Options) {
+  const selectedOptions = values.map((value) => ({ value, label: labelOfValue(variable, value) }));
+  const placeholder = values.length === 0 ? placeholderOf(variable) : undefined;
+  if (variable.multiple)
+    return (
+      <MultiSelect
+        {...rest}
+        {...{ value: values, onChange, selectedOptions, placeholder }}
+        clearable
+      />
+    );
+  return (
+    <SearchSelect
+      {...rest}
+      {...{ selectedOptions, placeholder }}
+      value={values[0]}
+      onChange={(value) => onChange(value === undefined ? [] : [value])}
+      clearable={variable.all}
+    />
+  );
+}
