@@ -24,6 +24,7 @@ export const FULL = [
   'proxy',
   'reading',
   'service-worker',
+  'soak',
   'typing',
 ].map((name) => `${name}.spec.ts`);
 

@@ -11,6 +11,7 @@ import { useNow } from '@/shared/refresh/use-now';
 import { useSession, type Session } from '@/shared/session/session-context';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
+import { DashboardsCard } from './DashboardsCard';
 import { EntityName } from './EntityName';
 import { PagedCard } from './PagedCard';
 import { welcomeQueries } from './queries';
@@ -90,6 +91,7 @@ export function WelcomePage() {
         </Steps>
       )}
       <Cards>
+        {routeExists(paths.dashboards()) && <DashboardsCard />}
         <PagedCard
           title={t('welcome.lastOpened')}
           empty={t('welcome.noLastOpened')}

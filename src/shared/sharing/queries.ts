@@ -4,6 +4,7 @@ import { prepareShare, type Selection } from '@/contract/shares';
 import { pause } from '@/shared/refresh/pause';
 
 const DEBOUNCE_MS = 300;
+const GRANTEES_STALE_MS = 60_000;
 
 export const shareQueries = {
   all: () => ['sharing'] as const,
@@ -13,6 +14,24 @@ export const shareQueries = {
       queryKey: [...shareQueries.all(), grn, 'active'] as const,
       queryFn: ({ signal }) => call(prepareShare, { grn, share: {} }, { signal }),
       gcTime: 0,
+    }),
+  /** With whom an entity is shared, for lists. */
+  grantees: (grn: string) =>
+    queryOptions({
+      queryKey: [...shareQueries.all(), grn, 'grantees'] as const,
+      queryFn: async ({ signal }) => {
+        const { active_shares: shares, available_grantees: known } = await call(
+          prepareShare,
+          { grn, share: {} },
+          { signal, background: true },
+        );
+        return shares.map(({ grantee, capability }) => ({
+          id: grantee,
+          title: known.find(({ id }) => id === grantee)?.title ?? grantee,
+          capability,
+        }));
+      },
+      staleTime: GRANTEES_STALE_MS,
     }),
   /**
    * The effect of a selection. A changed key aborts the previous query, so the pause works as a

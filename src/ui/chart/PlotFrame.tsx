@@ -21,7 +21,9 @@ export const PlotFrame = ({ ref, height, children }: PlotFrameProps) => (
  */
 const Frame = styled.div<{ $height: string | undefined }>`
   position: relative;
-  overflow: hidden;
+  overflow: clip;
+  /* Marks at the edge are drawn as a whole. */
+  overflow-clip-margin: ${({ theme }) => theme.space.xs};
   ${({ $height }) =>
     $height === undefined
       ? css`

@@ -6,6 +6,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
 import { exportView } from '@/views/files/export-view';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 import { ViewControls } from '@/views/saving/ViewControls';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
@@ -19,12 +20,13 @@ type ViewActionsProps = {
 /** Saving and sharing a view, and what can be done with its document as a whole. */
 export function ViewActions({ paths, further }: ViewActionsProps) {
   const { isSaved, newest } = useView();
+  const mayEdit = useMayEdit();
   const client = useQueryClient();
   const asStored = useAsStored();
   const [opened, open] = useState<'versions'>();
   const close = () => open(undefined);
   const items: MenuItem[] = [
-    ...(isSaved
+    ...(isSaved && mayEdit
       ? [{ id: 'versions', label: t('views.versions'), onSelect: () => open('versions') }]
       : []),
     {

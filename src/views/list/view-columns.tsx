@@ -3,6 +3,7 @@ import { formatInstant } from '@/domain/format/instant';
 import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import type { Session } from '@/shared/session/session-context';
+import { SharedWith } from '@/shared/sharing/SharedWith';
 import { t } from '@/shared/texts/t';
 
 /** Column ids are the server's attribute names; the favourite star comes before them. */
@@ -30,6 +31,17 @@ export function viewColumns(
       title: t('views.description'),
       value: ({ description }) => description,
       width: { weight: 2 },
+    },
+    {
+      id: 'shared_with',
+      title: t('views.sharedWith'),
+      // Each row is a request of its own, which CSV files do not wait for.
+      value: () => null,
+      live: true,
+      sortable: false,
+      cell: ({ id, type }) => (
+        <SharedWith entity={{ type: type === 'DASHBOARD' ? 'dashboard' : 'search', id }} />
+      ),
     },
     { id: 'owner', title: t('views.owner'), value: ({ owner }) => owner, width: 'owner' },
     {

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/shared/session/session-context';
+import { typeName } from '@/shared/sharing/shared-entity';
 import { useMayShare } from '@/shared/sharing/use-may-share';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -9,6 +10,7 @@ import { useAsStored } from '@/views/decorators/use-decorated';
 import { useView } from '@/views/session/session-context';
 import { writeLink } from './link-state';
 import { canEditView } from './rights';
+import { useMayEdit } from './use-may-edit';
 import type { ViewPaths } from './view-paths';
 
 /** Actions that open a dialog. */
@@ -23,6 +25,7 @@ export function useViewMenu(
   const asStored = useAsStored();
   const session = useSession();
   const mayShare = useMayShare();
+  const mayEdit = useMayEdit();
   const navigate = useNavigate();
   /** The address is a complete link, unless a change has no URL parameter. */
   const isSearch = view.type === 'SEARCH';
@@ -37,6 +40,27 @@ export function useViewMenu(
       ? toasts.success(t('views.linkCopied'))
       : toasts.error(t('views.linkNotCopied'), t('views.failure'));
   };
+  const isOwner = isSaved && mayShare({ type: entity, id: view.id });
+  const shareItem: MenuItem = {
+    id: 'share',
+    label: t('sharing.share'),
+    disabled: !isOwner,
+    ...(!isOwner && {
+      title: `${t('sharing.notPossible')}: ${t('sharing.onlyOwners', { type: typeName(entity) })}`,
+    }),
+    onSelect: () => begin('share'),
+  };
+  const history: MenuItem[] = [
+    { id: 'line', separator: true },
+    { id: 'undo', label: t('views.undo'), hint: 'Ctrl+Z', disabled: !mayUndo, onSelect: undo },
+    {
+      id: 'redo',
+      label: t('views.redo'),
+      hint: 'Ctrl+Shift+Z',
+      disabled: !mayRedo,
+      onSelect: redo,
+    },
+  ];
   return [
     {
       id: 'load',
@@ -56,21 +80,11 @@ export function useViewMenu(
           },
         ]
       : []),
-    ...(isSaved && mayShare({ type: entity, id: view.id })
-      ? [{ id: 'share', label: t('sharing.share'), onSelect: () => begin('share') }]
-      : []),
+    ...(isSaved ? [shareItem] : []),
     ...(isSearch && session.permits('dashboards:create')
       ? [{ id: 'dashboard', label: t('views.toDashboard'), onSelect: () => begin('dashboard') }]
       : []),
     ...documentItems,
-    { id: 'line', separator: true },
-    { id: 'undo', label: t('views.undo'), hint: 'Ctrl+Z', disabled: !mayUndo, onSelect: undo },
-    {
-      id: 'redo',
-      label: t('views.redo'),
-      hint: 'Ctrl+Shift+Z',
-      disabled: !mayRedo,
-      onSelect: redo,
-    },
+    ...(mayEdit ? history : []),
   ];
 }

@@ -28,24 +28,26 @@ export function VariableBar() {
       {bindings.map((bound) => (
         <Control key={bound.variable.name} bound={bound} />
       ))}
-      {changed.length > 0 && (
-        <Button
-          variant="quiet"
-          icon={<RotateCcw aria-hidden size="1.1em" />}
-          onClick={() =>
-            choose(Object.fromEntries(changed.map(({ variable: { name } }) => [name, null])))
-          }
-        >
-          {t('variables.reset')}
-        </Button>
-      )}
-      {mayEdit && (
-        <IconButton
-          label={t('variables.edit')}
-          icon={<Pencil aria-hidden size="1em" />}
-          onClick={() => setEditing(true)}
-        />
-      )}
+      <Actions>
+        {changed.length > 0 && (
+          <Button
+            variant="quiet"
+            icon={<RotateCcw aria-hidden size="1.1em" />}
+            onClick={() =>
+              choose(Object.fromEntries(changed.map(({ variable: { name } }) => [name, null])))
+            }
+          >
+            {t('variables.reset')}
+          </Button>
+        )}
+        {mayEdit && (
+          <IconButton
+            label={t('variables.edit')}
+            icon={<Pencil aria-hidden size="1em" />}
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </Actions>
       {isEditing && (
         <Suspense>
           <VariablesDialog onClose={() => setEditing(false)} />
@@ -98,6 +100,11 @@ const Bar = styled.div`
   align-items: start;
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
   min-width: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
 `;
 
 const Item = styled.div<{ $wide: boolean }>`

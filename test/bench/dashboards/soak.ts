@@ -8,9 +8,6 @@ import { makeWall } from './wall';
 /** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
 const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
 const WIDGETS = 24;
-/** Growth is measured from here on, when code and caches are warm. */
-const WARM_PART = 0.05;
-const SAMPLES = 40;
 const PAGE_S = 7;
 /** Tall enough for all widgets of a page. */
 const VIEWPORT = { width: 1440, height: 3500 };
@@ -20,7 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 type Soaked = { heap: number; nodes: number };
-export type SoakResult = { first: Soaked; last: Soaked; refreshes: number; blanks: string[] };
+export type SoakResult = { samples: Soaked[]; refreshes: number; blanks: string[] };
 
 /**
  * Shows a dashboard of two pages with 24 widgets each in full screen, with changes of the page,
@@ -28,7 +25,12 @@ export type SoakResult = { first: Soaked; last: Soaked; refreshes: number; blank
  */
 export async function runSoak(
   node: RunningNode,
-  { refreshes = REFRESHES, restarts = true } = {},
+  {
+    refreshes = REFRESHES,
+    // Growth is measured from the first one on, when code and caches are warm.
+    count = 20,
+    told = (_: string): void => {},
+  } = {},
 ): Promise<SoakResult> {
   const dashboard = await makeWall(node, { pages: 2 });
   const browser = await launch([DATA_ONLY]);
@@ -47,30 +49,35 @@ export async function runSoak(
 
     const chance = random(7);
     const blanks: string[] = [];
-    let first: Soaked | undefined;
+    const samples: Soaked[] = [];
     const done = () => answers / WIDGETS;
-    for (let sample = 1; sample <= SAMPLES; sample += 1) {
-      while (done() < (sample / SAMPLES) * refreshes) {
+    for (let sample = 1; sample <= count; sample += 1) {
+      while (done() < (sample / count) * refreshes) {
         await pause(2_000);
         if (chance() < 0.1) await outage(page, 1_000 + 5_000 * chance(), blanks);
-        if (restarts && chance() < 0.02) await restart(node, page, blanks);
+        if (chance() < 0.02) await restart(node, page, blanks);
         if (chance() < 0.1) await page.keyboard.press('ArrowRight');
         await look(page, blanks);
       }
-      if (first === undefined && done() >= WARM_PART * refreshes) first = await measure(page, cdp);
+      const measured = await measure(page, cdp);
+      samples.push(measured);
+      const { heap: bytes, nodes } = measured;
+      told(`${Math.round(done())} refreshes: ${mib(bytes)} MiB, ${nodes} nodes`);
     }
-    const last = await measure(page, cdp);
-    return { first: first ?? last, last, refreshes: Math.round(done()), blanks };
+    return { samples, refreshes: Math.round(done()), blanks };
   } finally {
     await browser.close();
   }
 }
 
+const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
+
 export async function soak(node: RunningNode): Promise<Figure[]> {
-  const { first, last, refreshes, blanks } = await runSoak(node);
+  const { samples, refreshes, blanks } = await runSoak(node, { told: console.log });
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return [];
   const growth = (name: keyof Soaked) => (100 * (last[name] - first[name])) / first[name];
   const name = `24 widgets in full screen, ${refreshes} refreshes with outages and restarts`;
-  const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
   return [
     {
       name: `${name}: heap against that after a twentieth`,

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { NEW_VARIABLE, type Variable } from '@/domain/search/variables/variable';
 import { overTime } from '@/domain/search/widgets/new-widgets';
 import type {
   AggregationConfig,
@@ -19,6 +20,7 @@ type SampleDashboard = {
   title: string;
   summary: string;
   description: string;
+  variables?: readonly Variable[];
   pages: readonly SamplePage[];
 };
 
@@ -188,7 +190,18 @@ export const SHOP: SampleDashboard = {
 export const MACHINES: SampleDashboard = {
   title: 'Machines',
   summary: 'What each machine writes, and who signs in',
-  description: '',
+  description: 'The machine at the top applies to every widget.',
+  variables: [
+    {
+      ...NEW_VARIABLE,
+      name: 'machine',
+      label: 'Machine',
+      kind: 'field',
+      field: 'source',
+      multiple: true,
+      all: true,
+    },
+  ],
   pages: [
     {
       title: 'Load',
@@ -196,6 +209,7 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Messages by machine',
           place: [1, 1, 8, 3],
+          query: 'source:$machine$',
           chart: {
             columnPivots: [top('source')],
             series: [count],
@@ -207,12 +221,13 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Garbage collection, longest pause (ms)',
           place: [9, 1, 4, 3],
-          query: 'logger:gc',
+          query: 'logger:gc AND source:$machine$',
           chart: number(metric('max(pause_ms)', 'Pause'), 'LOWER'),
         },
         {
           title: 'Machines and programs',
           place: [1, 4, 6, 4],
+          query: 'source:$machine$',
           chart: {
             rowPivots: [top('source')],
             columnPivots: [top('app')],
@@ -229,7 +244,7 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Mail queue',
           place: [7, 4, 6, 4],
-          query: 'app:mailer',
+          query: 'app:mailer AND source:$machine$',
           chart: {
             series: [metric('max(queue_depth)', 'Waiting mails')],
             visualization: 'line',
@@ -244,7 +259,7 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Sign-ins by result',
           place: [1, 1, 8, 3],
-          query: 'app:sshd AND action:"sign-in"',
+          query: 'app:sshd AND action:"sign-in" AND source:$machine$',
           chart: {
             columnPivots: [top('success')],
             series: [metric('count()', 'Sign-ins')],
@@ -255,14 +270,14 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Refused sign-ins, last hour',
           place: [9, 1, 4, 3],
-          query: 'app:sshd AND success:false',
+          query: 'app:sshd AND success:false AND source:$machine$',
           range: HOUR,
           chart: number(metric('count()', 'Refused'), 'LOWER'),
         },
         {
           title: 'Most refused addresses',
           place: [1, 4, 6, 4],
-          query: 'app:sshd AND success:false',
+          query: 'app:sshd AND success:false AND source:$machine$',
           chart: {
             rowPivots: [top('client_ip')],
             series: [metric('count()', 'Refused'), metric('card(user_name)', 'User names')],
@@ -273,7 +288,7 @@ export const MACHINES: SampleDashboard = {
         {
           title: 'Latest sign-ins',
           place: [7, 4, 6, 4],
-          query: 'app:sshd AND action:"sign-in"',
+          query: 'app:sshd AND action:"sign-in" AND source:$machine$',
           columns: ['timestamp', 'source', 'user_name', 'client_ip', 'success'],
         },
       ],

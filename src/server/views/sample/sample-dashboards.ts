@@ -23,6 +23,7 @@ export const sampleDashboards = (): ViewDocument[] =>
     summary: board.summary,
     description: board.description,
     properties: [],
+    ...(board.variables && { variables: board.variables }),
     requires: {},
     owner: null,
     createdAt: '',

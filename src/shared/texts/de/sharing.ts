@@ -45,6 +45,7 @@ export const texts = {
   'sharing.means.own': 'Eigentümer können es auch löschen und teilen.',
 
   'sharing.grantees': 'Wer Zugriff hat',
+  'sharing.withNobody': 'Niemand sonst',
   'sharing.nobodyYet': 'Noch mit niemandem geteilt.',
   'sharing.capabilityOf': 'Berechtigung von {{name}}',
   'sharing.remove': '{{name}} entfernen',

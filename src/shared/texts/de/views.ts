@@ -144,6 +144,7 @@ export const texts = {
   'views.listEmpty':
     'Noch keine gespeicherten Suchen. Mit „Speichern“ auf der Suchseite kommt eine hinzu.',
   'views.toSearch': 'Zur Suche',
+  'views.sharedWith': 'Geteilt mit',
   'views.owner': 'Eigentümer',
   'views.created': 'Erstellt',
   'views.open': 'Öffnen',

@@ -17,6 +17,7 @@ export const texts = {
   'welcome.streamsText': 'Nachrichten beim Eintreffen sortieren und Teams eigene Streams geben.',
   'welcome.readStreamsText': 'Die freigegebenen Streams ansehen und durchsuchen.',
   'welcome.dashboards': 'Dashboards',
+  'welcome.allDashboards': 'Alle {{count}}',
   'welcome.dashboardsText': 'Wichtiges im Blick behalten, auf einer Seite oder an der Wand.',
   'welcome.lastOpened': 'Zuletzt geöffnet',
   'welcome.noLastOpened': 'Hier erscheinen zuletzt geöffnete gespeicherte Suchen und Dashboards.',

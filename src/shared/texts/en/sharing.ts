@@ -42,6 +42,7 @@ export const texts = {
   'sharing.means.own': 'Owners can also delete and share it.',
 
   'sharing.grantees': 'Who has access',
+  'sharing.withNobody': 'Nobody else',
   'sharing.nobodyYet': 'Not shared with anyone yet.',
   'sharing.capabilityOf': 'Capability of {{name}}',
   'sharing.remove': 'Remove {{name}}',

@@ -135,6 +135,7 @@ export const texts = {
   'views.listFailed': 'Loading saved searches failed with status: {{status}}',
   'views.listEmpty': 'No saved searches yet. Use "Save" on the search page to add one.',
   'views.toSearch': 'Go to search',
+  'views.sharedWith': 'Shared with',
   'views.owner': 'Owner',
   'views.created': 'Created',
   'views.open': 'Open',

@@ -14,6 +14,7 @@ export const texts = {
   'welcome.streamsText': 'Route messages as they arrive, and give teams their own streams.',
   'welcome.readStreamsText': 'See which streams you have access to, and search them.',
   'welcome.dashboards': 'Dashboards',
+  'welcome.allDashboards': 'All {{count}}',
   'welcome.dashboardsText': 'Keep an eye on what matters, on one page or on a wall.',
   'welcome.lastOpened': 'Last opened',
   'welcome.noLastOpened': 'Saved searches and dashboards you open appear here.',

@@ -31,7 +31,7 @@ export const Drawing = memo(function Drawing({
   const px = Number.parseFloat(size.micro);
   const { width, height, left, right } = area;
   return (
-    <Svg data-drawing width={width} height={height} fontSize={px} aria-hidden>
+    <Svg data-drawing width={width} height={height} overflow="visible" fontSize={px} aria-hidden>
       <Grid area={area} />
       <Shapes shapes={shapes} />
       {rules && <Shapes shapes={rules} />}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { timeAxis } from './chart-axis';
+import { describe, expect, it } from 'vitest';
+import { timeAxis, valueAxis } from './chart-axis';
 
 const range = { from: '2026-11-21T00:00:00.000Z', to: '2026-11-22T00:00:00.000Z' };
 const HOUR = 3_600_000;
@@ -26,4 +26,22 @@ it('keeps a single group within the window, and the window unchanged without gro
   expect([from, to]).toEqual([Date.parse(range.from), Date.parse(range.to)]);
   expect(step).toBeLessThan(HOUR);
   expect(axis()).toMatchObject({ x: [], from: Date.parse(range.from) });
+});
+
+describe('labels of value groups', () => {
+  const labels = (width: number, ...names: string[]) =>
+    valueAxis(names)
+      .ticksFor(width)
+      .map(({ label }) => label);
+  const three = ['checkout-service-eu', 'mail', 'authentication'];
+
+  it('are complete where they fit, and cut otherwise', () => {
+    expect(labels(600, ...three)).toEqual(['checkout-service-…', 'mail', 'authentication']);
+    expect(labels(240, ...three)).toEqual(['checkout-…', 'mail', 'authentic…']);
+  });
+
+  it('are left out rather than cut to a few characters', () => {
+    expect(labels(120, ...three)).toEqual(['checkout-…', 'authentic…']);
+    expect(labels(300, ...Array.from({ length: 60 }, (_, n) => `${n}`))).toHaveLength(12);
+  });
 });

@@ -15,8 +15,10 @@ export type ChartAxis = {
   ticksFor: (width: number) => readonly { at: number; label: string }[];
 };
 
-/** Log values may be of any length; labels are cut to this many characters. */
+/** Log values may be of any length; labels are cut to at most this many characters. */
 const LABEL_CHARACTERS = 18;
+/** Rather than to less than this many, labels are left out. */
+const LEAST_CHARACTERS = 8;
 const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 75;
 /** A single group inside the window gets this fraction of its width (1/60). */
@@ -62,12 +64,12 @@ export function timeAxis(
   };
 }
 
-/** Axis for value groups, spaced evenly. If not all labels fit, only every nth is shown. */
+/**
+ * Axis for value groups, spaced evenly. If not all labels fit, they are cut; if they do not fit even
+ * then, only every nth is shown.
+ */
 export function valueAxis(labels: readonly string[]): ChartAxis {
-  const cut = labels.map((label) =>
-    label.length > LABEL_CHARACTERS ? `${label.slice(0, LABEL_CHARACTERS - 1)}…` : label,
-  );
-  const longest = Math.max(1, ...cut.map((label) => label.length)) * CHARACTER_PX;
+  const longest = Math.min(LABEL_CHARACTERS, Math.max(1, ...labels.map(({ length }) => length)));
   return {
     x: labels.map((_, i) => i),
     step: 1,
@@ -77,8 +79,15 @@ export function valueAxis(labels: readonly string[]): ChartAxis {
     intervals: [],
     partial: [],
     ticksFor(width) {
-      const every = Math.max(1, Math.ceil((labels.length * longest) / Math.max(1, width)));
-      return cut.flatMap((label, at) => (at % every === 0 ? [{ at, label }] : []));
+      // Characters for each group, with one between two labels.
+      const room = Math.max(1, width) / CHARACTER_PX / Math.max(1, labels.length);
+      const every = Math.max(1, Math.ceil((Math.min(longest, LEAST_CHARACTERS) + 1) / room));
+      const most = Math.min(longest, Math.floor(every * room) - 1);
+      return labels.flatMap((label, at) =>
+        at % every === 0
+          ? [{ at, label: label.length > most ? `${label.slice(0, most - 1)}…` : label }]
+          : [],
+      );
     },
   };
 }

@@ -1,17 +1,14 @@
 import { use } from 'react';
 import styled from 'styled-components';
-import { formatAge } from '@/domain/format/age';
 import { formatInstant } from '@/domain/format/instant';
 import { formatDuration } from '@/domain/format/number';
-import { useNow } from '@/shared/refresh/use-now';
+import { useAge } from '@/shared/refresh/use-age';
 import { useSession } from '@/shared/session/session-context';
 import { failureTexts } from '@/shared/failure/failure-texts';
 import { t } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import type { WidgetRun } from '../request/widget-run';
 import { RefreshContext } from './use-schedule';
-
-const STEP = 1_000;
 
 /**
  * When a widget was searched, by the server's clock, and the age of its result. The age uses
@@ -26,10 +23,9 @@ export function AsOf({
   error?: Error | null;
 }) {
   const { zone } = useSession();
-  const now = useNow(STEP);
   const { live } = use(RefreshContext);
   const time = formatInstant(executedAt, { zone, format: 'timeOfDay' });
-  const age = formatAge(Math.min(arrivedAt, now), now);
+  const age = useAge(arrivedAt);
   if (error)
     return (
       <Chip tone="warning" title={failureTexts(error).words.join(' ')}>

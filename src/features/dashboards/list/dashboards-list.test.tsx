@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { call } from '@/api/client';
+import { shareEntity } from '@/contract/shares';
+import { createView, getView, listDashboards } from '@/contract/views';
+import { seedBackend, signInAs } from '@test/backend';
+import { layOutTables } from '@test/laid-out';
+import { renderAt } from '@test/render';
+import { storedDashboard } from '@test/stored-dashboard';
+
+layOutTables();
+
+const rowOf = async (title: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`\\b${title}`) }));
+const menuOf = async (actor: Awaited<ReturnType<typeof renderAt>>['actor'], title: string) => {
+  await actor.click((await rowOf(title)).getByRole('button', { name: `Actions for ${title}` }));
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+};
+const titles = async () =>
+  (await call(listDashboards, { per_page: 100 })).elements.map(({ title }) => title);
+
+it('tells with whom dashboards are shared, edits their properties, and copies and deletes them', async () => {
+  const id = await storedDashboard();
+  await call(shareEntity, {
+    grn: `grn::::dashboard:${id}`,
+    share: { selected_grantee_capabilities: { 'grn::::builtin-team:everyone': 'view' } },
+  });
+  const { actor } = await renderAt('/dashboards');
+  expect(await (await rowOf('Shop')).findByText('Everyone')).toHaveAttribute(
+    'title',
+    'Everyone (Viewer)',
+  );
+  expect(await menuOf(actor, 'Shop')).toEqual([
+    'Open',
+    'Edit properties',
+    'Duplicate',
+    'Export as file',
+    'Share…',
+    'Delete',
+  ]);
+  await actor.click(screen.getByRole('menuitem', { name: 'Edit properties' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit properties' }));
+  expect(sheet.getByText('The title of the dashboard.')).toBeVisible();
+  await actor.type(sheet.getByRole('textbox', { name: /^Summary/ }), 'Orders of today');
+  await actor.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await (await rowOf('Shop')).findByText('Orders of today')).toBeVisible();
+  expect(await call(getView, { id })).toMatchObject({ summary: 'Orders of today', title: 'Shop' });
+
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByText('Shop (copy)')).toBeVisible();
+  await actor.click((await rowOf('copy')).getByRole('button', { name: /^Actions/ }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete dashboard' }));
+  await actor.click(question.getByRole('button', { name: /^(Delete|Confirm)/ }));
+  await screen.findByText('Deleting view "Shop (copy)" was successful!');
+  expect(await titles()).toEqual(['Shop']);
+});
+
+it('offers viewers what they may do', async () => {
+  await storedDashboard();
+  const { actor } = await renderAt('/dashboards', { user: 'rea' });
+  expect(await menuOf(actor, 'Shop')).toEqual(['Open', 'Export as file']);
+  expect(screen.queryByRole('button', { name: 'Create dashboard' })).toBeNull();
+});
+
+it('shows further pages of many dashboards', async () => {
+  const id = await storedDashboard();
+  const { title: _, ...view } = await call(getView, { id });
+  for (let n = 10; n < 65; n += 1)
+    await call(createView, {
+      type: 'DASHBOARD',
+      title: `Copy ${n}`,
+      search_id: view.search_id,
+      state: view.state,
+    });
+  const { actor } = await renderAt('/dashboards');
+  await screen.findByText('Copy 10');
+  expect(screen.queryByText('Copy 64')).toBeNull();
+  await actor.click(await screen.findByRole('button', { name: /Page 3|^3$/ }));
+  expect(await screen.findByText('Copy 64')).toBeVisible();
+});
+
+it('says that there are none yet, and why they could not be loaded', async () => {
+  const node = await seedBackend();
+  await signInAs();
+  const first = await renderAt('/dashboards');
+  expect(
+    await screen.findByText('No dashboards yet. Create one, or export a search to a dashboard.'),
+  ).toBeVisible();
+  first.unmount();
+  node.fail('GET', '/dashboards', 500);
+  await renderAt('/dashboards');
+  expect(await screen.findByText('Could not load dashboards')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Loading dashboards failed with status: HTTP 500/,
+  );
+});
