@@ -13,7 +13,7 @@ import {
   columnsFor,
   gapsOf,
   positionOfGap,
-  stepped,
+  steppedAll,
   toLayout,
   type GridPosition,
   type GridPositions,
@@ -35,6 +35,10 @@ export type GridProps = {
   onPositions: (positions: GridPositions) => void;
   /** Disables moving and resizing. */
   locked?: boolean;
+  /** Called when the handle of an item is pressed by keyboard, or with Ctrl or Shift. */
+  onSelect?: (id: string, how: { extends: boolean }) => void;
+  /** Items that are moved and resized together by keyboard. */
+  selected?: ReadonlySet<string> | undefined;
   /** Offered in empty cells, unless the grid is locked. */
   onCreate?: (position: GridPosition) => void;
   /** Renders an item, which fills its cell; `handle` moves it by pointer or keyboard. */
@@ -55,6 +59,8 @@ export function Grid({
   onPositions,
   locked = false,
   onCreate,
+  onSelect,
+  selected = NONE,
   render,
   texts,
 }: GridProps) {
@@ -79,7 +85,8 @@ export function Grid({
     const by = stepOf(event);
     if (!by) return;
     event.preventDefault();
-    const after = stepped(layout, id, by, columns);
+    const moved = selected.has(id) ? [...selected] : [id];
+    const after = steppedAll(layout, moved, by, columns);
     change(after);
     const item = after.find(({ i }) => i === id);
     if (item) setSaid(texts.placed(title, item.x + 1, item.y + 1, item.w, item.h));
@@ -113,6 +120,12 @@ export function Grid({
                     aria-label={texts.handle(title)}
                     title={texts.resize(title)}
                     onKeyDown={(event) => step(event, id, title)}
+                    onClick={(event) => {
+                      const { detail, shiftKey, ctrlKey, metaKey } = event;
+                      // Dragging with the pointer ends with a click, too.
+                      if (detail === 0 || shiftKey || ctrlKey || metaKey)
+                        onSelect?.(id, { extends: shiftKey });
+                    }}
                   >
                     <GripVertical aria-hidden size="1.1em" />
                   </Handle>
@@ -145,6 +158,8 @@ export function Grid({
     </Root>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
   switch (key) {

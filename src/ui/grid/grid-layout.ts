@@ -172,3 +172,22 @@ export function stepped(
   const moved = moveElement(all, item, x, y, true, false, 'vertical', columns);
   return [...verticalCompactor.compact(moved, columns)];
 }
+
+/** The layout after several items were moved or resized together. */
+export function steppedAll(
+  layout: readonly LayoutItem[],
+  ids: readonly string[],
+  step: GridStep,
+  columns: number,
+): LayoutItem[] {
+  const { dx = 0, dy = 0 } = step;
+  const items = layout.filter(({ i }) => ids.includes(i));
+  // All of them stay where one of them would leave the grid.
+  const isBlocked = items.some(
+    ({ x, y, w }) => x + dx < 0 || x + dx + w > columns || (y + dy < 0 && items.length > 1),
+  );
+  if (isBlocked && items.length > 1) return [...layout];
+  // Those that lead go first, so that the others find their places free.
+  const order = items.toSorted((one, other) => (other.x - one.x) * dx + (other.y - one.y) * dy);
+  return order.reduce<LayoutItem[]>((now, { i }) => stepped(now, i, step, columns), [...layout]);
+}

@@ -78,15 +78,3 @@ export function withWidgetMoved(
     return id === from && copyId === undefined ? withoutWidget(state, widgetId) : state;
   });
 }
-
-/** The dashboard with a copy of a widget on top of its first page. */
-export function withCopiedWidget(
-  dashboard: ViewDocument,
-  { widget, ...placed }: PlacedWidget,
-  copyId: string,
-): ViewDocument {
-  const first = dashboard.search.queries[0]?.id;
-  return onStates(dashboard, (state, id) =>
-    id === first ? withWidgetOnTop(state, { ...placed, widget: { ...widget, id: copyId } }) : state,
-  );
-}

@@ -42,7 +42,8 @@ const plainState: Codec<ViewState> = objectOf<Omit<ViewState, 'kept'>>({
   highlighting: ['formatting', highlighting],
 });
 
-const state: Codec<ViewState> = {
+/** A state in wire format. */
+export const stateCodec: Codec<ViewState> = {
   read: (wire) => withFormattings(plainState.read(wire)),
   write: (value, before) => plainState.write(withoutFormattings(value), before),
 };
@@ -60,7 +61,7 @@ const view = objectOf<Omit<View, 'kept' | 'variables'> & { searchId: string }>({
   owner: ['owner', textOrNull],
   createdAt: ['created_at', text],
   favorite: ['favorite', flagOr(false)],
-  states: ['state', byName(state)],
+  states: ['state', byName(stateCodec)],
 });
 
 /** The two documents of a view in wire format. */

@@ -75,6 +75,10 @@ export const texts = {
   'dashboards.keepCopy': 'Eine Kopie auf dieser Seite behalten',
   'dashboards.moved': '„{{title}}“ wurde nach „{{page}}“ verschoben.',
   'dashboards.copied': '„{{title}}“ wurde nach „{{page}}“ kopiert.',
+  'dashboards.movedMany_one': '{{count}} Widget wurde nach „{{page}}“ verschoben.',
+  'dashboards.movedMany_other': '{{count}} Widgets wurden nach „{{page}}“ verschoben.',
+  'dashboards.copiedMany_one': '{{count}} Widget wurde nach „{{page}}“ kopiert.',
+  'dashboards.copiedMany_other': '{{count}} Widgets wurden nach „{{page}}“ kopiert.',
   'dashboards.keyPause': 'Anhalten oder fortsetzen',
   'dashboards.keyLeave': 'Vollbild verlassen',
   'dashboards.paused': 'Angehalten',
@@ -91,6 +95,10 @@ export const texts = {
   'dashboards.noneFound': 'Keine Dashboards gefunden',
   'dashboards.choose': 'Dashboards',
   'dashboards.copyWidget': 'Widget kopieren',
+  'dashboards.copyWidgets': 'Widgets kopieren',
   'dashboards.copyFailed': 'Kopieren des Widgets fehlgeschlagen: {{message}}',
   'dashboards.copiedTo': '„{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
+  'dashboards.copiedManyTo_one': '{{count}} Widget wurde in das Dashboard „{{dashboard}}“ kopiert.',
+  'dashboards.copiedManyTo_other':
+    '{{count}} Widgets wurden in das Dashboard „{{dashboard}}“ kopiert.',
 } as const satisfies Translation<typeof english>;

@@ -70,6 +70,10 @@ export const texts = {
   'dashboards.keepCopy': 'Keep a copy on this page',
   'dashboards.moved': '"{{title}}" was moved to "{{page}}".',
   'dashboards.copied': '"{{title}}" was copied to "{{page}}".',
+  'dashboards.movedMany_one': '{{count}} widget was moved to "{{page}}".',
+  'dashboards.movedMany_other': '{{count}} widgets were moved to "{{page}}".',
+  'dashboards.copiedMany_one': '{{count}} widget was copied to "{{page}}".',
+  'dashboards.copiedMany_other': '{{count}} widgets were copied to "{{page}}".',
   'dashboards.keyPause': 'Pause or resume',
   'dashboards.keyLeave': 'Leave full screen',
   'dashboards.paused': 'Paused',
@@ -86,8 +90,12 @@ export const texts = {
   'dashboards.noneFound': 'No dashboards found',
   'dashboards.choose': 'Dashboards',
   'dashboards.copyWidget': 'Copy widget',
+  'dashboards.copyWidgets': 'Copy widgets',
   'dashboards.copyFailed': 'Copying the widget failed: {{message}}',
   'dashboards.copiedTo': '"{{title}}" was copied to the dashboard "{{dashboard}}".',
+  'dashboards.copiedManyTo_one': '{{count}} widget was copied to the dashboard "{{dashboard}}".',
+  'dashboards.copiedManyTo_other':
+    '{{count}} widgets were copied to the dashboard "{{dashboard}}".',
 } as const;
 
 declare module '../catalogue' {

@@ -23,14 +23,15 @@ import { copyToDashboard } from '@/views/saving/copy-widget';
 import { viewQueries } from '@/views/saving/queries';
 import { canEditView } from '@/views/saving/rights';
 import { useView } from '@/views/session/session-context';
+import { defaultTitle } from '../types/registry';
 
 const PAGE_SIZE = 5;
 
-type Props = { widgetId: string; title: string; onClose: () => void };
+type Props = { widgetIds: readonly string[]; onClose: () => void };
 
-/** Copies a widget to a dashboard that users choose from a list. */
-export function CopyToDashboardDialog({ widgetId, title, onClose }: Props) {
-  const { view } = useView();
+/** Copies widgets to a dashboard that users choose from a list. */
+export function CopyToDashboardDialog({ widgetIds, onClose }: Props) {
+  const { view, state } = useView();
   const session = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,17 +48,24 @@ export function CopyToDashboardDialog({ widgetId, title, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   const copy = useMutation({
-    mutationFn: (dashboardId: string) => copyToDashboard(view, widgetId, dashboardId),
+    mutationFn: (dashboardId: string) => copyToDashboard(view, new Set(widgetIds), dashboardId),
     onSuccess: (dashboard) => {
       client.setQueryData(viewQueries.document(dashboard.id).queryKey, dashboard);
       void refresh(client, [queryRoots.dashboards]);
-      toasts.success(t('dashboards.copiedTo', { title, dashboard: dashboard.title }), undefined, {
+      toasts.success(doneText(dashboard.title), undefined, {
         label: t('views.openDashboard'),
         onSelect: () => void navigate(paths.dashboard(dashboard.id)),
       });
       onClose();
     },
   });
+  const doneText = (dashboard: string) => {
+    const [first, ...others] = state.widgets.filter(({ id }) => widgetIds.includes(id));
+    if (!first || others.length > 0)
+      return t('dashboards.copiedManyTo', { count: widgetIds.length, dashboard });
+    const title = state.titles.widget[first.id] ?? defaultTitle(first);
+    return t('dashboards.copiedTo', { title, dashboard });
+  };
   const found = data?.elements ?? [];
   return (
     <Modal
@@ -74,7 +82,7 @@ export function CopyToDashboardDialog({ widgetId, title, onClose }: Props) {
               if (chosen !== undefined) copy.mutate(chosen);
             }}
           >
-            {t('dashboards.copyWidget')}
+            {t(widgetIds.length > 1 ? 'dashboards.copyWidgets' : 'dashboards.copyWidget')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
-import { pageChange } from '@/domain/search/view/edit-pages';
+import { withGroupSent } from '@/domain/search/transfer/widget-group';
+import type { DocumentChange } from '@/domain/search/view/edit-view';
 import { pagesOf } from '@/domain/search/view/pages';
 import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField, SelectField } from '@/shared/form/fields';
@@ -7,29 +8,48 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useView } from '@/views/session/session-context';
 import { newIds } from '@/views/saving/new-ids';
+import { defaultTitle } from '../types/registry';
 
 type Values = { to: string; keepsCopy: boolean };
 
-type SendDialogProps = { widgetId: string; title: string; onClose: () => void };
+type SendDialogProps = { widgetIds: readonly string[]; onClose: () => void };
 
-/** Moves a widget of a dashboard to another page, or copies it. */
-export function SendDialog({ widgetId, title, onClose }: SendDialogProps) {
-  const { whole, pageId, edit } = useView();
+/** Moves widgets of a dashboard to another page, or copies them. */
+export function SendDialog({ widgetIds, onClose }: SendDialogProps) {
+  const { whole, state, pageId, edit } = useView();
   const targets = pagesOf(whole)
     .map((page, at) => ({
       value: page.id,
       label: page.title || t('dashboards.page', { n: at + 1 }),
     }))
     .filter(({ value }) => value !== pageId);
+  const textOf = (keepsCopy: boolean, page: string) => {
+    const [first, ...others] = state.widgets.filter(({ id }) => widgetIds.includes(id));
+    if (!first || others.length > 0)
+      return t(keepsCopy ? 'dashboards.copiedMany' : 'dashboards.movedMany', {
+        count: widgetIds.length,
+        page,
+      });
+    const title = state.titles.widget[first.id] ?? defaultTitle(first);
+    return t(keepsCopy ? 'dashboards.copied' : 'dashboards.moved', { title, page });
+  };
   const form = useDraftForm<Values, Values>({
     initialValues: { to: targets[0]?.value ?? '', keepsCopy: false },
     onSubmit: async (values) => values,
     onSaved: ({ to, keepsCopy }) => {
-      edit(
-        pageChange({ type: 'sendWidget', widgetId, to, ...(keepsCopy && { newId: newIds.id }) }),
-      );
+      const change: DocumentChange = {
+        type: 'document',
+        apply: (document) =>
+          withGroupSent(document, {
+            ids: new Set(widgetIds),
+            from: pageId,
+            to,
+            newId: keepsCopy ? newIds.id : undefined,
+          }),
+      };
+      edit(change);
       const page = targets.find(({ value }) => value === to)?.label ?? '';
-      toasts.success(t(keepsCopy ? 'dashboards.copied' : 'dashboards.moved', { title, page }));
+      toasts.success(textOf(keepsCopy, page));
       onClose();
     },
   });

@@ -1,16 +1,17 @@
 import More from 'lucide-react/icons/ellipsis-vertical';
 import Minimize from 'lucide-react/icons/minimize-2';
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { lazyComponent } from '@/ui/lazy/lazy-component';
-import { withTexts } from '@/shared/texts/load-texts';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { widgetTypeOf } from '../types/registry';
+import { SelectionContext } from '../selection/selection-context';
+import { useClipboardItems } from '../selection/use-clipboard-items';
+import { CopyToDashboardDialog, SendDialog } from './lazy-dialogs';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
@@ -42,6 +43,8 @@ export function WidgetMenu({
   const { whole } = useView();
   const mayBeSent = whole.type === 'DASHBOARD' && whole.search.queries.length > 1;
   const mayEdit = useMayEdit();
+  const selection = use(SelectionContext);
+  const clipboardItems = useClipboardItems(widgetId);
   if (!widget) return null;
   const { Editor = QueryControlsDialog, EditorPage } = widgetTypeOf(widget);
   const items: MenuItem[] = [
@@ -66,6 +69,16 @@ export function WidgetMenu({
         ]
       : []),
     ...(isFocused ? [] : [{ id: 'arrange', label: t('widgets.arrange'), onSelect: arrange }]),
+    ...(selection && !isFocused
+      ? [
+          {
+            id: 'select',
+            label: t(selection.selected.has(widgetId) ? 'widgets.deselect' : 'widgets.select'),
+            onSelect: () => selection.toggle(widgetId),
+          },
+        ]
+      : []),
+    ...clipboardItems,
     { id: 'duplicate', label: t('widgets.duplicate'), onSelect: duplicate },
     ...(mayBeSent
       ? [{ id: 'send', label: t('widgets.toPage'), onSelect: () => setOpened('send') }]
@@ -106,16 +119,12 @@ export function WidgetMenu({
       />
       {opened === 'send' && (
         <Suspense fallback={null}>
-          <SendDialog widgetId={widgetId} title={title} onClose={() => setOpened(undefined)} />
+          <SendDialog widgetIds={[widgetId]} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {opened === 'copy' && (
         <Suspense fallback={null}>
-          <CopyToDashboardDialog
-            widgetId={widgetId}
-            title={title}
-            onClose={() => setOpened(undefined)}
-          />
+          <CopyToDashboardDialog widgetIds={[widgetId]} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
       {opened === 'remove' && (
@@ -139,15 +148,4 @@ export function WidgetMenu({
 
 /** Entries that change nothing, for users who may only read a dashboard. */
 const isForReaders = (item: MenuItem, resultItems: readonly MenuItem[]) =>
-  item.id === 'focus' || resultItems.includes(item);
-
-const SendDialog = lazyComponent(
-  withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),
-);
-
-const CopyToDashboardDialog = lazyComponent(
-  withTexts(
-    ['dashboards', 'views', 'forms', 'lists', 'failures'],
-    async () => (await import('./CopyToDashboardDialog')).CopyToDashboardDialog,
-  ),
-);
+  item.id === 'focus' || item.id === 'clipboardCopy' || resultItems.includes(item);

@@ -22,6 +22,11 @@ import {
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { UnboundCard } from '../frame/UnboundCard';
 import type { ViewerProps } from '../frame/widget-type';
+import type { Selection } from '../selection/selection-context';
+import { Selectable } from '../selection/Selectable';
+import { SelectableFrame } from '../selection/SelectableFrame';
+import { useSelection } from '../selection/use-selection';
+import { WidgetClipboard } from '../selection/WidgetClipboard';
 import { WidgetDrillDown } from './WidgetDrillDown';
 import { defaultTitle, widgetTypeOf } from '../types/registry';
 
@@ -36,6 +41,21 @@ export type WidgetGridProps = {
 
 /** The widgets of a view in their grid positions, or the maximized one. */
 export function WidgetGrid(props: WidgetGridProps) {
+  const { isReadOnly, state } = useView();
+  const [focusedId] = useFocusedWidget();
+  const edited = useEditedInPlace();
+  const all = useSelection();
+  const isAlone = edited !== undefined || state.widgets.some(({ id }) => id === focusedId);
+  const selection = isReadOnly || isAlone ? undefined : all;
+  return (
+    <>
+      {!isReadOnly && !edited && <WidgetClipboard selection={selection} />}
+      <Widgets {...props} selection={selection} />
+    </>
+  );
+}
+
+function Widgets({ selection, ...props }: WidgetGridProps & { selection: Selection | undefined }) {
   const { view, state, edit, undo, mayUndo } = useView();
   const [focusedId] = useFocusedWidget();
   const arranging = use(ArrangingContext);
@@ -73,40 +93,41 @@ export function WidgetGrid(props: WidgetGridProps) {
           <Button onClick={arranging.end}>{t('widgets.arranged')}</Button>
         </Hint>
       )}
-      <Grid
-        label={t(view.type === 'DASHBOARD' ? 'widgets.gridOfDashboard' : 'widgets.grid')}
-        items={widgets.map((widget) => ({
-          id: widget.id,
-          title: titles.widget[widget.id] ?? defaultTitle(widget),
-        }))}
-        positions={positions}
-        locked={props.locked === true}
-        onPositions={(changed) => edit({ type: 'positions', positions: changed })}
-        render={(id, handle) => {
-          const widget = widgets.find((one) => one.id === id);
-          return (
-            widget && (
-              <Place
-                ref={(element) => widgetMounted(id, element)}
-                tabIndex={-1}
-                role="group"
-                aria-label={titles.widget[id] ?? defaultTitle(widget)}
-              >
-                <Guarded {...props} widget={widget} handle={handle} />
-              </Place>
-            )
-          );
-        }}
-        onCreate={setCreating}
-        texts={{
-          create: t('widgets.createHere'),
-          handle: (title) => t('widgets.handle', { title }),
-          resize: () => t('widgets.resizeHint'),
-          placed: (title, col, row, width, height) =>
-            t('widgets.placed', { title, col, row, width, height }),
-        }}
-      />
       {creating && <NewWidgetDialog position={creating} onClose={() => setCreating(undefined)} />}
+      <Selectable selection={selection}>
+        <Grid
+          label={t(view.type === 'DASHBOARD' ? 'widgets.gridOfDashboard' : 'widgets.grid')}
+          items={widgets.map((widget) => ({
+            id: widget.id,
+            title: titles.widget[widget.id] ?? defaultTitle(widget),
+          }))}
+          positions={positions}
+          locked={props.locked === true}
+          onPositions={(changed) => edit({ type: 'positions', positions: changed })}
+          render={(id, handle) => {
+            const widget = widgets.find((one) => one.id === id);
+            return (
+              widget && (
+                <SelectableFrame id={id} title={titles.widget[id] ?? defaultTitle(widget)}>
+                  <Guarded {...props} widget={widget} handle={handle} />
+                </SelectableFrame>
+              )
+            );
+          }}
+          onCreate={setCreating}
+          selected={selection?.selected}
+          onSelect={(id, { extends: isExtended }) =>
+            isExtended ? selection?.extendTo(id) : selection?.toggle(id)
+          }
+          texts={{
+            create: t('widgets.createHere'),
+            handle: (title) => t('widgets.handle', { title }),
+            resize: () => t('widgets.resizeHint'),
+            placed: (title, col, row, width, height) =>
+              t('widgets.placed', { title, col, row, width, height }),
+          }}
+        />
+      </Selectable>
     </Suspense>
   );
 }
@@ -231,11 +252,6 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
     viewer
   );
 }
-
-const Place = styled.div`
-  height: 100%;
-  border-radius: ${({ theme }) => theme.radius.large};
-`;
 
 const Alone = styled.div`
   flex: 1;

@@ -1,0 +1,13 @@
+import { withTexts } from '@/shared/texts/load-texts';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
+
+export const SendDialog = lazyComponent(
+  withTexts(['dashboards', 'forms'], async () => (await import('./SendDialog')).SendDialog),
+);
+
+export const CopyToDashboardDialog = lazyComponent(
+  withTexts(
+    ['dashboards', 'views', 'forms', 'lists', 'failures'],
+    async () => (await import('./CopyToDashboardDialog')).CopyToDashboardDialog,
+  ),
+);

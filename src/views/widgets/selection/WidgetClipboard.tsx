@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isClipboard } from '@/domain/search/transfer/clipboard';
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { useMayEdit } from '@/views/saving/use-may-edit';
+import type { Selection } from './selection-context';
+import { useGroupActions } from './use-group-actions';
+
+/** Marks the frame of a widget, with its id. */
+export const WIDGET = 'data-widget';
+
+/**
+ * Copies, cuts and pastes widgets by the clipboard of the system, so that it works between pages,
+ * dashboards and browser tabs. Texts and inputs keep their own clipboard.
+ */
+export function WidgetClipboard({ selection }: { selection?: Selection | undefined }) {
+  const actions = useGroupActions();
+  const mayEdit = useMayEdit();
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const ids = selection?.selected.size ? selection.selected : focusedWidgets();
+    if (ids.size === 0 || isAboutText(event) || (event.type === 'cut' && !mayEdit)) return;
+    event.clipboardData?.setData('text/plain', actions.textOf(ids));
+    event.preventDefault();
+    toasts.info(
+      t(event.type === 'cut' ? 'widgets.cutDone' : 'widgets.copied', { count: ids.size }),
+    );
+    if (event.type === 'cut') actions.remove(ids);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const content = event.clipboardData?.getData('text/plain') ?? '';
+    if (!mayEdit || isEditable(event.target) || !isClipboard(content)) return;
+    event.preventDefault();
+    const ids = actions.paste(content);
+    if (ids) selection?.select(ids);
+    else toasts.error(t('widgets.notPasted'));
+  });
+  useEffect(() => {
+    const onTake = (event: ClipboardEvent) => take(event);
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('copy', onTake);
+    document.addEventListener('cut', onTake);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onTake);
+      document.removeEventListener('cut', onTake);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+  return null;
+}
+
+/** The widget whose frame or head has the focus; not the one in whose table users are. */
+function focusedWidgets(): ReadonlySet<string> {
+  const active = document.activeElement;
+  const frame = active?.closest(`[${WIDGET}]`);
+  const id = frame?.getAttribute(WIDGET);
+  const isFrame = frame === active || active?.closest('header') != null;
+  return new Set(id != null && isFrame ? [id] : []);
+}
+
+const isAboutText = ({ target, defaultPrevented }: ClipboardEvent) =>
+  defaultPrevented || isEditable(target) || getSelection()?.isCollapsed === false;
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select') || isInDialog(target));
+
+const isInDialog = (target: HTMLElement) => target.closest('dialog, [role=dialog]') !== null;

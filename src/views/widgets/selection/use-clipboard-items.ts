@@ -1,0 +1,30 @@
+import { t } from '@/shared/texts/t';
+import { toasts } from '@/shared/toasts/toast-store';
+import { copyText } from '@/ui/copy-button/copy-text';
+import type { MenuItem } from '@/ui/menu/menu-item';
+import { useGroupActions } from './use-group-actions';
+
+/** Menu entries that put a widget into the clipboard. */
+export function useClipboardItems(widgetId: string): MenuItem[] {
+  const { textOf, remove } = useGroupActions();
+  const ids = new Set([widgetId]);
+  const take = async (cuts: boolean) => {
+    if (!(await copyText(textOf(ids)))) return toasts.error(t('widgets.notCopied'));
+    if (cuts) remove(ids);
+    return toasts.info(t(cuts ? 'widgets.cutDone' : 'widgets.copied', { count: 1 }));
+  };
+  return [
+    {
+      id: 'clipboardCopy',
+      label: t('widgets.copy'),
+      hint: 'Ctrl+C',
+      onSelect: () => void take(false),
+    },
+    {
+      id: 'clipboardCut',
+      label: t('widgets.cut'),
+      hint: 'Ctrl+X',
+      onSelect: () => void take(true),
+    },
+  ];
+}
