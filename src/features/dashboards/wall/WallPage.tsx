@@ -38,7 +38,7 @@ export function WallPage() {
 
 /** The wall says by itself that the server does not respond. */
 const WithoutBanner = createGlobalStyle`
-  [data-bottom-banner] {
+  body [data-bottom-banner] {
     display: none;
   }
 `;
