@@ -159,5 +159,4 @@ const WidgetClipboard = lazyComponent(
     ['widgets'],
     async () => (await import('../selection/WidgetClipboard')).WidgetClipboard,
   ),
-  { visibleAtStart: true },
 );
