@@ -13,7 +13,8 @@ showEverything();
 it('is written with a preview, undone step by step, and stored', async () => {
   const id = await storedDashboard();
   const page = await open(`/dashboards/${id}`);
-  await page.actor.click(await screen.findByRole('button', { name: 'Add widget' }));
+  await screen.findByText('payment refused');
+  await page.actor.click(screen.getByRole('button', { name: 'Add widget' }));
   await page.actor.click(await screen.findByRole('menuitem', { name: 'Text' }));
   const box = await screen.findByRole('textbox', { name: 'Text in Markdown' });
   await page.actor.type(box, '# Plan');
@@ -46,7 +47,8 @@ it('is written with a preview, undone step by step, and stored', async () => {
 it('is gone when its editor is cancelled before anything was written', async () => {
   const id = await storedDashboard();
   const { actor } = await open(`/dashboards/${id}`);
-  await actor.click(await screen.findByRole('button', { name: 'Add widget' }));
+  await screen.findByText('payment refused');
+  await actor.click(screen.getByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Text' }));
   await actor.type(await screen.findByRole('textbox', { name: 'Text in Markdown' }), 'x');
   await actor.click(screen.getByRole('button', { name: 'Cancel' }));
