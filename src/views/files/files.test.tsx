@@ -101,6 +101,20 @@ it('of a saved search are opened with its query', async () => {
   expect(await screen.findByRole('textbox', { name: 'Query' })).toHaveValue('app:checkout');
 });
 
+it('that cannot be imported say why', async () => {
+  const id = await storedDashboard();
+  const text = await exported(id, { requires: { 'org.graylog.logview': {} } });
+  const { actor } = await renderAt('/dashboards');
+  await screen.findByRole('button', { name: 'Import' });
+  drop(jsonFile('{"a":', 'cut.json'));
+  const dialog = await importDialog();
+  expect(await dialog.findByText('cut.json cannot be imported')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await actor.upload(dialog.getByLabelText('File'), jsonFile(text));
+  expect(await dialog.findByText('org.graylog.logview')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+});
+
 it('are no concern of users who may not create dashboards', async () => {
   await storedDashboard();
   await signInAs('rea');
