@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getUserById } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
+import { SecretText } from '@/shared/copy-text/SecretText';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { ShareButton } from '@/shared/sharing/ShareButton';
@@ -110,9 +111,7 @@ function NewAddress({
         }
       >
         {t('screens.addressHelp')}
-        <Address tabIndex={0} role="group" aria-label={t('screens.address')}>
-          {address}
-        </Address>
+        <SecretText label={t('screens.address')} text={address} />
       </Notice>
       {unshared.length > 0 && (
         <Notice tone="warning" title={t('screens.unshared')}>
@@ -133,17 +132,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-`;
-
-const Address = styled.code`
-  display: block;
-  margin: ${({ theme }) => theme.space.s} 0;
-  padding: ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  font-family: ${({ theme }) => theme.font.log};
-  font-size: ${({ theme }) => theme.size.log};
-  overflow-wrap: anywhere;
-  user-select: all;
 `;
