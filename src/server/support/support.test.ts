@@ -64,7 +64,9 @@ it('builds bundles with every file that the console names, and without settings 
 it('includes what the builder may read, and names the rest', async () => {
   const { ask } = await askedBackend({
     seed: {
-      users: [{ username: 'rea', password: 'pw', roles: [], permissions: ['supportbundle:create'] }],
+      users: [
+        { username: 'rea', password: 'pw', roles: [], permissions: ['supportbundle:create'] },
+      ],
     },
   });
   const files = await bundle(ask, 'rea:pw');

@@ -1,27 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { backend, seedBackend } from '@test/backend';
+import { savedFiles } from '@test/saved-files';
 import { renderPagesOf } from '@test/render-page';
 import { routes as systemRoutes } from '@/features/system/routes';
 
+const saved = savedFiles();
 const renderAt = renderPagesOf(systemRoutes);
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => (saved.push(file), 'blob:file'),
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  return saved;
-}
-
 it('says what a bundle contains, builds it, downloads it and deletes it', async () => {
-  const saved = savedFiles();
   const { actor } = await renderAt('/system/support');
   expect(await (await part('Contents')).findByText('All metrics')).toBeVisible();
   const bundles = await part('Bundles');
@@ -43,7 +31,6 @@ it('says what a bundle contains, builds it, downloads it and deletes it', async 
 });
 
 it('downloads the log file of the responding node', async () => {
-  const saved = savedFiles();
   const { actor } = await renderAt('/system/support');
   const files = await part('Log files');
   await actor.click(await files.findByRole('button', { name: 'Download server.mem.log' }));
