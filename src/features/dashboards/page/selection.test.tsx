@@ -32,7 +32,8 @@ function clipboardEvent(type: 'copy' | 'cut' | 'paste', content = ''): string {
 
 async function opened() {
   const { actor } = await open(`/dashboards/${await storedDashboard()}`);
-  await screen.findByRole('group', { name: 'Messages' });
+  // The head of a table is rendered again with its first rows.
+  await screen.findByText('payment refused');
   await actor.click(screen.getByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Message Count' }));
   const added = await screen.findByRole('group', { name: 'Message Count' });
