@@ -13,9 +13,9 @@ import { FigureList } from './counts/FigureList';
 import { StateChip } from './counts/StateChip';
 import { Trouble } from './counts/Trouble';
 import { useFigures } from './counts/use-figures';
-import { mayEdit } from './output-rights';
-import { detailsPage, outputs } from './outputs';
-import { outputQueries } from './queries';
+import { mayEdit } from './model/output-rights';
+import { detailsPage, outputs } from './model/outputs';
+import { outputQueries } from './model/queries';
 import { OutputSheet } from './sheet/OutputSheet';
 
 export function OutputPage() {

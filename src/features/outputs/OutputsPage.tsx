@@ -7,9 +7,9 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useFigures } from './counts/use-figures';
 import { outputColumns } from './output-columns';
-import { mayEdit } from './output-rights';
-import { sentMessages } from './sent-messages';
-import { outputs, type OutputRow } from './outputs';
+import { mayEdit } from './model/output-rights';
+import { sentMessages } from './model/sent-messages';
+import { outputs, type OutputRow } from './model/outputs';
 import { OutputSheet, type OutputTask } from './sheet/OutputSheet';
 
 /** All outputs, and the streams that use them. */

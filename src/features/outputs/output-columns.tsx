@@ -10,7 +10,7 @@ import { t } from '@/shared/texts/t';
 import type { OutputFigures } from './counts/output-counts';
 import { StateChip } from './counts/StateChip';
 import { useFigures } from './counts/use-figures';
-import type { OutputRow } from './outputs';
+import type { OutputRow } from './model/outputs';
 
 /** Streams shown in a row before the number of the others. */
 const SHOWN = 3;

@@ -8,8 +8,8 @@ import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Sheet } from '@/ui/sheet/Sheet';
 import { Spinner } from '@/ui/spinner/Spinner';
-import { outputs } from '../outputs';
-import { outputQueries } from '../queries';
+import { outputs } from '../model/outputs';
+import { outputQueries } from '../model/queries';
 import { TypeChoice } from './TypeChoice';
 
 export type OutputTask =

@@ -8,7 +8,7 @@ import { MultiSelectField } from '@/shared/pickers/MultiSelectField';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { DetailCard } from '@/ui/detail/DetailCard';
-import { outputQueries } from '../queries';
+import { outputQueries } from '../model/queries';
 import { attach } from './changes';
 
 /** Adds existing outputs to a stream. */

@@ -20,8 +20,8 @@ import { FigureList } from '../counts/FigureList';
 import { StateChip } from '../counts/StateChip';
 import { Trouble } from '../counts/Trouble';
 import { useFigures } from '../counts/use-figures';
-import { mayDetach, mayEdit } from '../output-rights';
-import { outputQueries } from '../queries';
+import { mayDetach, mayEdit } from '../model/output-rights';
+import { outputQueries } from '../model/queries';
 import { OutputSheet } from '../sheet/OutputSheet';
 import { detach } from './changes';
 

@@ -1,7 +1,7 @@
 import { call } from '@/api/client';
 import * as api from '@/contract/outputs';
 import { change } from '@/shared/mutations/change';
-import { outputs } from '../outputs';
+import { outputs } from '../model/outputs';
 
 export const attach = change(
   outputs.keys,
