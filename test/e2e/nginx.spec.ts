@@ -95,16 +95,16 @@ for (const path of ['/logs/', '/']) {
       expect(asset.headers()).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-encoding': 'gzip',
-        'content-type': expect.stringContaining('javascript') as string,
       });
+      expect(asset.headers()['content-type']).toContain('javascript');
       const gone = await context.request.get(`${nginx.url}assets/gone-12345678.js`);
       expect(gone.status()).toBe(404);
-      const page2 = await context.request.get(`${nginx.url}no/such/page`);
-      expect(page2.headers()).toMatchObject({
+      const deep = await context.request.get(`${nginx.url}no/such/page`);
+      expect(deep.headers()).toMatchObject({
         'cache-control': 'no-cache',
         'x-frame-options': 'DENY',
-        'content-security-policy': expect.stringContaining('trusted-types') as string,
       });
+      expect(deep.headers()['content-security-policy']).toContain('trusted-types');
       expect(complaints).toEqual([]);
     } finally {
       await nginx.stop();
