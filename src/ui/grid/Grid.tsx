@@ -6,6 +6,7 @@ import styled, { useTheme } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { Gap } from './Gap';
 import { GRID_HANDLE } from './grid-handle';
 import { preventInlineStyle } from './prevent-inline-style';
 import {
@@ -110,7 +111,7 @@ export function Grid({
           onResizeStop={change}
         >
           {items.map(({ id, title }) => (
-            <div key={id}>
+            <div key={id} style={{ order: orderOf(layout, id) }}>
               {render(
                 id,
                 !locked && (
@@ -159,6 +160,12 @@ export function Grid({
   );
 }
 
+/** On paper items follow each other as they are read. */
+const orderOf = (layout: Layout, id: string) => {
+  const item = layout.find(({ i }) => i === id);
+  return item ? item.y * 100 + item.x : 0;
+};
+
 const NONE: ReadonlySet<string> = new Set();
 
 function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
@@ -179,6 +186,9 @@ function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
 const Root = styled.div`
   position: relative;
   contain: inline-size;
+  &:has(.react-draggable-dragging, .resizing) > button {
+    display: none;
+  }
   .react-grid-layout {
     position: relative;
     transition: height ${({ theme }) => theme.motion.quick};
@@ -225,6 +235,28 @@ const Root = styled.div`
   .react-resizable-hide > .react-resizable-handle {
     display: none;
   }
+  /* On paper each item keeps its size, and none is cut by the edge of a sheet. */
+  @media print {
+    contain: none;
+    print-color-adjust: exact;
+    .react-grid-layout {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${({ theme }) => theme.space.m};
+      height: auto !important;
+    }
+    .react-grid-item {
+      position: static !important;
+      max-width: 100%;
+      transform: none !important;
+      transition: none;
+      break-inside: avoid;
+    }
+    .react-resizable-handle,
+    header button {
+      display: none;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .react-grid-layout,
     .react-grid-item {
@@ -243,33 +275,5 @@ const Handle = styled.button`
   touch-action: none;
   &:hover {
     color: ${({ theme }) => theme.color.text};
-  }
-`;
-
-/** Only visible on hover and focus, so that a dashboard is not full of offers. */
-const Gap = styled.button`
-  ${plainButton}
-  position: absolute;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
-  border: ${({ theme }) => `${theme.line.hair} dashed ${theme.color.lineStrong}`};
-  border-radius: ${({ theme }) => theme.radius.large};
-  color: ${({ theme }) => theme.color.muted};
-  opacity: 0;
-  &:hover,
-  &:focus-visible {
-    opacity: 1;
-    color: ${({ theme }) => theme.color.accent};
-  }
-  @media (hover: none) {
-    opacity: 1;
-  }
-  ${Root}:has(.react-draggable-dragging, .resizing) & {
-    display: none;
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -9,6 +9,8 @@ import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
 import { widgetTypeOf } from '@/views/widgets/types/registry';
+import { PrintInfo } from '../print/PrintInfo';
+import { useDashboardPrintItems } from '../print/use-print-items';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
 import { useMayEdit } from '@/views/saving/use-may-edit';
@@ -40,6 +42,7 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
   const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
   const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
   const close = () => setOpened(undefined);
+  const printItems = useDashboardPrintItems(title);
   const further = [
     ...(mayEdit
       ? [
@@ -62,6 +65,7 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
     ...(exportTable && hasTables
       ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
       : []),
+    ...printItems,
   ];
   return (
     <Head>
@@ -71,8 +75,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
         </nav>
         <h1>{title}</h1>
       </Name>
-      <FilterBar onRefresh={onRefresh} />
-      <Actions>
+      <Filter data-not-printed="">
+        <FilterBar onRefresh={onRefresh} />
+      </Filter>
+      <PrintInfo title={title} />
+      <Actions data-not-printed="">
         {mayEdit && <AddWidget />}
         <Suspense>
           <ViewActions paths={viewPaths} further={further} />
@@ -135,6 +142,10 @@ const Name = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+`;
+
+const Filter = styled.div`
+  display: contents;
 `;
 
 const Actions = styled.div`
