@@ -20,7 +20,7 @@ import '@/theme/first-paint.css';
 const basename = new URL('.', document.baseURI).pathname;
 const queryClient = createQueryClient();
 
-if (isWall(basename)) takeWallToken();
+if (isWall()) takeWallToken();
 else {
   // Who is here is asked while the page's code is still on its way.
   void queryClient.prefetchQuery(sessionQueries.current());

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { sessionGate } from '@/api/session-gate';
 import { createBackend, type Backend, type BackendOptions } from '@/server/backend';
 
 export const PASSWORD = 'secret';
@@ -42,6 +43,8 @@ export async function signInAs(username = 'admin'): Promise<void> {
   if (!user) throw new Error(`No user ${username} was seeded.`);
   const { id } = await sessions.open(user, ADDRESS);
   cookie = `authentication=${id}`;
+  // A late request of the previous test may have found its session ended.
+  sessionGate.open();
 }
 
 /** Expires the session on the server; the browser keeps its cookie. */

@@ -6,6 +6,7 @@ import { sections } from '@/app/parts/sections';
 import { chromiumLaunchOptions } from './e2e/browser';
 import { ADMIN_PASSWORD, startNode } from './e2e/node';
 import { freePort } from './e2e/ports';
+import { takeDashboardPictures } from './pictures-of-dashboards';
 
 const FOLDER = 'docs/pictures/parts';
 const WINDOW = { width: 1000, height: 700 };
@@ -20,8 +21,8 @@ const asked =
   process.argv.length > 2 ? sections.filter(({ id }) => process.argv.includes(id)) : sections;
 
 /**
- * Takes a picture of each section of `/dev/parts` in both themes: `npm run build && npm run
- * pictures [section…]`.
+ * Takes a picture of each section of `/dev/parts` in both themes, and of a dashboard: `npm run build
+ * && npm run pictures [section… | dashboard]`.
  */
 async function takePictures(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
@@ -88,4 +89,6 @@ async function picturesIn(
   await context.close();
 }
 
-await takePictures();
+const ofParts = process.argv.length <= 2 || asked.length > 0;
+if (ofParts) await takePictures();
+if (process.argv.length <= 2 || process.argv.includes('dashboard')) await takeDashboardPictures();

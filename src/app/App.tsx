@@ -1,10 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { OutageBanner } from '@/shared/connection/OutageBanner';
 import type { PingPace } from '@/shared/connection/ping';
 import { RouterContext, routerNow } from '@/shared/navigation/newest-location';
-import { patterns } from '@/shared/paths';
 import { useLanguage } from '@/shared/texts/language-store';
 import { ThemeRoot } from '@/shared/theme/ThemeRoot';
 import { ToastHost } from '@/shared/toasts/ToastHost';
@@ -16,10 +15,6 @@ type AppProps = { queryClient: QueryClient; router: DataRouter; pace?: PingPace 
 export function App({ queryClient, router, pace }: AppProps) {
   useKeepFocus();
   const now = useMemo(() => routerNow(router), [router]);
-  // No link leads to a wall or away from it.
-  const [isWall] = useState(() =>
-    router.state.matches.some(({ route }) => route.path === patterns.wall),
-  );
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeRoot>
@@ -29,7 +24,7 @@ export function App({ queryClient, router, pace }: AppProps) {
             <RouterProvider router={router} onError={reportCaught} />
           </RouterContext>
           <ToastHost />
-          <OutageBanner quiet={isWall} {...(pace && { pace })} />
+          <OutageBanner {...(pace && { pace })} />
         </Fragment>
       </ThemeRoot>
     </QueryClientProvider>

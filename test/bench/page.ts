@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Wall } from './crowd';
+import { DASHBOARDS_FILE } from './dashboards/dashboards';
 import { EXTREMES_FILE } from './extremes/extremes';
 import { PAGES_FILE } from './pages';
 import { readFigures, type Figure } from './report';
@@ -62,7 +63,7 @@ export function writePage(): void {
       ),
     ),
   ];
-  parts.push(...pages(), ...extremes());
+  parts.push(...pages(), ...dashboards(), ...extremes());
   writeFileSync(PAGE, `${parts.join('\n\n')}\n`);
 }
 
@@ -157,6 +158,18 @@ function pages(): string[] {
     : [
         '## The search page',
         `By \`BENCH_ONLY=pages npm run bench\`, in Chromium over the built program. Graylog is its own console. ${BUSY}`,
+        figureTable(figures),
+      ];
+}
+
+/** A dashboard of 24 widgets in the browser. */
+function dashboards(): string[] {
+  const figures = readFigures(DASHBOARDS_FILE);
+  return figures.length === 0
+    ? []
+    : [
+        '## A dashboard of 24 widgets in the browser',
+        `By \`BENCH_ONLY=dashboards npm run bench\`, in Chromium over the built program, with as many messages and as many new ones a second as the measured Graylog had. The main thread is measured in milliseconds of the processor. \`BENCH_SOAK\` is the number of refreshes of the last part, which takes hours; 0 leaves it out. ${BUSY}`,
         figureTable(figures),
       ];
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
+import type { View } from '@/contract/views';
+import { EMPTY_SCREEN } from '@/domain/screens/screen';
+import { writeScreen } from '@/domain/screens/screen-codec';
 import { paths, patterns } from '@/shared/paths';
 import { DESKTOP, PHONE, SMALLEST_PHONE, tooWide, violations } from './accessibility';
 import {
@@ -32,6 +35,7 @@ const NO_PAGES: readonly string[] = [
   patterns.legacyStreamMessages,
   // Without the navigation, which switches the theme.
   patterns.dashboardDisplay,
+  patterns.wall,
   patterns.replayAlert,
   patterns.replayEventDefinition,
 ];
@@ -65,6 +69,7 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     }),
     paths.savedSearch(await savedSearch(node)),
     paths.dashboard(await makeDashboard(node)),
+    paths.screen(await makeScreen(node)),
     paths.user(userId),
     paths.editUser(userId),
     paths.userTokens(userId),
@@ -79,6 +84,15 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     ),
     NOWHERE,
   ];
+}
+
+/** A screen with an empty playlist. */
+async function makeScreen(node: RunningNode): Promise<string> {
+  const { body } = await node.api('GET', `/views/${await makeDashboard(node, 'Lobby')}`);
+  const { id, owner: _, created_at: _created, favorite: _favorite, ...view } = body as View;
+  const properties = writeScreen([], EMPTY_SCREEN);
+  await node.api('PUT', `/views/${id}`, { ...view, properties });
+  return id;
 }
 
 /** A message with nested values for its page to lay out. */

@@ -146,5 +146,5 @@ test('a field shows its statistics, top values and chart in place', async ({
   );
   await list.getByRole('button', { name: 'Show over time' }).click();
   await expect(list.getByText('Average of took_ms')).toBeVisible();
-  await expect(list.locator('.main-svg').first()).toBeVisible();
+  await expect(list.locator('[data-drawing]').first()).toBeVisible();
 });

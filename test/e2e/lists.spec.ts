@@ -41,7 +41,7 @@ const LISTS = [
   {
     name: 'Saved searches',
     path: 'search/saved',
-    live: [],
+    live: ['Shared with'],
     make: (node: RunningNode) =>
       Promise.all(TEN_AND_TWO.map((name, n) => savedSearch(node, { title: name, number: n }))),
   },

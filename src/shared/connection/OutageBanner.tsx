@@ -15,20 +15,13 @@ import { pingQuery, defaultPace, type PingPace } from './ping';
  * Covers the page while the server is unreachable, and disappears when it is back. If a dialog is
  * open it is rendered inside.
  */
-export function OutageBanner({
-  pace = defaultPace,
-  quiet = false,
-}: {
-  pace?: PingPace;
-  /** Only pings: the page shows the outage itself. */
-  quiet?: boolean;
-}) {
+export function OutageBanner({ pace = defaultPace }: { pace?: PingPace }) {
   const ping = useQuery(pingQuery(pace));
   const current = useSyncExternalStore(connection.subscribe, connection.current);
   const waits = useSyncExternalStore(lazyLoading.subscribe, lazyLoading.isBlocked);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.last);
   const [open, setOpen] = useState(false);
-  if (quiet || current.state !== 'down') return null;
+  if (current.state !== 'down') return null;
 
   const banner = (
     <Banner role="alert" data-bottom-banner>

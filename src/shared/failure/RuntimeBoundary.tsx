@@ -22,7 +22,6 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
   static override contextType = RenderAgainContext;
   declare context: ContextType<typeof RenderAgainContext>;
   override state: { error: unknown } = { error: undefined };
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -33,12 +32,7 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
   }
 
   override componentDidCatch() {
-    clearTimeout(this.timer);
-    if (this.context !== undefined) this.timer = setTimeout(this.retry, this.context);
-  }
-
-  override componentWillUnmount() {
-    clearTimeout(this.timer);
+    if (this.context) setTimeout(this.retry, this.context);
   }
 
   private readonly retry = () => this.setState({ error: undefined });

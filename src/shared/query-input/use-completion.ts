@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldType } from '@/contract/fields';
-import { completionAt, type Completion as Spot } from '@/domain/query/completion';
 import { t } from '@/shared/texts/t';
 import type { Completion } from './completion';
-import { queryInputQueries, type FieldValues, type QueryScope } from './queries';
-import { variableCompletion, variableSuggestions, type QueryVariable } from './variables';
-import { fieldSuggestions, operatorSuggestions, valueSuggestions } from './suggestions';
+import { queryInputQueries, type QueryScope } from './queries';
+import type { QueryVariable } from './variables';
 
 /** `fields` is undefined while loading; without `variables` there are none to suggest. */
 export type CompletionScope = QueryScope & {
@@ -14,20 +12,30 @@ export type CompletionScope = QueryScope & {
   variables?: readonly QueryVariable[];
 };
 
+/** The code of completion loads with the first edit: the rows of a page never wait for it. */
+const completions = {
+  queryKey: [...queryInputQueries.all(), 'completions'],
+  queryFn: () => import('./suggestions'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+} as const;
+
 /** Suggestions at the position of the last edit; undefined if there are none. */
 export function useCompletion(
   text: string,
   caret: number | undefined,
   scope: CompletionScope,
 ): Completion | undefined {
+  const { data: code } = useQuery({ ...completions, enabled: caret !== undefined });
   const spot = useMemo(
-    () => (caret === undefined ? undefined : completionAt(text, caret)),
-    [text, caret],
+    () => (caret === undefined ? undefined : code?.completionAt(text, caret)),
+    [code, text, caret],
   );
   const { variables = NO_VARIABLES } = scope;
   const ofVariable = useMemo(
-    () => (caret === undefined ? undefined : variableCompletion(text, caret, variables)),
-    [text, caret, variables],
+    () => (caret === undefined ? undefined : code?.variableCompletion(text, caret, variables)),
+    [code, text, caret, variables],
   );
   const [slowFields, setSlowFields] = useState<ReadonlySet<string>>(new Set());
   const field = spot?.kind === 'value' ? spot.field : undefined;
@@ -41,7 +49,7 @@ export function useCompletion(
 
   return useMemo(() => {
     if (ofVariable) return ofVariable;
-    if (!spot) return undefined;
+    if (!spot || !code) return undefined;
     if (off)
       return {
         span: spot,
@@ -50,61 +58,14 @@ export function useCompletion(
       };
     return spot.kind === 'value'
       ? asks
-        ? beforeVariables(spot, ofValues(spot, data, isFetching), variables)
+        ? code.beforeVariables(spot, code.ofValues(spot, data, isFetching), variables)
         : undefined
-      : ofNames(text, spot, scope.fields);
-  }, [text, spot, ofVariable, off, asks, data, isFetching, scope.fields, variables]);
+      : code.ofNames(text, spot, scope.fields);
+  }, [code, text, spot, ofVariable, off, asks, data, isFetching, scope.fields, variables]);
 }
 
 const NO_VARIABLES: readonly QueryVariable[] = [];
 
-/** Where a value is about to be typed, variables may stand as well. */
-function beforeVariables(
-  spot: Spot,
-  values: Completion | undefined,
-  variables: readonly QueryVariable[],
-): Completion | undefined {
-  if (spot.prefix !== '' || variables.length === 0) return values;
-  const suggestions = [...variableSuggestions(variables, ''), ...(values?.suggestions ?? [])];
-  return { span: spot, ...values, suggestions };
-}
-
 /** Only enumerable fields have values to suggest. */
 const isEnumerable = (name: string, fields: readonly FieldType[] | undefined) =>
   fields?.find((field) => field.name === name)?.type.properties.includes('enumerable') ?? false;
-
-function ofNames(
-  text: string,
-  spot: Spot,
-  fields: readonly FieldType[] | undefined,
-): Completion | undefined {
-  // No suggestions for an empty prefix.
-  const suggestions =
-    spot.kind === 'operator'
-      ? operatorSuggestions(spot)
-      : spot.prefix === ''
-        ? []
-        : fieldSuggestions(text, spot, fields ?? []);
-  return suggestions.length > 0 ? { span: spot, suggestions } : undefined;
-}
-
-function ofValues(
-  spot: Spot,
-  data: FieldValues | undefined,
-  busy: boolean,
-): Completion | undefined {
-  if (!data)
-    return busy ? { span: spot, suggestions: [], note: t('completion.loading') } : undefined;
-  if (data.kind !== 'values')
-    return {
-      span: spot,
-      // Levels have names, which are known without the server.
-      suggestions: valueSuggestions(spot, []),
-      note: t('completion.failed', { reason: data.kind === 'failed' ? data.reason : '' }),
-    };
-  const suggestions = valueSuggestions(spot, data.values);
-  if (suggestions.length > 0) return { span: spot, suggestions };
-  return spot.prefix === '' || busy
-    ? undefined
-    : { span: spot, suggestions: [], note: t('completion.noValues') };
-}

@@ -1,12 +1,12 @@
+import type { Area } from './area';
 import { firstAreas } from './en';
 import { addTexts, setTexts } from './t';
 
 export type Language = 'en' | 'de';
-type Area = { texts: Readonly<Record<string, string>> };
 
 /** The English ones of the first page are part of it (`firstAreas`). */
-const files = import.meta.glob<Area>([
-  './*/*.ts',
+const english = import.meta.glob<Area>([
+  './en/*.ts',
   '!./en/shell.ts',
   '!./en/searchBar.ts',
   '!./en/results.ts',
@@ -49,13 +49,19 @@ function loadArea(name: string, language: Language): Promise<Area['texts']> {
   const path = `./${language}/${name}.ts`;
   const known = loading.get(path);
   if (known) return known;
-  const load = files[path];
-  if (!load) return Promise.reject(new Error(`There are no texts at ${path}.`));
-  const loaded = load().then(({ texts }) => texts);
+  const loaded = loadFile(language, path);
   loading.set(path, loaded);
   // After a lost connection the next attempt must load it again.
   loaded.catch(() => loading.delete(path));
   return loaded;
+}
+
+async function loadFile(language: Language, path: string): Promise<Area['texts']> {
+  // The list of another language's files is no part of the first load.
+  const files = language === 'en' ? english : (await import('./german')).german;
+  const load = files[path];
+  if (!load) throw new Error(`There are no texts at ${path}.`);
+  return (await load()).texts;
 }
 
 /**

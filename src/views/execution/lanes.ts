@@ -8,7 +8,7 @@ type Waiting = { isSlow: boolean; go: () => void };
 const running = { all: 0, slow: 0 };
 const waiting = new Set<Waiting>();
 
-export type LaneOptions = {
+type LaneOptions = {
   signal?: AbortSignal | undefined;
   /** Its last run took long. */
   isSlow?: boolean;

@@ -121,7 +121,10 @@ it('restores the conflict and the choices after a reload, until they are saved',
       ).getByRole('group', { name: /^Query changed by both/ }),
     );
   };
-  const before = await renderAt(`/search/${view.id}?q=mine`);
+  const before = await renderAt(`/search/${view.id}`);
+  const query = await screen.findByRole('textbox', { name: 'Query' });
+  await before.actor.clear(query);
+  await before.actor.type(query, 'mine{Enter}');
   await (await controls()).findByText('Unsaved changes');
   await savedElsewhere('theirs');
   const first = await reload(before);

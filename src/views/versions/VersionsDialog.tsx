@@ -110,6 +110,7 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(14rem, 2fr) minmax(0, 3fr);
   gap: ${({ theme }) => theme.space.l};
+  align-content: start;
   align-items: start;
   min-height: 40dvh;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {

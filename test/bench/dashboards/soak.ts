@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 type Soaked = { heap: number; nodes: number };
-export type SoakResult = { samples: Soaked[]; refreshes: number; blanks: string[] };
+type SoakResult = { samples: Soaked[]; refreshes: number; blanks: string[] };
 
 /**
  * Shows a dashboard of two pages with 24 widgets each in full screen, with changes of the page,

@@ -38,9 +38,6 @@ export const NEW_VARIABLE: Variable = {
   defaults: [],
 };
 
-/** Longest value; longer ones are pasted by mistake. */
-export const MAX_VALUE = 1_000;
-
 export const labelOf = ({ label, name }: Pick<Variable, 'label' | 'name'>): string =>
   label.trim() === '' ? name : label;
 

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { bindingsOf, type Bindings } from '@/domain/search/binding/bindings';
 import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
 import type { VariableValues } from '@/domain/search/session/variable-address';
+import { labelOf, labelOfValue } from '@/domain/search/variables/variable';
 import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -61,6 +63,7 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
         pages={shown}
         cycle={cycle}
         interval={settings.interval}
+        values={valuesText(bindingsOf(document.variables, variables))}
         exit={exit}
       />
       {current && (
@@ -75,6 +78,16 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
     </Screen>
   );
 }
+
+/** `Host: web-01, web-02 · Level: 3`; variables without a restriction are left out. */
+const valuesText = (bindings: Bindings): string =>
+  [...bindings.values()]
+    .filter(({ values }) => values.length > 0)
+    .map(
+      ({ variable, values }) =>
+        `${labelOf(variable)}: ${values.map((value) => labelOfValue(variable, value)).join(', ')}`,
+    )
+    .join(' · ');
 
 export const Screen = styled.div<{ $hidesCursor: boolean }>`
   display: grid;

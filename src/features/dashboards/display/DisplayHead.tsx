@@ -15,6 +15,8 @@ type DisplayHeadProps = {
   pages: readonly { id: string; title: string }[];
   cycle: Pick<Cycle, 'at' | 'endsAt' | 'isPaused' | 'toggle'>;
   interval: number;
+  /** Values of variables that restrict what is shown. */
+  values?: string;
   /** The page to return to; walls have none. */
   exit?: string;
 };
@@ -22,7 +24,14 @@ type DisplayHeadProps = {
 const SECOND_MS = 1_000;
 
 /** Title, page, time to the next page, and the clock. */
-export function DisplayHead({ title, pages, cycle, interval, exit }: DisplayHeadProps) {
+export function DisplayHead({
+  title,
+  pages,
+  cycle,
+  interval,
+  values = '',
+  exit,
+}: DisplayHeadProps) {
   const { zone } = useSession();
   const now = useNow(SECOND_MS);
   const next = pages[(cycle.at + 1) % pages.length];
@@ -32,6 +41,7 @@ export function DisplayHead({ title, pages, cycle, interval, exit }: DisplayHead
       <h1>{title}</h1>
       <Page>
         <strong>{pages[cycle.at]?.title}</strong>
+        {values !== '' && <small>{values}</small>}
         {isCycling && (
           <Dots aria-hidden>
             {pages.map(({ id }, index) => (
@@ -64,6 +74,7 @@ export function DisplayHead({ title, pages, cycle, interval, exit }: DisplayHead
         )}
       </Page>
       <Clock>
+        <small>{formatInstant(new Date(now).toISOString(), { zone, format: 'date' })}</small>
         <time>{formatInstant(new Date(now).toISOString(), { zone, format: 'timeOfDay' })}</time>
         <small>{zone}</small>
         {exit !== undefined && (

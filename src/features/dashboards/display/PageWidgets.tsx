@@ -10,6 +10,7 @@ import { ReadOnlySession } from '@/views/session/ReadOnlySession';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { WidgetGrid } from '@/views/widgets/grid/LazyWidgetGrid';
+import { useFitting } from './use-fitting';
 
 type PageWidgetsProps = {
   document: ViewDocument;
@@ -19,6 +20,8 @@ type PageWidgetsProps = {
   variables?: VariableValues | undefined;
   /** Seconds between refreshes of a widget. */
   refresh: number;
+  /** Scales the page to the height of the screen. */
+  fits?: boolean;
 };
 
 /** All widgets of a visit belong to one run, so that a page shows its last data at once. */
@@ -33,7 +36,9 @@ export const PageWidgets = memo(function PageWidgets({
   filter,
   variables,
   refresh,
+  fits = false,
 }: PageWidgetsProps) {
+  const { ref, zoom } = useFitting(fits);
   const window = useMemo(
     () => filter?.range ?? queryOfPage(document, pageId).timerange,
     [filter, document, pageId],
@@ -49,19 +54,21 @@ export const PageWidgets = memo(function PageWidgets({
     >
       <LiveWidgets every={refresh}>
         <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
-          <Widgets key={`${document.id} ${pageId}`}>
-            <Suspense fallback={<ResultsSkeleton />}>
-              <WidgetGrid
-                windowOf={windowOf}
-                run={RUN}
-                outdated={false}
-                page={undefined}
-                locked
-                empty={<EmptyState title={t('dashboards.emptyPage')} />}
-                onQueryChange={ignore}
-                onZoom={ignore}
-              />
-            </Suspense>
+          <Widgets key={`${document.id} ${pageId}`} ref={ref} $fits={fits}>
+            <div style={{ zoom }}>
+              <Suspense fallback={<ResultsSkeleton />}>
+                <WidgetGrid
+                  windowOf={windowOf}
+                  run={RUN}
+                  outdated={false}
+                  page={undefined}
+                  locked
+                  empty={<EmptyState title={t('dashboards.emptyPage')} />}
+                  onQueryChange={ignore}
+                  onZoom={ignore}
+                />
+              </Suspense>
+            </div>
           </Widgets>
         </Highlighting>
       </LiveWidgets>
@@ -70,10 +77,10 @@ export const PageWidgets = memo(function PageWidgets({
 });
 
 /** Widgets cannot be changed here, so the buttons in their heads are hidden. */
-const Widgets = styled.div`
+const Widgets = styled.div<{ $fits: boolean }>`
   min-width: 0;
   padding: ${({ theme }) => theme.space.m};
-  overflow: auto;
+  overflow: ${({ $fits }) => ($fits ? 'hidden' : 'auto')};
   section > header button {
     display: none;
   }

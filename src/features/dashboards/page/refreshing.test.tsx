@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { newTotal } from '@/domain/search/widgets/new-widgets';
+import type { Search } from '@/contract/search';
+import { newAggregation, newTotal } from '@/domain/search/widgets/new-widgets';
 import { answerInstead, requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
@@ -123,6 +124,22 @@ it('a widget that cannot be drawn is drawn again with its next data, beside its 
   isBroken = false;
   expect(await within(await card('Broken')).findByText('0')).toBeVisible();
   takeComplaints();
+});
+
+it('searches a widget over thirty days in parts, like the search page', async () => {
+  const month = {
+    title: 'Month',
+    widget: {
+      ...newAggregation('a0000000-0000-4000-8000-0000000000a4', { visualization: 'line' }),
+      timerange: { type: 'relative', from: 2_592_000 } as const,
+    },
+  };
+  const id = await storedDashboard([month]);
+  await renderAt(`/dashboards/${id}`);
+  await within(await card('Month')).findByRole('application');
+  await waitFor(() => expect(searches().length).toBeGreaterThan(1));
+  const first = (await searches()[0]?.clone().json()) as Search;
+  expect(first.queries[0]?.timerange).toEqual({ type: 'relative', from: 86_400 });
 });
 
 it('changing titles, positions and the visualization of widgets asks nothing', async () => {

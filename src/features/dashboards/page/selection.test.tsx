@@ -35,7 +35,9 @@ async function opened() {
   await screen.findByRole('group', { name: 'Messages' });
   await actor.click(screen.getByRole('button', { name: 'Add widget' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Message Count' }));
-  await screen.findByRole('group', { name: 'Message Count' });
+  const added = await screen.findByRole('group', { name: 'Message Count' });
+  // A new widget takes the focus in the frame after it mounted.
+  await waitFor(() => expect(added).toContainElement(document.activeElement as HTMLElement));
   return actor;
 }
 

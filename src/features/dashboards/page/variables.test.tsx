@@ -94,6 +94,19 @@ it('searches for exactly the chosen values, and only what depends on them', asyn
   expect(router.state.location.search).not.toContain('var-');
 });
 
+it('are shown and apply in full screen, which leads back to them', async () => {
+  const id = await withVariables([HOST, APP]);
+  const { actor, router } = await open(
+    `/dashboards/tv/${id}?var-host=shop&var-app=checkout&interval=600&refresh=600`,
+  );
+  expect(await (await widget('By host')).findByText('paid')).toBeVisible();
+  expect(screen.getByText('Host: shop · app: Check-out')).toBeVisible();
+  expect((await searched()).toSorted()).toEqual(['app:checkout', 'source:shop']);
+  await actor.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/dashboards/${id}`));
+  expect(router.state.location.search).toContain('var-host=shop&var-app=checkout');
+});
+
 it('does not search without a value, and says at the variable and in the widget what is missing', async () => {
   const id = await withVariables([HOST, APP]);
   const { actor } = await open(`/dashboards/${id}`);

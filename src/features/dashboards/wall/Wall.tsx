@@ -109,6 +109,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
             pageId={slot.pageId}
             filter={undefined}
             refresh={screen.refresh}
+            fits
           />
         </RenderAgainContext>
         <WallFoot ended={ended} missing={views.missing.length} now={now} />

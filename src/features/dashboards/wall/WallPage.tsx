@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
 import { connection } from '@/api/connection';
 import { call } from '@/api/client';
 import { hello } from '@/contract/system';
@@ -28,11 +29,19 @@ export function WallPage() {
   }, [client]);
   return (
     <main>
+      <WithoutBanner />
       <Signed access={access} screenId={screenId} />
       <KeysOverlay opener={() => null} />
     </main>
   );
 }
+
+/** The wall says by itself that the server does not respond. */
+const WithoutBanner = createGlobalStyle`
+  body [data-bottom-banner] {
+    display: none;
+  }
+`;
 
 function Signed({
   access,

@@ -21,7 +21,9 @@ export function WallReporter({ screenId, ...shown }: WallReporterProps) {
   const latest = useLatest(shown);
   const [identifiedAt, setIdentifiedAt] = useState<number>();
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: ['wall', 'report', screenId] as const,
+    // Another page is reported at once.
+    queryKey: ['wall', 'report', screenId, shown.dashboard, shown.page] as const,
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const at = lastGoodData(client);
       const report: WallReport = {

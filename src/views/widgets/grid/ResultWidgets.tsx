@@ -2,7 +2,6 @@ import { Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'r
 import type { AggregationWidget, Widget as SearchedWidget } from '@/domain/search/widgets/widget';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { RuntimeBoundary } from '@/shared/failure/RuntimeBoundary';
-import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
@@ -97,9 +96,6 @@ function Arranged({ execution, run, outdated, onZoom, ...table }: ResultWidgetsP
           }
         />
         <Widget id={plain.messages.id} title={t('messages.title')} run={run} render={messages} />
-        <Suspense fallback={null}>
-          <WidgetClipboard />
-        </Suspense>
       </>
     );
   }
@@ -152,12 +148,5 @@ const Histogram = lazyComponent(
 );
 const WidgetDrillDown = lazyComponent(
   async () => (await import('./WidgetDrillDown')).WidgetDrillDown,
-  { visibleAtStart: true },
-);
-const WidgetClipboard = lazyComponent(
-  withTexts(
-    ['widgets'],
-    async () => (await import('../selection/WidgetClipboard')).WidgetClipboard,
-  ),
   { visibleAtStart: true },
 );

@@ -22,7 +22,7 @@ import {
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { UnboundCard } from '../frame/UnboundCard';
 import type { ViewerProps } from '../frame/widget-type';
-import type { Selection } from '../selection/selection-context';
+import type { Selection } from '../controls/selection-context';
 import { Selectable } from '../selection/Selectable';
 import { SelectableFrame } from '../selection/SelectableFrame';
 import { useSelection } from '../selection/use-selection';

@@ -101,3 +101,17 @@ it('adds earlier windows and the course of a number, which are not stored', () =
   const stored = toStore(asCopy(withWidget(number), 'Mine', newIds), undefined, newIds);
   expect(JSON.stringify(stored.search)).not.toContain('sparkline');
 });
+
+it('searches a widget with a range of its own over that range, so that long ones can run in parts', () => {
+  const own = { type: 'relative', from: 2_592_000 } as const;
+  const config = { ...trend.config, rowPivots: [] };
+  const view = onStates(plain, (state) => ({
+    ...state,
+    widgets: [...state.widgets, { ...trend, timerange: own, config }],
+  }));
+  const [query] = lastOf(view).queries;
+  expect(query?.timerange).toEqual(own);
+  const [chart, before] = query?.search_types ?? [];
+  expect(chart).not.toHaveProperty('timerange');
+  expect(before).toMatchObject({ timerange: { type: 'offset', id: chart?.id } });
+});

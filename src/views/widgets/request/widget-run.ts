@@ -29,7 +29,7 @@ export type WidgetRun<Answer> = {
   isFromOtherTab?: boolean;
 };
 
-export type WidgetSearch<Answer> = {
+type WidgetSearch<Answer> = {
   /** Distinguishes readers of the same search. */
   kind: string;
   search: Search;

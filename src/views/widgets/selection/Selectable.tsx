@@ -7,7 +7,7 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
-import { SelectionContext, type Selection } from './selection-context';
+import { SelectionContext, type Selection } from '../controls/selection-context';
 
 type SelectableProps = {
   /** Undefined where widgets cannot be selected. */

@@ -2,7 +2,7 @@ import { use, type MouseEvent, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { widgetMounted } from '../controls/widget-focus';
-import { SelectionContext } from './selection-context';
+import { SelectionContext } from '../controls/selection-context';
 import { WIDGET } from './WidgetClipboard';
 
 type SelectableFrameProps = { id: string; title: string; children: ReactNode };

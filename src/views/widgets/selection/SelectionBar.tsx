@@ -11,8 +11,8 @@ import { copyText } from '@/ui/copy-button/copy-text';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { CopyToDashboardDialog, SendDialog } from '../controls/lazy-dialogs';
-import type { Selection } from './selection-context';
-import { useGroupActions } from './use-group-actions';
+import type { Selection } from '../controls/selection-context';
+import { useGroupActions } from '../controls/use-group-actions';
 
 type Opened = 'send' | 'copy' | 'remove';
 

@@ -3,8 +3,8 @@ import { isClipboard } from '@/domain/search/transfer/clipboard';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { useMayEdit } from '@/views/saving/use-may-edit';
-import type { Selection } from './selection-context';
-import { useGroupActions } from './use-group-actions';
+import type { Selection } from '../controls/selection-context';
+import { useGroupActions } from '../controls/use-group-actions';
 
 /** Marks the frame of a widget, with its id. */
 export const WIDGET = 'data-widget';

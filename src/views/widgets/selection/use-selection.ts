@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { groupOf } from '@/domain/search/transfer/widget-group';
 import { useView } from '@/views/session/session-context';
-import type { Selection } from './selection-context';
+import type { Selection } from '../controls/selection-context';
 
 type Chosen = { ids: readonly string[]; anchor: string | undefined };
 

@@ -7,6 +7,7 @@ import { getUserById } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
+import { ShareButton } from '@/shared/sharing/ShareButton';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
@@ -38,15 +39,18 @@ export function ConnectCard({ row }: { row: ScreenRow }) {
       wide
       title={t('screens.access')}
       actions={
-        mayConnect && (
-          <Button
-            variant="primary"
-            icon={<Monitor aria-hidden size="1.1em" />}
-            onClick={() => setConnecting(true)}
-          >
-            {t('screens.connect')}
-          </Button>
-        )
+        <Actions>
+          <ShareButton entity={{ type: 'dashboard', id: row.id, title: row.title }} />
+          {mayConnect && (
+            <Button
+              variant="primary"
+              icon={<Monitor aria-hidden size="1.1em" />}
+              onClick={() => setConnecting(true)}
+            >
+              {t('screens.connect')}
+            </Button>
+          )}
+        </Actions>
       }
     >
       {connected && (
@@ -124,6 +128,12 @@ function NewAddress({
     </>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space.s};
+`;
 
 const Address = styled.code`
   display: block;

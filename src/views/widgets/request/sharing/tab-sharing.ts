@@ -12,12 +12,12 @@ type News =
   | { topic: 'failed'; user: string; key: string; status: number | undefined; message: string };
 
 /** The part of a `BroadcastChannel` that is needed. */
-export type NewsChannel = Pick<
+type NewsChannel = Pick<
   BroadcastChannel,
   'postMessage' | 'addEventListener' | 'removeEventListener'
 >;
 
-export type TabSharingOptions = {
+type TabSharingOptions = {
   channel: NewsChannel;
   /** Undefined where browsers offer none: over HTTP. */
   locks: LockManager | undefined;

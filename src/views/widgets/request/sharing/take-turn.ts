@@ -1,4 +1,4 @@
-export type Turn = {
+type Turn = {
   /** Nobody else had it. */
   isFree: boolean;
   /** Resolves once it is this one's turn; never if it was left before. */

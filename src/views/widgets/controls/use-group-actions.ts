@@ -10,7 +10,7 @@ import {
 } from '@/domain/search/transfer/widget-group';
 import { keptText } from '@/shared/texts/t';
 import { useView } from '@/views/session/session-context';
-import { focusWhenMounted, RESULTS_ID } from '../controls/widget-focus';
+import { focusWhenMounted, RESULTS_ID } from './widget-focus';
 import { defaultTitle } from '../types/registry';
 
 /** Actions on several widgets of the shown page, each of them a single undo step. */
