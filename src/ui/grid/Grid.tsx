@@ -5,14 +5,17 @@ import { GridLayout, type Layout } from 'react-grid-layout';
 import styled, { useTheme } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
+import { useWholePage } from '@/ui/measure/whole-page';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import { Gap } from './Gap';
+import { paperStyle } from './paper-style';
 import { GRID_HANDLE } from './grid-handle';
 import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
   columnsFor,
   gapsOf,
+  POSITION_COLUMNS,
   positionOfGap,
   steppedAll,
   toLayout,
@@ -68,7 +71,9 @@ export function Grid({
   const { width, ref } = useElementWidth();
   const theme = useTheme();
   const [said, setSaid] = useState('');
-  const columns = columnsFor(width);
+  // On paper the grid is as it is stored, whatever the width.
+  const isPaper = useWholePage() === 'paper';
+  const columns = isPaper ? POSITION_COLUMNS : columnsFor(width);
   const ids = items.map(({ id }) => id).join('\n');
   const layout = useMemo(
     () => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns),
@@ -94,7 +99,7 @@ export function Grid({
   };
 
   return (
-    <Root ref={ref} role="group" aria-label={label}>
+    <Root ref={ref} role="group" aria-label={label} style={{ '--grid-columns': columns }}>
       {width > 0 && (
         <GridLayout
           width={width}
@@ -111,7 +116,7 @@ export function Grid({
           onResizeStop={change}
         >
           {items.map(({ id, title }) => (
-            <div key={id} style={{ order: orderOf(layout, id) }}>
+            <div key={id} style={{ gridArea: areaOf(layout, id) }}>
               {render(
                 id,
                 !locked && (
@@ -160,10 +165,10 @@ export function Grid({
   );
 }
 
-/** On paper items follow each other as they are read. */
-const orderOf = (layout: Layout, id: string) => {
+/** Where an item is on paper, where the browser places the items. */
+const areaOf = (layout: Layout, id: string) => {
   const item = layout.find(({ i }) => i === id);
-  return item ? item.y * 100 + item.x : 0;
+  return item && `${item.y + 1} / ${item.x + 1} / span ${item.h} / span ${item.w}`;
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -235,28 +240,7 @@ const Root = styled.div`
   .react-resizable-hide > .react-resizable-handle {
     display: none;
   }
-  /* On paper each item keeps its size, and none is cut by the edge of a sheet. */
-  @media print {
-    contain: none;
-    print-color-adjust: exact;
-    .react-grid-layout {
-      display: flex;
-      flex-wrap: wrap;
-      gap: ${({ theme }) => theme.space.m};
-      height: auto !important;
-    }
-    .react-grid-item {
-      position: static !important;
-      max-width: 100%;
-      transform: none !important;
-      transition: none;
-      break-inside: avoid;
-    }
-    .react-resizable-handle,
-    header button {
-      display: none;
-    }
-  }
+  ${paperStyle}
   @media (prefers-reduced-motion: reduce) {
     .react-grid-layout,
     .react-grid-item {

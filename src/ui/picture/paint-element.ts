@@ -3,14 +3,17 @@ const SCALE = 2;
 const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 16_000;
 
-const [PAD_PX, LINE_PX] = [12, 24];
+const [PAD_PX, LINE_PX, TITLE_PX, TEXT_PX] = [12, 24, 18, 13];
+/** Longer captions are cut off instead of widening the picture further. */
+const MOST_CAPTION_PX = 800;
 
 type Look = { background: string; colour: string; font: string };
 type Painter = { context: CanvasRenderingContext2D; left: number; top: number };
 
 /**
- * Draws an element as it looks, below the lines of its caption: boxes, texts, and the charts in it. Everything is drawn by commands
- * of the canvas, so that no text is ever read as HTML and the picture may be saved.
+ * Draws an element as it looks, below the lines of its caption: boxes, texts and charts. Everything
+ * is drawn by commands of the canvas, so that no text is ever read as HTML, and the browser lets
+ * the picture be saved.
  */
 export async function paintElement(
   root: HTMLElement,
@@ -18,7 +21,8 @@ export async function paintElement(
 ): Promise<Blob> {
   const { left, top } = root.getBoundingClientRect();
   const head = caption.length * LINE_PX + 2 * PAD_PX;
-  const [width, height] = [root.scrollWidth, root.scrollHeight + head];
+  const height = root.scrollHeight + head;
+  const width = Math.max(root.scrollWidth, Math.min(MOST_CAPTION_PX, captionWidth(caption, font)));
   const scale = Math.min(
     SCALE,
     Math.sqrt(MOST_PIXELS / (width * height)),
@@ -34,7 +38,7 @@ export async function paintElement(
   context.fillRect(0, 0, width, height);
   caption.forEach((line, at) => {
     context.fillStyle = colour;
-    context.font = at === 0 ? `600 18px ${font}` : `13px ${font}`;
+    context.font = captionFont(at, font);
     context.fillText(line, PAD_PX, PAD_PX + (at + 0.7) * LINE_PX);
   });
   context.translate(0, head);
@@ -45,6 +49,19 @@ export async function paintElement(
       'image/png',
     ),
   );
+}
+
+const captionFont = (line: number, font: string) =>
+  line === 0 ? `600 ${TITLE_PX}px ${font}` : `${TEXT_PX}px ${font}`;
+
+function captionWidth(caption: readonly string[], font: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  const widths = caption.map((line, at) => {
+    context.font = captionFont(at, font);
+    return context.measureText(line).width;
+  });
+  return Math.max(0, ...widths) + 2 * PAD_PX;
 }
 
 async function paintChildren(parent: Element, painter: Painter): Promise<void> {
@@ -63,7 +80,7 @@ async function paint(element: Element, painter: Painter): Promise<void> {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return;
   // Texts for screen readers are clipped away.
-  if (style.clipPath === 'inset(50%)' || isControl(element)) return;
+  if (style.clipPath === 'inset(50%)' || element.matches(LEFT_OUT)) return;
   const { context } = painter;
   const rect = element.getBoundingClientRect();
   const [x, y] = [rect.left - painter.left, rect.top - painter.top];
@@ -73,7 +90,7 @@ async function paint(element: Element, painter: Painter): Promise<void> {
     if (element.width > 0 && element.height > 0)
       context.drawImage(element, x, y, rect.width, rect.height);
   } else if (element instanceof HTMLImageElement) {
-    if (element.complete && element.naturalWidth > 0)
+    if (element.naturalWidth > 0 && isOurs(element))
       context.drawImage(element, x, y, rect.width, rect.height);
   } else if (element instanceof SVGSVGElement) {
     await paintSvg(element, x, y, painter);
@@ -85,14 +102,29 @@ async function paint(element: Element, painter: Painter): Promise<void> {
       context.clip();
     }
     await paintChildren(element, painter);
+    paintEdge(element, rect, painter);
   }
   context.restore();
 }
 
-/** What users press has no place in a picture, unless it is a text, such as a value of a table. */
-const isControl = (element: Element) =>
-  element.matches('header button, [data-not-printed], [role=toolbar], .react-resizable-handle') ||
-  (element instanceof HTMLButtonElement && element.textContent.trim() === '');
+/** Images of other servers, such as tiles of maps, would forbid saving the picture. */
+const isOurs = ({ currentSrc, crossOrigin }: HTMLImageElement) =>
+  crossOrigin !== null || new URL(currentSrc, location.href).origin === location.origin;
+
+/** What users press has no place in a picture. */
+const LEFT_OUT = 'header button, [data-not-printed], .react-resizable-handle';
+
+/** Coloured bars at the edge of an element, such as the level of a message. */
+function paintEdge(element: Element, { left, top }: DOMRect, painter: Painter): void {
+  const style = getComputedStyle(element, '::before');
+  if (style.content !== '""' || style.position !== 'absolute') return;
+  const [x, y, width, height] = (['left', 'top', 'width', 'height'] as const).map((name) =>
+    Number.parseFloat(style[name]),
+  );
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return;
+  const box = { x: left - painter.left + x, y: top - painter.top + y, width, height };
+  paintBox(style, box, painter.context);
+}
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -216,7 +248,16 @@ async function paintSvg(
     const target = copies?.[at];
     if (!(target instanceof SVGElement)) return;
     const style = getComputedStyle(original);
-    for (const name of STYLES) target.style.setProperty(name, style.getPropertyValue(name));
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name);
+      const gradient = /^url\("[^"]*#([^"]+)"\)/.exec(value)?.[1];
+      target.style.setProperty(name, gradient === undefined ? value : `url("#${gradient}")`);
+      // Drawings may share gradients, which a document of its own does not have.
+      if (gradient !== undefined && !copy.querySelector(`#${CSS.escape(gradient)}`)) {
+        const shared = document.getElementById(gradient);
+        if (shared) copy.prepend(shared.cloneNode(true));
+      }
+    }
   });
   copy.style.removeProperty('transform');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -10,6 +10,7 @@ import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
 import { widgetTypeOf } from '@/views/widgets/types/registry';
 import { PrintInfo } from '../print/PrintInfo';
+import type { Taking } from '../print/take-page';
 import { useDashboardPrintItems } from '../print/use-print-items';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
@@ -23,6 +24,8 @@ const ViewActions = lazyComponent(
 const FullScreenDialog = lazyComponent(
   async () => (await import('../display/FullScreenDialog')).FullScreenDialog,
 );
+
+const PrintDialog = lazyComponent(async () => (await import('../print/PrintDialog')).PrintDialog);
 
 const VariablesDialog = lazyComponent(
   async () => (await import('@/views/variable-bar/VariablesDialog')).VariablesDialog,
@@ -40,9 +43,9 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
   const { whole, isSaved, state } = useView();
   const exportTable = use(ExportContext);
   const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
-  const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
+  const [opened, setOpened] = useState<'fullScreen' | 'variables' | Taking>();
   const close = () => setOpened(undefined);
-  const printItems = useDashboardPrintItems(title);
+  const printItems = useDashboardPrintItems(setOpened);
   const further = [
     ...(mayEdit
       ? [
@@ -89,6 +92,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
           {opened === 'variables' && <VariablesDialog onClose={close} />}
         </Suspense>
       </Actions>
+      {(opened === 'print' || opened === 'picture') && (
+        <Suspense>
+          <PrintDialog how={opened} title={title} onClose={close} />
+        </Suspense>
+      )}
       {whole.variables && (
         <Suspense fallback={<Reserved />}>
           <VariableBar />
@@ -121,6 +129,9 @@ const Head = styled.header`
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   background: ${({ theme }) => theme.color.surface};
+  @media print {
+    padding-inline: 0;
+  }
 `;
 
 /** The height of the bar, so that the page does not move when it appears. */

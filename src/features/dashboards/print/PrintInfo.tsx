@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { themes } from '@/theme/theme';
+import { paperSize } from './paper-size';
 import { usePrintParts } from './use-print-parts';
 import { usePrintedAt } from './use-printed-at';
 
@@ -17,9 +19,10 @@ export function PrintInfo({ title }: { title: string }) {
 }
 
 const footOf = (text: string) => `@page {
+  size: ${paperSize().size};
   margin: 12mm 12mm 16mm;
-  @bottom-left { width: 85%; font: 8pt sans-serif; color: #535f6e; content: ${cssString(text)}; }
-  @bottom-right { font: 8pt sans-serif; color: #535f6e; content: counter(page) " / " counter(pages); }
+  @bottom-left { width: 85%; font: 8pt sans-serif; color: ${themes.teint.color.muted}; content: ${cssString(text)}; }
+  @bottom-right { font: 8pt sans-serif; color: ${themes.teint.color.muted}; content: counter(page) " / " counter(pages); }
 }`;
 
 /** Each character as its code, so that no title or query ends the string. */
