@@ -14,7 +14,7 @@ export const texts = {
   'screens.waiting': 'The screen continues automatically once the server responds.',
   'screens.noTokenTitle': 'This screen is not connected',
   'screens.noToken': 'Open the address that the Screens page shows when a wall is connected.',
-  'screens.refusedTitle': 'This user may not be used on a screen',
+  'screens.refusedTitle': 'This user is not allowed on screens',
   'screens.refused':
     'Screens accept access tokens only of users who may read and nothing else. {{user}} has further permissions:',
   'screens.endedTitle': 'Access was withdrawn',
@@ -75,7 +75,8 @@ export const texts = {
   'screens.themeDark': 'Dark',
   'screens.themeLight': 'Light',
   'screens.shift': 'Burn-in shift (pixels)',
-  'screens.shiftHelp': 'The picture moves by this much, a little every minute. 0 turns it off.',
+  'screens.shiftHelp':
+    'Against burn-in, the picture moves by up to this many pixels. 0 turns it off.',
   'screens.settings': 'Settings',
   'screens.walls': 'Walls',
   'screens.noWalls': 'No wall has reported yet.',

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getUserById } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
+import { SecretText } from '@/shared/copy-text/SecretText';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { ShareButton } from '@/shared/sharing/ShareButton';
@@ -113,9 +114,7 @@ function NewAddress({
         }
       >
         {t('screens.addressHelp')}
-        <Address tabIndex={0} role="group" aria-label={t('screens.address')}>
-          {address}
-        </Address>
+        <SecretText label={t('screens.address')} text={address} />
         <p>{t('screens.scanHelp')}</p>
         <Suspense>
           <QrCode text={address} label={t('screens.scan')} />
@@ -140,17 +139,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-`;
-
-const Address = styled.code`
-  display: block;
-  margin: ${({ theme }) => theme.space.s} 0;
-  padding: ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  font-family: ${({ theme }) => theme.font.log};
-  font-size: ${({ theme }) => theme.size.log};
-  overflow-wrap: anywhere;
-  user-select: all;
 `;
