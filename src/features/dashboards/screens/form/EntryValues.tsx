@@ -17,11 +17,6 @@ type EntryValuesProps = {
 
 /** The values of a dashboard's variables on a screen. */
 export function EntryValues({ document, values, onChange }: EntryValuesProps) {
-  /** Values like the defaults are not kept, so that they follow the dashboard. */
-  const choose = ({ name, defaults }: Variable, next: readonly string[]) => {
-    const { [name]: _, ...others } = values;
-    onChange(sameJson(next, defaults) ? others : { ...others, [name]: next });
-  };
   return (
     <ReadOnlySession
       document={document}
@@ -42,7 +37,7 @@ export function EntryValues({ document, values, onChange }: EntryValuesProps) {
                 {...control}
                 variable={variable}
                 values={inEffect}
-                onChange={(next) => choose(variable, next)}
+                onChange={(next) => onChange(withValue(values, variable, next))}
               />
             )}
           </Field>
@@ -51,3 +46,13 @@ export function EntryValues({ document, values, onChange }: EntryValuesProps) {
     </ReadOnlySession>
   );
 }
+
+/** Values like the defaults are not kept, so that they follow the dashboard. */
+const withValue = (
+  values: VariableValues,
+  { name, defaults }: Variable,
+  next: readonly string[],
+): VariableValues => ({
+  ...Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)),
+  ...(!sameJson(next, defaults) && { [name]: next }),
+});
