@@ -67,14 +67,11 @@ function Table({
     latest.messages?.messages ?? [],
     tableId !== undefined,
   );
-  const {
-    page: { run },
-    isReadOnly = false,
-  } = useView();
+  const { page, isReadOnly = false } = useView();
   const reader = useReader({
     opened,
     onOpenedChange,
-    search: searchName(latest.request, run, tableId),
+    search: searchName(latest.request, page.run, tableId),
     table: tableId ?? '',
     selects: !isReadOnly,
   });

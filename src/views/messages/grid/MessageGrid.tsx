@@ -102,7 +102,7 @@ export function MessageGrid({
     [columns, firstRows, widths, dragged, space, look.zone],
   );
   const rowLook = useMemo(
-    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, look.selects ? height.row : '0px') }),
+    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, look.selects ? height.row : '0em') }),
     [look, tracks, pinned, height],
   );
   const layout = useGridLayout(table, reader, compact, look);
