@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import Redo from 'lucide-react/icons/redo-2';
-import Undo from 'lucide-react/icons/undo-2';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
@@ -12,12 +10,12 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { IconButton } from '@/ui/button/IconButton';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
+import { EditorSteps } from '../frame/EditorSteps';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
@@ -180,18 +178,7 @@ function EditorHead({ editor }: { editor: AggregationEditorState }) {
   return (
     <Head>
       <h2>{t('editor.heading')}</h2>
-      <IconButton
-        label={t('editor.undo')}
-        icon={<Undo aria-hidden size="1.1em" />}
-        disabled={!editor.undo}
-        onClick={editor.undo}
-      />
-      <IconButton
-        label={t('editor.redo')}
-        icon={<Redo aria-hidden size="1.1em" />}
-        disabled={!editor.redo}
-        onClick={editor.redo}
-      />
+      <EditorSteps undo={editor.undo} redo={editor.redo} />
       <Menu
         label={t('editor.add')}
         placement="bottom-end"
