@@ -97,6 +97,14 @@ export const texts = {
   'dashboards.copyWidget': 'Widget kopieren',
   'dashboards.copyWidgets': 'Widgets kopieren',
   'dashboards.copyFailed': 'Kopieren des Widgets fehlgeschlagen: {{message}}',
+  'dashboards.variablesAdded_one':
+    'Die Variable {{names}} wurde im Dashboard „{{dashboard}}“ angelegt.',
+  'dashboards.variablesAdded_other':
+    'Die Variablen {{names}} wurden im Dashboard „{{dashboard}}“ angelegt.',
+  'dashboards.variablesDiffer_one':
+    'Das Dashboard „{{dashboard}}“ hat eine andere Variable {{names}}, die die Widgets nun verwenden.',
+  'dashboards.variablesDiffer_other':
+    'Das Dashboard „{{dashboard}}“ hat andere Variablen {{names}}, die die Widgets nun verwenden.',
   'dashboards.copiedTo': '„{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_one': '{{count}} Widget wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_other':

@@ -92,6 +92,13 @@ export const texts = {
   'dashboards.copyWidget': 'Copy widget',
   'dashboards.copyWidgets': 'Copy widgets',
   'dashboards.copyFailed': 'Copying the widget failed: {{message}}',
+  'dashboards.variablesAdded_one': 'Variable {{names}} was added to the dashboard "{{dashboard}}".',
+  'dashboards.variablesAdded_other':
+    'Variables {{names}} were added to the dashboard "{{dashboard}}".',
+  'dashboards.variablesDiffer_one':
+    'The dashboard "{{dashboard}}" has another variable {{names}}, which the widgets now use.',
+  'dashboards.variablesDiffer_other':
+    'The dashboard "{{dashboard}}" has other variables {{names}}, which the widgets now use.',
   'dashboards.copiedTo': '"{{title}}" was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_one': '{{count}} widget was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_other':
