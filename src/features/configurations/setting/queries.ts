@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getSharingConfiguration, type SharingConfiguration } from '@/contract/cluster-config';
-import {
-  getIndexSetDefaults,
-  listRetentionStrategies,
-  listRotationStrategies,
-} from '@/contract/index-sets';
+import { getIndexSetDefaults } from '@/contract/index-sets';
 import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
@@ -40,18 +36,6 @@ export const configurationQueries = {
     queryOptions({
       queryKey: [...configurationQueries.all(), 'index-sets'] as const,
       queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }),
-    }),
-  strategies: () =>
-    queryOptions({
-      queryKey: [...configurationQueries.all(), 'strategies'] as const,
-      queryFn: async ({ signal }) => {
-        const [rotation, retention] = await Promise.all([
-          call(listRotationStrategies, undefined, { signal }),
-          call(listRetentionStrategies, undefined, { signal }),
-        ]);
-        return { rotation: rotation.strategies, retention: retention.strategies };
-      },
-      staleTime: Infinity,
     }),
   /** Field names to suggest. */
   fields: () =>
