@@ -129,6 +129,12 @@ export const pages = {
     text: 'nav.logging',
     anyOf: ['loggers:read'],
   },
+  support: {
+    path: '/system/support',
+    menu: 'palette',
+    text: 'nav.support',
+    anyOf: ['supportbundle:read'],
+  },
 
   users: {
     path: '/system/users',
