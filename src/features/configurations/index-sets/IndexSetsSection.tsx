@@ -1,6 +1,5 @@
 import type { IndexSetDefaults } from '@/contract/index-sets';
-import { formatBytes, formatCount } from '@/domain/format/number';
-import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { formatCount } from '@/domain/format/number';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
 import { t } from '@/shared/texts/t';

@@ -28,6 +28,6 @@ export const texts = {
   'strategies.segments': 'Segmente nach der Optimierung',
   'strategies.optimizes': 'Nach der Rotation optimieren',
   'strategies.fieldRefresh': 'Aktualisierungsintervall für Feldtypen',
-  'strategies.on': 'An',
+  'strategies.on': 'Ein',
   'strategies.off': 'Aus',
 } as const satisfies Translation<typeof english>;
