@@ -1,11 +1,13 @@
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import { currentAnchor, nextRotation, periodOf } from './periods';
+import { periodAnchor } from './calendar';
+import { currentAnchor, nextRotation, periodOf, type Periods } from './periods';
 import { countsForRetention, outlivedAt, retiredIndices } from './retention';
 import type { SetIndex } from './set-index';
 import { retentionAction, type RetentionAction, type Strategies } from './strategy';
 
 const DAY_MS = 86_400_000;
 const LEAST_SPAN_MS = 60_000;
+const MANY_PERIODS = 1000;
 /** Later dates are meaningless. */
 const FAR_MS = 100 * 365 * DAY_MS;
 
@@ -64,12 +66,21 @@ function fillOf({ rotation_strategy: strategy, ...set }: Given, write: SetIndex,
   if ('max_docs_per_index' in strategy) return write.messages / strategy.max_docs_per_index;
   if ('max_size' in strategy) return write.bytes / strategy.max_size;
   if ('rotation_period' in strategy) {
-    const start = currentAnchor(strategy, write.createdAt, undefined, now);
+    const start = anchorOf(strategy, write.createdAt, now);
     return (now - start) / (nextRotation(strategy, write.createdAt, start) - start);
   }
-  if ('index_lifetime_min' in strategy && retentionAction(set) !== 'none')
+  if ('index_lifetime_min' in strategy && retentionAction(set) !== 'none' && write.createdAt > 0)
     return (now - write.createdAt) / leewayOf(strategy);
   return undefined;
+}
+
+/** The start of the period that contains `now`; exact unless there were many since the creation. */
+function anchorOf(periods: Periods, createdAt: number, now: number): number {
+  const period = periodOf(periods);
+  const length = (durationSeconds(period) ?? 0) * 1000;
+  return now - createdAt > MANY_PERIODS * length
+    ? periodAnchor(now, period)
+    : currentAnchor(periods, createdAt, undefined, now);
 }
 
 type Lifetimes = { index_lifetime_min: string; index_lifetime_max: string };
@@ -96,10 +107,10 @@ function rotationOf(
   if ('rotation_period' in strategy) {
     if (indices.every(({ messages }) => messages === 0) && !strategy.rotate_empty_index_set)
       return 'empty';
-    const start = currentAnchor(strategy, write.createdAt, undefined, now);
+    const start = anchorOf(strategy, write.createdAt, now);
     return { at: nextRotation(strategy, write.createdAt, start), certainty: 'exact' };
   }
-  if (!('index_lifetime_min' in strategy)) return 'unknown';
+  if (!('index_lifetime_min' in strategy) || write.createdAt === 0) return 'unknown';
   if (write.messages === 0) return 'empty';
   if (retentionAction(set) === 'none') return 'unknown';
   return { at: Math.max(now, write.createdAt + leewayOf(strategy)), certainty: 'latest' };
@@ -133,6 +144,10 @@ function nextRetired(
   const [index] = counted;
   if (!index) return undefined;
   if (!set.writable) return { index, moment: 'readOnly' };
+  const byAge = 'index_lifetime_min' in set.rotation_strategy;
+  // Without the right to read ranges nobody knows how old indices are.
+  if (byAge && indices.some(({ createdAt }) => createdAt === 0))
+    return { index, moment: 'unknown' };
   const [due] = retiredIndices(set, indices, now);
   if (due) return { index: due, moment: { at: now, certainty: 'exact' } };
   const { rotation_strategy: strategy, retention_strategy: retention } = set;

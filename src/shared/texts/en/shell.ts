@@ -22,6 +22,8 @@ export const texts = {
   'nav.inputs': 'Inputs',
   'nav.outputs': 'Outputs',
   'nav.indices': 'Indices',
+  'nav.indexerFailures': 'Indexer failures',
+  'nav.newIndexSet': 'New index set',
   'nav.logging': 'Logging',
   'nav.support': 'Support bundle',
   'nav.users': 'Users and teams',
