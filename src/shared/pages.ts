@@ -122,13 +122,13 @@ export const pages = {
   indexerFailures: {
     path: '/system/indices/failures',
     menu: 'palette',
-    text: 'nav.indexerFailures',
+    text: 'palette.indexerFailures',
     anyOf: ['indices:failures'],
   },
   newIndexSet: {
     path: '/system/index_sets/create',
     menu: 'palette',
-    text: 'nav.newIndexSet',
+    text: 'palette.newIndexSet',
     anyOf: ['indexsets:create'],
   },
   indexSet: { path: '/system/index_sets/:indexSetId', anyOf: ['indexsets:read'] },

@@ -22,8 +22,6 @@ export const texts = {
   'nav.inputs': 'Inputs',
   'nav.outputs': 'Outputs',
   'nav.indices': 'Indizes',
-  'nav.indexerFailures': 'Indexierungsfehler',
-  'nav.newIndexSet': 'Neues Index-Set',
   'nav.logging': 'Protokollierung',
   'nav.support': 'Support-Paket',
   'nav.users': 'Benutzer und Teams',

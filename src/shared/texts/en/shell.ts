@@ -22,8 +22,6 @@ export const texts = {
   'nav.inputs': 'Inputs',
   'nav.outputs': 'Outputs',
   'nav.indices': 'Indices',
-  'nav.indexerFailures': 'Indexer failures',
-  'nav.newIndexSet': 'New index set',
   'nav.logging': 'Logging',
   'nav.support': 'Support bundle',
   'nav.users': 'Users and teams',
