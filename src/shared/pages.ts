@@ -112,6 +112,7 @@ export const pages = {
     text: 'nav.outputs',
     anyOf: ['outputs:read'],
   },
+  output: { path: '/system/outputs/:outputId', anyOf: ['outputs:read'] },
   indices: {
     path: '/system/indices',
     menu: 'system',

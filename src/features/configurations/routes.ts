@@ -1,7 +1,16 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
 export const routes = pageRoutes(
-  ['configurations', 'strategies', 'forms', 'controls', 'lists', 'failures'],
+  [
+    'configurations',
+    'configurationClasses',
+    'strategies',
+    'decorators',
+    'forms',
+    'controls',
+    'lists',
+    'failures',
+  ],
   {
     configurations: async () => (await import('./ConfigurationsPage')).ConfigurationsPage,
   },

@@ -6,6 +6,7 @@ export const queryRoots = {
   dashboards: ['dashboards'],
   indexSets: ['index_sets'],
   inputs: ['inputs'],
+  outputs: ['outputs'],
   roles: ['roles'],
   savedSearches: ['saved_searches'],
   streams: ['streams'],
