@@ -2,6 +2,7 @@ import type { IndexSet } from '@/contract/index-sets';
 import { formatCount, formatDuration } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instant';
 import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
@@ -31,6 +32,7 @@ export function IndexSetPage() {
           <Settings set={set} />
           <Storage set={set} />
           <IndexTable set={set} />
+          <UsedBy wide thing={{ kind: 'index_set', id: set.id }} />
         </>
       )}
     </ResourcePage>

@@ -104,6 +104,7 @@ export const indexSets = defineResource<IndexSet, IndexSetRow, IndexSet>({
     may: (set, { permits }) => !set.default && permits(`indexsets:delete:${set.id}`),
     run: (id, _session, withData) => call(deleteIndexSet, { id, delete_indices: withData }),
     Choice: DataChoice,
+    referred: ({ id }) => ({ kind: 'index_set', id }),
     texts: {
       title: 'indexSets.delete',
       means: () => t('indexSets.deleteMeans'),
