@@ -42,10 +42,15 @@ type OfNode = { nodeId: string };
 type OfSubsystem = { subsystem: string; level: string };
 type OfLogger = { logger: string; level: string };
 /** The result of a call that was forwarded to each node. */
-export type CallResult = {
+export type CallResult<Entity = unknown> = {
   call_executed: boolean;
   server_error_message: string | null;
-  response: { success: boolean; code: number; entity: unknown; error_text: string | null } | null;
+  response: {
+    success: boolean;
+    code: number;
+    entity: Entity | null;
+    error_text: string | null;
+  } | null;
 };
 
 /** `level` is any string; unknown levels count as debug. */

@@ -125,6 +125,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     ...contextOf(stores, reception),
     database,
     directory: resolve(dirname(options.databasePath ?? '.')),
+    bundleDirectory: options.databasePath && resolve(dirname(options.databasePath)),
+    handle: api.handle,
     credentials: access.credentials,
     cookie: access.cookie,
     passwordCost: options.passwordCost,

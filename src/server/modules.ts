@@ -20,6 +20,7 @@ import { serveSharing } from './sharing/serve-sharing';
 import { serveClusterStats } from './stats/cluster-stats-routes';
 import { serveStats } from './stats/stats-routes';
 import { serveStreams } from './streams/stream-routes';
+import { serveSupport } from './support/support-routes';
 import { serveConfiguration } from './system/configuration-routes';
 import { watchInputs } from './system/input-watch';
 import { serveLoadBalancer } from './system/load-balancer';
@@ -86,4 +87,5 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveSharing,
   serveProcessing,
   serveConfiguration,
+  serveSupport,
 ];

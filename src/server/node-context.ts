@@ -1,3 +1,4 @@
+import type { Api } from './http/api';
 import type { IndexManagement } from './index-management';
 import type { InputService } from './inputs/running/input-service';
 import type { Credentials } from './sessions/credentials';
@@ -16,6 +17,10 @@ export type NodeContext = Stores &
     database: Database;
     /** Where the data lies; absolute. */
     directory: string;
+    /** Where support bundles are kept; undefined for a node without a data directory. */
+    bundleDirectory: string | undefined;
+    /** Answers requests to the node's own API. */
+    handle: Api['handle'];
     writer: Stores['messages']['writer'];
     inputs: InputService;
     /** Stops and removes an input; the sample goes with its messages. */

@@ -112,6 +112,7 @@ export const pages = {
     text: 'nav.outputs',
     anyOf: ['outputs:read'],
   },
+  output: { path: '/system/outputs/:outputId', anyOf: ['outputs:read'] },
   indices: {
     path: '/system/indices',
     menu: 'system',
@@ -128,6 +129,12 @@ export const pages = {
     menu: 'system',
     text: 'nav.logging',
     anyOf: ['loggers:read'],
+  },
+  support: {
+    path: '/system/support',
+    menu: 'palette',
+    text: 'nav.support',
+    anyOf: ['supportbundle:read'],
   },
 
   users: {

@@ -1,18 +1,11 @@
 import { DESKTOP, otherTheme, PHONE, tooWide, violations } from './accessibility';
-import { expect, makeDashboard, portOf, stored, test } from './journey';
-import { gelf, sendTcp } from './senders';
+import { expect, makeDashboard, sendOrders, test } from './journey';
 
 test('a dashboard is filled, saved, filtered, opened again and shown in full screen', async ({
   node,
   signedIn: page,
 }) => {
-  await sendTcp(
-    await portOf(node, 'GELFTCPInput'),
-    Array.from({ length: 40 }, (_, n) =>
-      gelf(`order ${n}`, { _app: n % 4 === 0 ? 'shop' : 'mail' }),
-    ),
-  );
-  await stored(node, 'order', 40);
+  await sendOrders(node, 'shop');
   await page.goto(`${node.url}/dashboards`);
   await page.getByRole('button', { name: 'Create dashboard' }).first().click();
   await expect(page.getByText('This dashboard has no widgets yet')).toBeVisible();

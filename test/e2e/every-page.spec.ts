@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
+import type { OutputSummary } from '@/contract/outputs';
 import type { View } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { writeScreen } from '@/domain/screens/screen-codec';
@@ -63,6 +64,8 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     paths.sendLogs({ step: 'input', source: 'beats' }),
     paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
     paths.streamSearch(streamId),
+    paths.streamOutputs(streamId),
+    paths.output(await makeOutput(node, streamId)),
     paths.editStream(streamId, {
       index: matchPath(patterns.message, message)?.params.index,
       message_id: matchPath(patterns.message, message)?.params.messageId,
@@ -93,6 +96,17 @@ async function makeScreen(node: RunningNode): Promise<string> {
   const properties = writeScreen([], EMPTY_SCREEN);
   await node.api('PUT', `/views/${id}`, { ...view, properties });
   return id;
+}
+
+/** An output that a stream uses. */
+async function makeOutput(node: RunningNode, streamId: string): Promise<string> {
+  const { body } = await node.api('POST', '/system/outputs', {
+    title: 'Archive',
+    type: 'org.graylog2.outputs.GelfOutput',
+    configuration: { hostname: 'archive.example.org', port: 12_201, protocol: 'TCP' },
+    streams: [streamId],
+  });
+  return (body as OutputSummary).id;
 }
 
 /** A message with nested values for its page to lay out. */

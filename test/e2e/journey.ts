@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, startNode, until, type RunningNode } from './node';
+import { gelf, sendTcp } from './senders';
 
 /**
  * Each journey has its own node, and fails on errors in the browser console and violations of the
@@ -125,6 +126,15 @@ export async function stored(node: RunningNode, queryString: string, count: numb
     },
     () => `${count} messages match ${queryString}, not ${total}`,
   );
+}
+
+/** Sends 40 orders by GELF, a quarter of them of this app, and waits until they are found. */
+export async function sendOrders(node: RunningNode, app: string): Promise<void> {
+  await sendTcp(
+    await portOf(node, 'GELFTCPInput'),
+    Array.from({ length: 40 }, (_, n) => gelf(`order ${n}`, { _app: n % 4 === 0 ? app : 'mail' })),
+  );
+  await stored(node, 'order', 40);
 }
 
 /** Signs in through the form. */

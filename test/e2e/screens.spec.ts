@@ -136,7 +136,7 @@ test('a wall refuses a token whose user may do more than read', async ({ node, b
   const page = await browser.newPage();
   await page.goto(`${node.url}/dashboards/wall/any#key=${(token as { token: string }).token}`);
   await expect(
-    page.getByRole('heading', { name: 'This user may not be used on a screen' }),
+    page.getByRole('heading', { name: 'This user is not allowed on screens' }),
   ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('*');
   await page.reload();

@@ -1,18 +1,11 @@
 import { DESKTOP, otherTheme, PHONE, tooWide, violations } from './accessibility';
-import { expect, makeDashboard, portOf, stored, test } from './journey';
-import { gelf, sendTcp } from './senders';
+import { expect, makeDashboard, sendOrders, test } from './journey';
 
 test('a variable is declared, used in the filter, chosen, kept in the address, saved and shown in full screen', async ({
   node,
   signedIn: page,
 }) => {
-  await sendTcp(
-    await portOf(node, 'GELFTCPInput'),
-    Array.from({ length: 40 }, (_, n) =>
-      gelf(`order ${n}`, { _app: n % 4 === 0 ? 'the "shop"' : 'mail' }),
-    ),
-  );
-  await stored(node, 'order', 40);
+  await sendOrders(node, 'the "shop"');
   await page.goto(`${node.url}/dashboards/${await makeDashboard(node)}`);
   await page.getByRole('button', { name: 'Add widget' }).first().click();
   await page.getByRole('menuitem', { name: 'Message table', exact: true }).click();

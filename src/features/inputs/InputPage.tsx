@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { Configuration } from '@/shared/config-form/Configuration';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
@@ -11,7 +12,6 @@ import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { Configuration } from './details/Configuration';
 import { FutureMessages } from './details/FutureMessages';
 import { Figures } from './details/Figures';
 import { foremost } from './state/input-state';
@@ -99,7 +99,10 @@ function Details({ input }: { input: InputSummary }) {
         <StaticFieldTable input={input} />
       </DetailCard>
       <DetailCard wide title={t('inputs.configuration')}>
-        <Configuration input={input} info={types.data?.[input.type]} />
+        <Configuration
+          values={input.attributes}
+          requested={types.data?.[input.type]?.requested_configuration}
+        />
       </DetailCard>
       {dialog}
     </DetailPage>

@@ -14,19 +14,19 @@ import { IconButton } from '@/ui/button/IconButton';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DataTable } from '@/ui/table/DataTable';
 import { AssignForm } from './AssignForm';
-import { ADMIN, mayAssign } from './roles';
+import { ADMIN, mayAssign } from './assigned-users';
 import { assigneeQueries } from './assignees';
 import { UnassignDialog } from './UnassignDialog';
 
 /** The users who have a role; `changes` allows assigning and unassigning it. */
 export function Assignees({ role, changes }: { role: AuthzRole; changes: boolean }) {
-  const { permits } = useSession();
-  const maySee = permits('users:list');
+  const session = useSession();
+  const maySee = session.permits('users:list');
   return (
     <DetailCard wide title={t('roles.assignees')}>
-      {changes && mayAssign(permits) && <AssignForm role={role} />}
+      {changes && mayAssign(session) && <AssignForm role={role} />}
       {maySee ? (
-        <AssigneeList role={role} changes={changes && mayAssign(permits)} />
+        <AssigneeList role={role} changes={changes && mayAssign(session)} />
       ) : (
         <span>{t('roles.assigneesHidden')}</span>
       )}

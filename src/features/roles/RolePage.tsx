@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import type { AuthzRole } from '@/contract/roles';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { t } from '@/shared/texts/t';
-import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
 import { Assignees } from './Assignees';
+import { BuiltInChip } from './built-in';
 import { detailsPage, roles } from './roles';
 
 export function RolePage() {
@@ -13,10 +13,7 @@ export function RolePage() {
     <ResourcePage of={roles} page={detailsPage} columns={2}>
       {(role) => (
         <>
-          <DetailCard
-            title={t('roles.profile')}
-            actions={role.read_only && <Chip>{t('roles.builtIn')}</Chip>}
-          >
+          <DetailCard title={t('roles.profile')} actions={<BuiltInChip role={role} />}>
             <FactList
               facts={[
                 { label: t('roles.column.name'), value: role.name },

@@ -3,11 +3,11 @@ import { EntityListItem } from '@/shared/entity-list/EntityListItem';
 import { paths } from '@/shared/paths';
 import { ResourceFormList } from '@/shared/resource/ResourceFormList';
 import { t } from '@/shared/texts/t';
-import { Chip } from '@/ui/chip/Chip';
-import { AssignedUsers } from './AssignedUsers';
-import { usersOf } from './assignees';
+import type { RoleRow } from './assigned-users';
+import { usersColumn } from './AssignedUsersColumn';
+import { BuiltInChip } from './built-in';
 import { roleForm } from './RoleForm';
-import { roles, type RoleRow } from './roles';
+import { roles } from './roles';
 
 export function RolesPage() {
   return <ResourceFormList of={roles} columns={roleColumns} form={roleForm} />;
@@ -19,11 +19,11 @@ const roleColumns = (): EntityColumn<RoleRow>[] => [
     title: t('roles.column.name'),
     value: roles.nameOf,
     sortable: true,
-    cell: ({ id, name, read_only: builtIn }) => (
+    cell: (role) => (
       <EntityListItem
-        to={paths.role(id)}
-        title={name}
-        badges={builtIn && <Chip>{t('roles.builtIn')}</Chip>}
+        to={paths.role(role.id)}
+        title={role.name}
+        badges={<BuiltInChip role={role} />}
       />
     ),
   },
@@ -34,12 +34,5 @@ const roleColumns = (): EntityColumn<RoleRow>[] => [
     width: { weight: 2 },
     sortable: true,
   },
-  {
-    id: 'users',
-    title: t('roles.column.users'),
-    value: (role) => usersOf(role).join(', '),
-    width: { weight: 1.5 },
-    sortable: false,
-    cell: (role) => <AssignedUsers names={usersOf(role)} />,
-  },
+  usersColumn(),
 ];

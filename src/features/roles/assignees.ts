@@ -4,8 +4,7 @@ import { assignRole, pageOfAssignees, unassignRole } from '@/contract/roles';
 import { pageOfUsers } from '@/contract/users';
 import type { SearchedPage } from '@/shared/lists/use-paged-search';
 import { change } from '@/shared/mutations/change';
-import { t } from '@/shared/texts/t';
-import { ADMIN, roles, type RoleRow } from './roles';
+import { roles } from './roles';
 
 /** Page size that fits all users. */
 const ALL_USERS = 10_000;
@@ -42,9 +41,3 @@ export const assign = change(
 export const unassign = change(roles.keys, ({ id, username }: { id: string; username: string }) =>
   call(unassignRole, { id, username }),
 );
-
-/** The server leaves out the root user, whose role cannot be taken away. */
-export const usersOf = ({ name, users }: RoleRow): readonly string[] => [
-  ...(name === ADMIN ? [t('roles.root')] : []),
-  ...users.map(({ username }) => username),
-];

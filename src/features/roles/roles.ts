@@ -1,12 +1,5 @@
 import { call } from '@/api/client';
-import {
-  deleteAuthzRole,
-  getAuthzRole,
-  pageOfAssignees,
-  pageOfRoles,
-  type AuthzRole,
-} from '@/contract/roles';
-import { displayNameOf } from '@/domain/users/display-name';
+import { deleteAuthzRole, getAuthzRole, pageOfRoles, type AuthzRole } from '@/contract/roles';
 import {
   textAttributes,
   toPlainQuery,
@@ -16,23 +9,14 @@ import {
 import { paths } from '@/shared/paths';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { defineResource, type EntityPage } from '@/shared/resource/resource';
+import type { Session } from '@/shared/session/session-context';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
-
-/** A role in the list, with its users. */
-export type RoleRow = AuthzRole & { users: readonly { id: string; username: string }[] };
-type Permits = (permission: string) => boolean;
-
-/** The role of the root user. */
-export const ADMIN = 'Admin';
-/** Page size that fits all users of a role. */
-const ALL_USERS = 10_000;
+import { dependentUsers, mayAssign, type RoleRow } from './assigned-users';
 
 /** Permissions of a built-in role are fixed; its users are not. */
-export const mayChange = ({ name, read_only: builtIn }: AuthzRole, permits: Permits) =>
+export const mayChange = ({ name, read_only: builtIn }: AuthzRole, { permits }: Session) =>
   !builtIn && permits(`roles:edit:${name}`);
-/** The server decides which users may be assigned. */
-export const mayAssign = (permits: Permits) => permits('users:rolesedit') && permits('users:list');
 
 export const detailsPage: EntityPage<AuthzRole> = {
   path: paths.role,
@@ -45,7 +29,7 @@ export const editPage: EntityPage<AuthzRole> = {
   heading: (name) => t('roles.editOf', { name }),
   label: 'roles.editRole',
   action: 'resource.edit',
-  may: (role, { permits }) => mayChange(role, permits) || mayAssign(permits),
+  may: (role, session) => mayChange(role, session) || mayAssign(session),
   fresh: true,
 };
 
@@ -70,7 +54,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   remove: {
     may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),
     run: (id) => call(deleteAuthzRole, { id }),
-    dependents: usersOf,
+    dependents: dependentUsers,
     texts: {
       title: 'roles.delete',
       means: () => t('roles.deleteMeans'),
@@ -86,21 +70,11 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   affects: [queryRoots.users, sessionQueries.all()],
 });
 
-async function usersOf(id: string, signal: AbortSignal) {
-  const { users } = await call(pageOfAssignees, { id, per_page: ALL_USERS }, { signal });
-  return users.map((user) => ({
-    kind: t('roles.userKind'),
-    title: displayNameOf(user),
-    href: paths.user(user.id),
-  }));
-}
-
 async function loadRoles(request: ListRequest, signal: AbortSignal): Promise<ListPage<RoleRow>> {
-  const answer = await call(pageOfRoles, toPlainQuery(request), { signal });
-  const { roles: found, total, context } = answer;
+  const found = await call(pageOfRoles, toPlainQuery(request), { signal });
   return {
-    rows: found.map((role) => ({ ...role, users: context?.users[role.id] ?? [] })),
-    total,
+    rows: found.roles.map((role) => ({ ...role, users: found.context?.users[role.id] ?? [] })),
+    total: found.total,
     page: request.page,
     attributes: textAttributes({
       name: t('roles.column.name'),

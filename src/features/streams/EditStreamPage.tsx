@@ -14,7 +14,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
+import { isBuiltIn, mayEdit, mayRun, maySeeOutputs } from './model/stream-rights';
 import { streams } from './model/streams';
 import { useInputsOf } from './model/use-rule-inputs';
 import { copyOf, NEW_RULE, readRuleTask, ruleOf, writeRuleTask } from './rules/rule-task';
@@ -58,6 +58,11 @@ export function EditStreamPage() {
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
+              {maySeeOutputs(stream.id, permits) && (
+                <ButtonLink variant="secondary" to={paths.streamOutputs(stream.id)}>
+                  {t('streams.outputsAction')}
+                </ButtonLink>
+              )}
               {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
               {mayEdit(stream, permits) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>

@@ -1,7 +1,7 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
 export const routes = pageRoutes(
-  ['system', 'systemLog', 'forms', 'lists', 'controls', 'failures'],
+  ['system', 'systemLog', 'systemSupport', 'forms', 'lists', 'controls', 'failures'],
   {
     overview: async () => (await import('./overview/OverviewPage')).OverviewPage,
     nodes: async () => (await import('./nodes/NodesPage')).NodesPage,
@@ -11,5 +11,6 @@ export const routes = pageRoutes(
     processBufferDump: async () =>
       (await import('./dumps/ProcessBufferDumpPage')).ProcessBufferDumpPage,
     logging: async () => (await import('./logging/LoggingPage')).LoggingPage,
+    support: async () => (await import('./support/SupportPage')).SupportPage,
   },
 );

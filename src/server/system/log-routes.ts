@@ -2,7 +2,7 @@ import * as api from '@/contract/system-log';
 import type { SystemMessage } from '@/contract/system-log';
 import { wholeNumber } from '../http/query-values';
 import { serve, type RouteTable } from '../http/serve';
-import type { LogLine, NodeLog } from './node-log';
+import { logText, type LogLine, type NodeLog } from './node-log';
 
 const PAGE = 30;
 /** Failures inside requests appear in the log only. */
@@ -33,11 +33,7 @@ export function serveLog(
     api.recentLogLines,
     ({ query }) => {
       const limit = Math.max(0, wholeNumber(query, 'limit', 1000));
-      return log
-        .lines()
-        .slice(-limit || Infinity)
-        .map(textOf)
-        .join('');
+      return logText(log.lines().slice(-limit || Infinity));
     },
     { permission: 'loggersmessages:read' },
   );
@@ -49,6 +45,3 @@ const messageOf = ({ at, caller, text }: LogLine, node_id: string): SystemMessag
   timestamp: new Date(at).toISOString(),
   node_id,
 });
-
-const textOf = ({ at, caller, level, text }: LogLine) =>
-  `${new Date(at).toISOString()} ${level.toUpperCase().padEnd(5)} [${caller}] ${text}\n`;

@@ -49,3 +49,12 @@ export function createNodeLog(now: () => number, write: (line: string) => void):
     setLevel: (caller, level) => void levels.set(caller, level),
   };
 }
+
+/** Lines as text, one entry per line. */
+export const logText = (lines: readonly LogLine[]): string =>
+  lines
+    .map(
+      ({ at, caller, level, text }) =>
+        `${new Date(at).toISOString()} ${level.toUpperCase().padEnd(5)} [${caller}] ${text}\n`,
+    )
+    .join('');

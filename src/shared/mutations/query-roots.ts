@@ -5,6 +5,7 @@
 export const queryRoots = {
   dashboards: ['dashboards'],
   inputs: ['inputs'],
+  outputs: ['outputs'],
   roles: ['roles'],
   savedSearches: ['saved_searches'],
   streams: ['streams'],

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { call } from '@/api/client';
 import { createDecorator, SEVERITY_MAPPER } from '@/contract/decorators';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { savedFiles } from '@test/saved-files';
 import { promisedRows, verdictOf } from './export-form';
 
 layOutTables({ also: '[aria-label="Widgets of this search"]' });
@@ -25,16 +26,7 @@ const messages = Array.from({ length: 3 }, (_, n) => ({
   fields: { n },
 }));
 
-let saved: Blob[] = [];
-beforeEach(() => {
-  saved = [];
-  // jsdom does not implement object URLs.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => (saved.push(file), 'blob:file'),
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
+const saved = savedFiles();
 
 async function openDialog(limit?: string) {
   await seedBackend({ now: () => NOW, seed: { messages } });

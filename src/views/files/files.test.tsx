@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call } from '@/api/client';
 import { listDashboards } from '@/contract/views';
 import { readViewFile, writeViewFile } from '@/domain/search/versions/view-file';
@@ -8,22 +8,14 @@ import { seedBackend, signInAs } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { savedFiles } from '@test/saved-files';
 import { aSavedSearch, sample } from '@test/saved-search';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
 
-let saved: Blob[] = [];
-beforeEach(() => {
-  saved = [];
-  // jsdom does not implement object URLs.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => (saved.push(file), 'blob:file'),
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
+const saved = savedFiles();
 
 const jsonFile = (text: string, name = 'shop.json') =>
   new File([text], name, { type: 'application/json' });

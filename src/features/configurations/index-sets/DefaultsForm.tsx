@@ -67,7 +67,13 @@ function Fields({
     },
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.notUpdated')}
+      onClose={onClose}
+    >
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
       <TextField

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getSharingConfiguration, type SharingConfiguration } from '@/contract/cluster-config';
+import {
+  getConfig,
+  getSharingConfiguration,
+  listConfigs,
+  type SharingConfiguration,
+} from '@/contract/cluster-config';
+import { getTelemetrySettings } from '@/contract/console-settings';
 import {
   getIndexSetDefaults,
   listRetentionStrategies,
@@ -52,6 +58,23 @@ export const configurationQueries = {
         return { rotation: rotation.strategies, retention: retention.strategies };
       },
       staleTime: Infinity,
+    }),
+  /** The classes that the server has stored. */
+  classes: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'classes'] as const,
+      queryFn: async ({ signal }) => (await call(listConfigs, undefined, { signal })).classes,
+    }),
+  /** Null if the class was never saved. */
+  ofClass: (name: string) =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'class', name] as const,
+      queryFn: ({ signal }) => call(getConfig, { class: name }, { signal }),
+    }),
+  telemetry: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'telemetry'] as const,
+      queryFn: ({ signal }) => call(getTelemetrySettings, undefined, { signal }),
     }),
   /** Field names to suggest. */
   fields: () =>

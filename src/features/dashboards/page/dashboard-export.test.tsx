@@ -1,24 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { requestsTo } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
+import { savedFiles } from '@test/saved-files';
 import { storedDashboard } from '@test/stored-dashboard';
 
 layOutTables({ also: '[aria-label="Widgets of this page"]' });
 showEverything();
 
-let saved: Blob[] = [];
-beforeEach(() => {
-  saved = [];
-  // jsdom does not implement object URLs.
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => (saved.push(file), 'blob:file'),
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-});
+const saved = savedFiles();
 
 it('of the messages of a table contains what the table shows, filtered as the dashboard is', async () => {
   const id = await storedDashboard();

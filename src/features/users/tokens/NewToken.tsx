@@ -1,6 +1,6 @@
-import styled from 'styled-components';
 import type { Token } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
+import { SecretText } from '@/shared/copy-text/SecretText';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -19,22 +19,7 @@ export function NewToken({ token: { name, token }, onDone }: { token: Token; onD
       }
     >
       {t('tokens.newHelp')}
-      <Secret tabIndex={0} role="group" aria-label={t('tokens.secret', { name })}>
-        {token}
-      </Secret>
+      <SecretText label={t('tokens.secret', { name })} text={token} />
     </Notice>
   );
 }
-
-const Secret = styled.code`
-  display: block;
-  margin: ${({ theme }) => theme.space.s} 0;
-  padding: ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  font-family: ${({ theme }) => theme.font.log};
-  font-size: ${({ theme }) => theme.size.log};
-  overflow-wrap: anywhere;
-  user-select: all;
-`;

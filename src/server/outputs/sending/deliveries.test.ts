@@ -206,6 +206,7 @@ describe('the GELF output over TCP', () => {
       sent: 2001,
       dropped: 0,
       waiting: 0,
+      queueSize: 512,
       lastError: null,
       failing: false,
     });

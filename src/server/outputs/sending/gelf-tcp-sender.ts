@@ -17,7 +17,7 @@ const CLOSE_MS = 1_000;
  * the receiver has read what was sent.
  */
 export function createGelfTcpSender(settings: GelfSettings, now: () => number): Sender {
-  const counts = noCounts();
+  const counts = noCounts(settings.queueSize);
   const queue: string[] = [];
   let socket: Socket | undefined;
   let isReady = false;

@@ -13,7 +13,7 @@ const LARGEST = CHUNK_BYTES * MOST_CHUNKS;
 
 /** Sends datagrams, in chunks if a message is too large for one. Delivery is not confirmed. */
 export function createGelfUdpSender(settings: GelfSettings, now: () => number): Sender {
-  const counts = noCounts();
+  const counts = noCounts(settings.queueSize);
   const queue: Buffer[] = [];
   let inFlight = 0;
   let send: ((datagram: Buffer, done: (error: Error | null) => void) => void) | undefined;

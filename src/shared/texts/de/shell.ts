@@ -23,6 +23,7 @@ export const texts = {
   'nav.outputs': 'Outputs',
   'nav.indices': 'Indizes',
   'nav.logging': 'Protokollierung',
+  'nav.support': 'Support-Paket',
   'nav.users': 'Benutzer und Teams',
   'nav.roles': 'Rollen',
   'nav.authentication': 'Authentifizierung',

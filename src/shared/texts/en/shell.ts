@@ -23,6 +23,7 @@ export const texts = {
   'nav.outputs': 'Outputs',
   'nav.indices': 'Indices',
   'nav.logging': 'Logging',
+  'nav.support': 'Support bundle',
   'nav.users': 'Users and teams',
   'nav.roles': 'Roles',
   'nav.authentication': 'Authentication',

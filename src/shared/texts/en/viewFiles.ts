@@ -4,7 +4,7 @@ export const texts = {
   'viewFiles.close': 'Close',
   'viewFiles.file': 'File',
   'viewFiles.lead':
-    'A JSON file that "Export as file" wrote, of a dashboard or a saved search. Nothing existing is replaced.',
+    'A JSON file of a dashboard or saved search, as written by "Export as file". Existing ones are not changed.',
   'viewFiles.import': 'Import',
   'viewFiles.openUnsaved': 'Open without saving',
   'viewFiles.done': '"{{title}}" was imported.',
@@ -20,7 +20,8 @@ export const texts = {
   'viewFiles.unusable': '{{name}} cannot be imported',
   'viewFiles.notJson': 'It is not a JSON file, or it was cut off.',
   'viewFiles.otherFile': 'It is not an exported dashboard or saved search.',
-  'viewFiles.newer': 'A later version of the console wrote it. Update this console to import it.',
+  'viewFiles.newer':
+    'It was written by a later version of the console. Update this console to import it.',
   'viewFiles.tooLarge': 'It is larger than {{most}}.',
   'viewFiles.damaged': 'It is damaged at {{place}}.',
   'viewFiles.capabilities': 'It needs capabilities that this console does not have:',

@@ -1,13 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import Redo from 'lucide-react/icons/redo-2';
-import Undo from 'lucide-react/icons/undo-2';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { canAdd } from '@/domain/search/aggregation/form-choices';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { IconButton } from '@/ui/button/IconButton';
 import { Menu } from '@/ui/menu/Menu';
+import { EditorSteps } from '../frame/EditorSteps';
 import type { AggregationEditorState } from './use-aggregation-editor';
 
 /** The head of the form: undo, redo, and the menu of parts that can be added. */
@@ -16,18 +14,7 @@ export function EditorHead({ editor }: { editor: AggregationEditorState }) {
   return (
     <Head>
       <h2>{t('editor.heading')}</h2>
-      <IconButton
-        label={t('editor.undo')}
-        icon={<Undo aria-hidden size="1.1em" />}
-        disabled={!editor.undo}
-        onClick={editor.undo}
-      />
-      <IconButton
-        label={t('editor.redo')}
-        icon={<Redo aria-hidden size="1.1em" />}
-        disabled={!editor.redo}
-        onClick={editor.redo}
-      />
+      <EditorSteps undo={editor.undo} redo={editor.redo} />
       <Menu
         label={t('editor.add')}
         placement="bottom-end"

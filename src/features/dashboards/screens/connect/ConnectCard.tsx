@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getUserById } from '@/contract/users';
 import { CopyText } from '@/shared/copy-text/CopyText';
+import { SecretText } from '@/shared/copy-text/SecretText';
 import { queryRoots } from '@/shared/mutations/query-roots';
 import { useSession } from '@/shared/session/session-context';
 import { ShareButton } from '@/shared/sharing/ShareButton';
@@ -19,6 +20,9 @@ import { wallAddress, type Connected } from './connect-wall';
 import { WallTokens } from './WallTokens';
 
 const ConnectDialog = lazyComponent(async () => (await import('./ConnectDialog')).ConnectDialog);
+const QrCode = lazyComponent(async () => (await import('@/ui/qr-code/QrCode')).QrCode, {
+  visibleAtStart: true,
+});
 
 /** The walls that may show a screen: connects another one, and withdraws access. */
 export function ConnectCard({ row }: { row: ScreenRow }) {
@@ -110,9 +114,11 @@ function NewAddress({
         }
       >
         {t('screens.addressHelp')}
-        <Address tabIndex={0} role="group" aria-label={t('screens.address')}>
-          {address}
-        </Address>
+        <SecretText label={t('screens.address')} text={address} />
+        <p>{t('screens.scanHelp')}</p>
+        <Suspense>
+          <QrCode text={address} label={t('screens.scan')} />
+        </Suspense>
       </Notice>
       {unshared.length > 0 && (
         <Notice tone="warning" title={t('screens.unshared')}>
@@ -133,17 +139,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.s};
-`;
-
-const Address = styled.code`
-  display: block;
-  margin: ${({ theme }) => theme.space.s} 0;
-  padding: ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.surface};
-  font-family: ${({ theme }) => theme.font.log};
-  font-size: ${({ theme }) => theme.size.log};
-  overflow-wrap: anywhere;
-  user-select: all;
 `;

@@ -1,15 +1,13 @@
-import Redo from 'lucide-react/icons/redo-2';
-import Undo from 'lucide-react/icons/undo-2';
 import { useDeferredValue, useId } from 'react';
 import styled from 'styled-components';
 import type { TextWidget } from '@/domain/search/widgets/widget';
 import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
-import { IconButton } from '@/ui/button/IconButton';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { LONGEST_MARKDOWN } from '@/ui/markdown/parse-markdown';
 import { TextArea } from '@/ui/text-input/TextBox';
+import { EditorSteps } from '../../frame/EditorSteps';
 import type { EditorPageProps } from '../../frame/widget-type';
 import { useTextEditor } from './use-text-editor';
 
@@ -40,18 +38,7 @@ export function TextEditor({
     >
       <Head>
         <h2 id={id}>{title}</h2>
-        <IconButton
-          label={t('editor.undo')}
-          icon={<Undo aria-hidden size="1.1em" />}
-          disabled={!editor.undo}
-          onClick={editor.undo}
-        />
-        <IconButton
-          label={t('editor.redo')}
-          icon={<Redo aria-hidden size="1.1em" />}
-          disabled={!editor.redo}
-          onClick={editor.redo}
-        />
+        <EditorSteps undo={editor.undo} redo={editor.redo} />
       </Head>
       <Text
         aria-label={t('editor.markdown')}

@@ -1,11 +1,22 @@
 import styled from 'styled-components';
+import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { t } from '@/shared/texts/t';
+import { usernamesOf, type RoleRow } from './assigned-users';
 
 /** Maximum number of names in a cell; the rest is shown as a count. */
 const MAX_NAMES = 5;
 
-/** The users of a role in a cell of the list. */
-export function AssignedUsers({ names }: { names: readonly string[] }) {
+/** The column of a list of roles that shows their users. */
+export const usersColumn = (): EntityColumn<RoleRow> => ({
+  id: 'users',
+  title: t('roles.column.users'),
+  value: (role) => usernamesOf(role).join(', '),
+  width: { weight: 1.5 },
+  sortable: false,
+  cell: (role) => <AssignedUsers names={usernamesOf(role)} />,
+});
+
+function AssignedUsers({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Faint>{t('roles.nobody')}</Faint>;
   return (
     <span>

@@ -1,18 +1,18 @@
-import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
 import { unreachable } from '@/domain/unreachable';
 import { t } from '@/shared/texts/t';
 import { FactList } from '@/ui/detail/FactList';
 import { configurationFacts, type ConfigurationFact } from './configuration-facts';
 
-export function Configuration({
-  input,
-  info,
-}: {
-  input: InputSummary;
-  info: InputTypeInfo | undefined;
-}) {
-  const facts = configurationFacts(input, info);
-  if (facts.length === 0) return <p>{t('inputs.noConfiguration')}</p>;
+type ConfigurationProps = {
+  values: Readonly<Record<string, unknown>>;
+  /** The `requested_configuration` of the type; undefined for unknown types. */
+  requested: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** The configuration of an entity whose fields are defined by the server. */
+export function Configuration({ values, requested }: ConfigurationProps) {
+  const facts = configurationFacts(values, requested);
+  if (facts.length === 0) return <p>{t('config.empty')}</p>;
   return <FactList facts={facts.map((fact) => ({ label: fact.label, value: valueText(fact) }))} />;
 }
 
@@ -21,7 +21,7 @@ function valueText(fact: ConfigurationFact): string {
     case 'text':
       return fact.text;
     case 'flag':
-      return t(fact.on ? 'inputs.yes' : 'inputs.no');
+      return t(fact.on ? 'config.yes' : 'config.no');
     case 'secret':
       return t('config.password');
     default:

@@ -1,5 +1,4 @@
-import type { InputSummary, InputTypeInfo } from '@/contract/inputs';
-import { isSecret, readFields, type ConfigField } from '@/shared/config-form/config-field';
+import { isSecret, readFields, type ConfigField } from './config-field';
 
 /** How a value is shown; secrets have no value. */
 export type ConfigurationFact = { name: string; label: string } & (
@@ -13,15 +12,15 @@ const SOUNDS_SECRET = /pass|secret|token|credential|private|header|api_?key/i;
  * everything that sounds secret is hidden.
  */
 export function configurationFacts(
-  { attributes }: Pick<InputSummary, 'attributes'>,
-  info: InputTypeInfo | undefined,
+  values: Readonly<Record<string, unknown>>,
+  requested: Readonly<Record<string, unknown>> | undefined,
 ): ConfigurationFact[] {
-  const fields = readFields(info?.requested_configuration ?? {});
+  const fields = readFields(requested ?? {});
   const known = new Set(fields.map(({ name }) => name));
-  const others = Object.keys(attributes)
+  const others = Object.keys(values)
     .filter((name) => !known.has(name))
     .map((name) => ({ name, label: name }));
-  return [...fields, ...others].flatMap((field) => factOf(field, attributes[field.name]));
+  return [...fields, ...others].flatMap((field) => factOf(field, values[field.name]));
 }
 
 function factOf(

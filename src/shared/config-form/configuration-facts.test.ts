@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InputTypeInfo, RequestedField } from '@/contract/inputs';
+import type { RequestedField } from '@/contract/inputs';
 import { configurationFacts } from './configuration-facts';
 
 const field = (human_name: string, more: Partial<RequestedField> = {}): RequestedField => ({
@@ -14,37 +14,29 @@ const field = (human_name: string, more: Partial<RequestedField> = {}): Requeste
   position: 100,
   ...more,
 });
-const info: InputTypeInfo = {
-  type: 'x',
-  name: 'X',
-  is_exclusive: false,
-  link_to_docs: '',
-  requested_configuration: {
-    key: field('Key', { attributes: ['is_password'] }),
-    properties: field('Properties', { attributes: ['is_sensitive'] }),
-    headers: field('Headers', { is_encrypted: true }),
-    zone: field('Zone', { type: 'dropdown', additional_info: { values: { UTC: 'Universal' } } }),
-    tls: field('TLS', { type: 'boolean' }),
-    port: field('Port', { type: 'number', is_optional: false }),
-    empty: field('Empty'),
-  },
+const requested = {
+  key: field('Key', { attributes: ['is_password'] }),
+  properties: field('Properties', { attributes: ['is_sensitive'] }),
+  headers: field('Headers', { is_encrypted: true }),
+  zone: field('Zone', { type: 'dropdown', additional_info: { values: { UTC: 'Universal' } } }),
+  tls: field('TLS', { type: 'boolean' }),
+  port: field('Port', { type: 'number', is_optional: false }),
+  empty: field('Empty'),
 };
 
 it('labels configured values like the form and hides secrets', () => {
   const facts = configurationFacts(
     {
-      attributes: {
-        key: 'hunter2',
-        properties: 'a=hunter3',
-        headers: { is_set: true },
-        zone: 'UTC',
-        tls: false,
-        port: 514,
-        empty: '',
-        unknown: ['a', 'b'],
-      },
+      key: 'hunter2',
+      properties: 'a=hunter3',
+      headers: { is_set: true },
+      zone: 'UTC',
+      tls: false,
+      port: 514,
+      empty: '',
+      unknown: ['a', 'b'],
     },
-    info,
+    requested,
   );
   expect(facts).toEqual([
     { name: 'port', label: 'Port', kind: 'text', text: '514' },
@@ -61,12 +53,10 @@ it('hides what sounds secret if the type is unknown', () => {
   expect(
     configurationFacts(
       {
-        attributes: {
-          broker_password: 'hunter2',
-          aws_access_token: 't',
-          port: 1,
-          not_set: { is_set: false },
-        },
+        broker_password: 'hunter2',
+        aws_access_token: 't',
+        port: 1,
+        not_set: { is_set: false },
       },
       undefined,
     ),
