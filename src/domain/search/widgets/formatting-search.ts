@@ -1,6 +1,6 @@
 import { formattingOf, type GhostWindow } from '../formatting/formatting';
 import type { SearchType } from '../search';
-import { PLAIN_OFFSETS, type WindowOffsets } from './earlier-windows';
+import { PLAIN_OFFSETS, type WindowOffsets } from '../formatting/window-offsets';
 import { overTime } from './new-widgets';
 import type { AggregationConfig, Widget } from './widget';
 

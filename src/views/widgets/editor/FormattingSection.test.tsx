@@ -7,7 +7,7 @@ import { problemsOf } from '@/domain/search/aggregation/form-problems';
 import { reduceForm } from '@/domain/search/aggregation/reduce-form';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
-import type { ValueExtent } from '@/views/aggregation/data/value-extent';
+import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/render-part';
 import { EditorContext } from './editor-context';

@@ -3,7 +3,7 @@ import type { AggregationForm } from '@/domain/search/aggregation/form';
 import type { FormProblems } from '@/domain/search/aggregation/form-problems';
 import type { FormAction } from '@/domain/search/aggregation/reduce-form';
 import type { QueryScope } from '@/shared/query-input/queries';
-import type { ValueExtent } from '@/views/aggregation/data/value-extent';
+import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import type { CardinalityQuery } from '../request/cardinality-query';
 import { problemText } from './form-texts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { windowOffsets, type WindowOffsets } from '@/domain/search/widgets/earlier-windows';
+import { windowOffsets, type WindowOffsets } from '@/domain/search/formatting/window-offsets';
 import type { TimeRange } from '@/domain/time-range/time-range';
 import { useSession } from '@/shared/session/session-context';
 

@@ -5,7 +5,7 @@ import type { Query, SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
-import type { WindowOffsets } from '@/domain/search/widgets/earlier-windows';
+import type { WindowOffsets } from '@/domain/search/formatting/window-offsets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';

@@ -1,6 +1,6 @@
 import { instantOfLocal, offsetAt } from '../../format/zone';
 import { isAllTime, type TimeRange } from '../../time-range/time-range';
-import type { GhostWindow } from '../formatting/formatting';
+import type { GhostWindow } from './formatting';
 
 /** How much earlier a window is, as the server reads it: seconds, or the length of the window. */
 export type WindowOffsets = Readonly<Record<GhostWindow, string>>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { offsetAt } from '../../format/zone';
 import type { TimeRange } from '../../time-range/time-range';
-import { PLAIN_OFFSETS, windowOffsets } from './earlier-windows';
+import { PLAIN_OFFSETS, windowOffsets } from './window-offsets';
 
 const berlin = 'Europe/Berlin';
 const absolute = (from: string): TimeRange => ({ type: 'absolute', from, to: from });
