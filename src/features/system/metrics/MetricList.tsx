@@ -25,7 +25,7 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
     estimateSize: () => ROW,
     hiddenHeight: ROW,
     getItemKey: (index) => names[index] ?? index,
-    overscan: 10,
+    overscan: 6,
   });
   const items = virtualizer.getVirtualItems();
   const shown = virtual ? items.map(({ index }) => index) : names.map((_, index) => index);
@@ -59,7 +59,7 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
                   name={name}
                   live={live.of(name)}
                   open={open.has(name)}
-                  onToggle={() => toggle(name)}
+                  onToggle={toggle}
                   coming={live.coming}
                 />
               </li>

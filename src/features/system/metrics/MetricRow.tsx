@@ -27,7 +27,7 @@ type MetricRowProps = {
   /** Undefined until it was read, or if the node does not know it any more. */
   live: LiveMetric | undefined;
   open: boolean;
-  onToggle: () => void;
+  onToggle: (name: string) => void;
   coming: boolean;
 };
 
@@ -43,7 +43,7 @@ export function MetricRow({ name, live, open, onToggle, coming }: MetricRowProps
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={onToggle}
+          onClick={() => onToggle(name)}
         >
           <ChevronRight aria-hidden size="1.1em" />
           <Code>{name}</Code>
@@ -51,14 +51,14 @@ export function MetricRow({ name, live, open, onToggle, coming }: MetricRowProps
         <Sparkline values={samples} slots={SAMPLES} />
         <Value>{metric && figureText(metric)}</Value>
         <span>{type !== undefined && <Chip>{kind ? t(kind) : type}</Chip>}</span>
-        <CopyText
-          text={() => name}
-          label={t('system.copyName')}
-          aria-label={t('system.copyNameOf', { name })}
-        />
       </Head>
       {open && (
         <Values id={id}>
+          <CopyText
+            text={() => name}
+            label={t('system.copyName')}
+            aria-label={t('system.copyNameOf', { name })}
+          />
           {metric ? (
             <Facts facts={metricFigures(metric.metric)} />
           ) : (
@@ -92,12 +92,12 @@ const Row = styled.div`
 
 const Head = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 11em 7em auto;
+  grid-template-columns: minmax(0, 1fr) auto 11em 7em;
   align-items: center;
   gap: 0 ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.hair} 0;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
   }
 `;
 
@@ -126,6 +126,9 @@ const Toggle = styled.button`
 `;
 
 const Values = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xl}
     ${({ theme }) => theme.space.m};
 `;
