@@ -41,6 +41,16 @@ async function main(): Promise<void> {
     });
     return;
   }
+  if (args[0] === 'health') {
+    const { runHealth } = await import('./cli/health');
+    const { exitCode, text } = await runHealth(args.slice(1), {
+      env: process.env,
+      defaultDataDirectory: join(root, 'data'),
+    });
+    (exitCode === 0 ? process.stdout : process.stderr).write(text);
+    process.exitCode = exitCode;
+    return;
+  }
   const command = parseCommandLine(args, {
     env: process.env,
     version: packageJson.version,

@@ -19,6 +19,7 @@ export const FULL = [
   'lists',
   'live-logs',
   'looks',
+  'nginx',
   'open-parts',
   'palette',
   'proxy',

@@ -64,6 +64,7 @@ const OPTIONS = {
 const HELP = `Usage: graylog-console [options]     (npm start -- [options])
        graylog-console import FILE|-    import messages from a file into a running node; see import --help
        graylog-console export [QUERY]   export messages of a running node to a file; see export --help
+       graylog-console health           check whether a node responds; see health --help
 
 A web console for Graylog-style log servers, with a small log server built in.
 

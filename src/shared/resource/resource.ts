@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { BulkResult } from '@/contract/bulk';
+import type { Referred } from '@/domain/references/graph';
 import type { Dependent } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
@@ -45,6 +46,8 @@ export type Removal<Entity> = {
   run: (id: string, session: Session) => Promise<unknown>;
   /** Entities that still use it, listed in the confirmation. */
   dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
+  /** What references may call it; whatever refers to it is listed, too. */
+  referred?: (entity: Entity) => Referred;
   texts: {
     /** The menu item; 'Delete…' by default. */
     action?: PlainTextKey;

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { errorText } from '@/shared/failure/error-text';
+import { dependentsOf } from '@/shared/references/dependents';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -129,7 +130,7 @@ type DeletionProps<Entity extends Identified> = {
 
 function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
   const { resource, entity, onDeleted, onCancel } = props;
-  const { run, texts, dependents } = resource.remove;
+  const { run, texts, dependents, referred } = resource.remove;
   const client = useQueryClient();
   const session = useSession();
   return (
@@ -145,10 +146,13 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
         toasts.success(texts.done(resource.nameOf(entity)), texts.doneTitle && t(texts.doneTitle));
         onDeleted();
       }}
-      {...(dependents && {
+      {...((dependents ?? referred) && {
         dependents: {
           queryKey: [resource.name, 'dependents', entity.id],
-          queryFn: ({ signal }) => dependents(entity.id, signal),
+          queryFn: async ({ signal }) => [
+            ...((await dependents?.(entity.id, signal)) ?? []),
+            ...(referred ? await dependentsOf(referred(entity), client, session) : []),
+          ],
         },
       })}
     >

@@ -22,6 +22,8 @@ export type WallAccess =
 const MINUTE = 60_000;
 /** Whether a token is accepted again, for example after its user was enabled. */
 const RECHECK_MS = MINUTE / 2;
+/** Before the server has answered for the first time. */
+const RETRY_MS = 5_000;
 /** Whether its user still only reads. */
 const CHECK_MS = 5 * MINUTE;
 
@@ -42,7 +44,8 @@ const accessQuery = (screenId: string) =>
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state: { data } }) => (data?.kind === 'open' ? CHECK_MS : RECHECK_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined ? RETRY_MS : data.kind === 'open' ? CHECK_MS : RECHECK_MS,
     refetchIntervalInBackground: true,
   });
 

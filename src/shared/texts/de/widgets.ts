@@ -71,6 +71,7 @@ export const texts = {
   'widgets.arranged': 'Fertig',
   'widgets.createHere': 'Hier ein neues Widget erstellen',
   'widgets.createTitle': 'Neues Widget erstellen',
+  'widgets.textBody': 'Text',
   'widgets.emptyText': 'Dieser Text ist leer.',
   'widgets.selection': 'Ausgewählte Widgets',
   'widgets.selected_one': '{{count}} Widget ausgewählt',

@@ -71,6 +71,7 @@ export const texts = {
   'widgets.arranged': 'Done',
   'widgets.createHere': 'Create a new widget here',
   'widgets.createTitle': 'Create new widget',
+  'widgets.textBody': 'Text',
   'widgets.emptyText': 'This text is empty.',
   'widgets.selection': 'Selected widgets',
   'widgets.selected_one': '{{count}} widget selected',

@@ -1,4 +1,4 @@
-import type { AnswerShare } from './execution/answer-budget';
+import type { AnswerShare } from './answer-budget';
 
 /** How long a search may wait for other answers to be sent, in milliseconds. */
 const PATIENCE_MS = 300_000;
