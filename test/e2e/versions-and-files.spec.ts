@@ -57,7 +57,9 @@ test('versions of a dashboard are compared, previewed and reverted to', async ({
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button');
   await expect(versions.first()).toContainText('Current');
   await versions.nth(1).click();
-  await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('"Untitled Message Table" added');
+  await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText(
+    '"Untitled Message Table" added',
+  );
   await looksRight(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: /^Version of/ });
