@@ -15,6 +15,7 @@ const KEPT: Record<string, string> = {
   'hours.formats': 'a cache of formats, which do not change',
   'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',
+  'whole-page.taken': 'ends with the printing',
   'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',

@@ -92,7 +92,7 @@ it('searches for exactly the chosen values, and only what depends on them', asyn
   expect(await apps.findByText('login')).toBeVisible();
   expect((await searched()).toSorted()).toEqual(['', 'app:auth']);
 
-  await actor.type(screen.getByRole('textbox', { name: 'Host' }), 'shop 1{Enter}');
+  await actor.type(await screen.findByRole('textbox', { name: 'Host' }), 'shop 1{Enter}');
   await waitFor(() => expect(hosts.queryByText('paid')).toBeNull());
   expect(await hosts.findByText('payment refused')).toBeVisible();
   expect((await searched()).slice(2)).toEqual(['source:"shop 1"']);
