@@ -1,18 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PivotResult, Search } from '@/contract/search';
-import { readPivotNumber } from '@/domain/format/number';
+import { formatCount, readPivotNumber } from '@/domain/format/number';
 import { EMPTY_VALUE } from '@/domain/search/empty-value';
 import { streamsOf } from '@/domain/search/stream-filter';
 import { rangeOfPage } from '@/domain/search/view/pages';
 import { onlyQuery } from '@/domain/search/view/view';
 import type { TimeRange } from '@/domain/time-range/time-range';
+import { errorText } from '@/shared/failure/error-text';
 import { queryInputQueries, type QueryScope } from '@/shared/query-input/queries';
+import { t } from '@/shared/texts/t';
 import { runJob } from '@/views/execution/run-search';
 import { SEARCH_IDS } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 
-export type CountedValue = { value: string; count: number };
+type CountedValue = { value: string; count: number };
 
 const TOP_VALUES = 50;
 const MINUTE_MS = 60_000;
@@ -29,8 +31,7 @@ export function usePageScope(): QueryScope {
  * The most frequent values of a field that contain a text, with their numbers of messages.
  * Nothing is requested before `begin` is called.
  */
-export function useFieldValues(field: string) {
-  const scope = usePageScope();
+export function useFieldValues(field: string, scope: QueryScope) {
   const [hasBegun, setBegun] = useState(false);
   const [typed, setTyped] = useState('');
   const enabled = hasBegun && field !== '';
@@ -42,12 +43,21 @@ export function useFieldValues(field: string) {
     suggested.data?.kind === 'values'
       ? suggested.data.values.map(({ value, occurrence }) => ({ value, count: occurrence }))
       : (top.data ?? []).filter(({ value }) => value.toLowerCase().includes(typed.toLowerCase()));
+  const error = suggested.error ?? top.error;
   return {
-    values: found,
-    isLoading: suggested.isFetching || top.isFetching,
-    error: suggested.error ?? top.error,
-    search: setTyped,
     begin: () => setBegun(true),
+    /** For a select with search. */
+    select: {
+      options: found.map(({ value, count }) => ({
+        value,
+        label: value,
+        info: t('controls.messages', { amount: formatCount(count) }),
+      })),
+      loading: suggested.isFetching || top.isFetching,
+      failure:
+        error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) }),
+      onSearch: setTyped,
+    },
   };
 }
 
