@@ -55,4 +55,18 @@ export const plugin: Plugin = {
     },
   ],
   widgetTypes: [clock],
+  exportFormats: [
+    {
+      id: 'x-txt',
+      label: 'Text, a row per line',
+      type: 'text/plain',
+      row: (json) => `- ${json}\n`,
+    },
+  ],
+  decoratorForms: [
+    {
+      type: 'org.graylog2.decorators.FormatStringDecorator',
+      Form: lazyComponent(async () => (await import('./SeverityForm')).SeverityForm),
+    },
+  ],
 };
