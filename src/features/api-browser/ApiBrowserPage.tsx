@@ -101,7 +101,7 @@ const Filter = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: ${({ theme }) => theme.space.m};
-  margin-bottom: ${({ theme }) => theme.space.m};
+  margin: ${({ theme }) => theme.space.m} 0;
   > :first-child {
     flex: 1 1 20rem;
     max-width: ${({ theme }) => theme.width.sheet};
