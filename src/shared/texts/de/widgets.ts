@@ -24,6 +24,8 @@ export const texts = {
   'widgets.trendFromNothing': '{{absolute}}, kein voriger Wert',
   'widgets.noMetrics': 'Leere Aggregation',
   'widgets.noMetricsHelp': 'Diese Aggregation hat noch keine Metriken.',
+  'widgets.noNumbers': 'Keine Zahlen zum Darstellen',
+  'widgets.noNumbersHelp': 'Die gefundenen Nachrichten haben keine Zahlen für {{metrics}}.',
   'widgets.nothing': 'Nichts gefunden',
   'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
   'widgets.asTable': 'Als Tabelle angezeigt; die Ansicht behält den Typ „{{kind}}“.',

@@ -24,6 +24,8 @@ export const texts = {
   'widgets.trendFromNothing': '{{absolute}}, no previous value',
   'widgets.noMetrics': 'Empty aggregation',
   'widgets.noMetricsHelp': 'This aggregation has no metrics yet.',
+  'widgets.noNumbers': 'No numbers to draw',
+  'widgets.noNumbersHelp': 'The messages found have no numbers for {{metrics}}.',
   'widgets.nothing': 'Nothing found',
   'widgets.nothingHelp': 'No messages match in this time range and these streams.',
   'widgets.asTable': 'Shown as a table; the view keeps the type "{{kind}}".',
