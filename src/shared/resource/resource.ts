@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { BulkResult } from '@/contract/bulk';
 import type { Referred } from '@/domain/references/graph';
 import type { Dependent } from '@/shared/confirm/DeleteDialog';
@@ -42,8 +43,17 @@ export type EntityAction<Entity> = {
 
 export type Removal<Entity> = {
   may: May<Entity>;
-  /** Deletes one entity; also called for each selected one unless `bulk.run` is defined. */
-  run: (id: string, session: Session) => Promise<unknown>;
+  /**
+   * Deletes one entity; also called for each selected one unless `bulk.run` is defined. `chosen` is
+   * the answer to `Choice`.
+   */
+  run: (id: string, session: Session, chosen: boolean) => Promise<unknown>;
+  /** A choice in the confirmation, such as whether data is deleted along; initially checked. */
+  Choice?: (props: {
+    entity: Entity;
+    checked: boolean;
+    onChange: (checked: boolean) => void;
+  }) => ReactNode;
   /** Entities that still use it, listed in the confirmation. */
   dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
   /** What references may call it; whatever refers to it is listed, too. */
@@ -127,6 +137,8 @@ export function defineResource<
     /** The keys to invalidate when an entity changes. */
     keys,
     refresh: (client: QueryClient) => refresh(client, keys),
+    /** After a deletion, while a page about the entity may still be open. */
+    refreshWithout: (client: QueryClient, id: string) => refresh(client, keys, [name, 'one', id]),
     lists: [name, 'list'] as QueryKey,
     one: (id: string) =>
       queryOptions({

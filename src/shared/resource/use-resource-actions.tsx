@@ -122,7 +122,7 @@ function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
 }
 
 type DeletionProps<Entity extends Identified> = {
-  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refresh'>;
+  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refreshWithout'>;
   entity: Entity;
   onDeleted: () => void;
   onCancel: () => void;
@@ -130,7 +130,8 @@ type DeletionProps<Entity extends Identified> = {
 
 function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
   const { resource, entity, onDeleted, onCancel } = props;
-  const { run, texts, dependents, referred } = resource.remove;
+  const { run, texts, dependents, referred, Choice } = resource.remove;
+  const [chosen, choose] = useState(true);
   const client = useQueryClient();
   const session = useSession();
   return (
@@ -138,8 +139,8 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
       title={t(texts.title)}
       names={[resource.fullNameOf(entity)]}
       onDelete={async () => {
-        await run(entity.id, session);
-        await resource.refresh(client);
+        await run(entity.id, session, chosen);
+        await resource.refreshWithout(client, entity.id);
       }}
       onCancel={onCancel}
       onDeleted={() => {
@@ -157,6 +158,7 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
       })}
     >
       <p>{texts.means(resource.nameOf(entity))}</p>
+      {Choice && <Choice entity={entity} checked={chosen} onChange={choose} />}
     </DeleteDialog>
   );
 }

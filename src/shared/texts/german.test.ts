@@ -44,6 +44,7 @@ const SAME = [
   'Input {{id}}',
   'Cluster',
   'Server',
+  'Index',
   'Shards',
   'Tokens',
   'Team',

@@ -1,10 +1,12 @@
 import { formatBytes } from '@/domain/format/number';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { ConfigFields } from '@/shared/config-form/ConfigFields';
 import { CheckboxField, NumberField, SelectField } from '@/shared/form/fields';
 import { useFormState } from '@/shared/form/form-context';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { t } from '@/shared/texts/t';
-import { isKeepingAll, type Strategies } from './defaults-form';
+import { pluginFields } from './plugin-fields';
+import { isFromPlugin, isKeepingAll, type OfferedStrategies } from './strategy-form';
 import { strategyName } from './strategy-names';
 
 const isPeriod = (iso: string) => (durationSeconds(iso) ?? 0) >= 1;
@@ -18,18 +20,19 @@ const optionsOf = (offered: readonly { type: string }[], current: string) =>
   }));
 
 /** When a new index is started. */
-export function RotationFields({ strategies }: { strategies: Strategies }) {
+export function RotationFields({ strategies }: { strategies: OfferedStrategies }) {
   const form = useFormState();
   const rotation = String(form.valueOf('rotation'));
   return (
     <>
       <SelectField
         name="rotation"
-        label={t('configurations.rotation')}
+        label={t('strategies.rotation')}
         required
         options={optionsOf(strategies.rotation, rotation)}
       />
       <OneRotation name={rotation.slice(rotation.lastIndexOf('.') + 1)} />
+      <PluginFields of={strategies.rotation} chosen={rotation} />
     </>
   );
 }
@@ -41,7 +44,7 @@ function OneRotation({ name }: { name: string }) {
       return (
         <NumberField
           name="messages"
-          label={t('configurations.messagesPerIndex')}
+          label={t('strategies.messagesPerIndex')}
           required
           min={1}
           max={MOST}
@@ -51,7 +54,7 @@ function OneRotation({ name }: { name: string }) {
       return (
         <NumberField
           name="bytes"
-          label={t('configurations.bytesPerIndex')}
+          label={t('strategies.bytesPerIndex')}
           help={formatBytes(Number(form.valueOf('bytes') ?? 0))}
           required
           min={1}
@@ -62,21 +65,21 @@ function OneRotation({ name }: { name: string }) {
         <>
           <DurationField
             name="period"
-            label={t('configurations.rotationPeriod')}
+            label={t('strategies.rotationPeriod')}
             required
             isValid={isPeriod}
           />
-          <CheckboxField name="rotatesEmpty" label={t('configurations.rotatesEmpty')} />
+          <CheckboxField name="rotatesEmpty" label={t('strategies.rotatesEmpty')} />
         </>
       );
     case 'TimeBasedSizeOptimizingStrategy':
       return (
         <>
-          <NumberField name="leastDays" label={t('configurations.leastDays')} required min={1} />
+          <NumberField name="leastDays" label={t('strategies.leastDays')} required min={1} />
           <NumberField
             name="mostDays"
-            label={t('configurations.mostDays')}
-            help={t('configurations.mostDaysHelp')}
+            label={t('strategies.mostDays')}
+            help={t('strategies.mostDaysHelp')}
             required
             min={2}
           />
@@ -88,30 +91,44 @@ function OneRotation({ name }: { name: string }) {
 }
 
 /** What happens to the oldest indices. */
-export function RetentionFields({ strategies }: { strategies: Strategies }) {
+export function RetentionFields({ strategies }: { strategies: OfferedStrategies }) {
   const form = useFormState();
   const retention = String(form.valueOf('retention'));
   // This strategy depends on age, not on the number of indices.
   const byNumber =
     !isKeepingAll(retention) &&
+    !isFromPlugin({ type: retention }) &&
     !String(form.valueOf('rotation')).endsWith('SizeOptimizingStrategy');
   return (
     <>
       <SelectField
         name="retention"
-        label={t('configurations.retention')}
+        label={t('strategies.retention')}
         required
         options={optionsOf(strategies.retention, retention)}
       />
       {byNumber && (
         <NumberField
           name="indices"
-          label={t('configurations.mostIndices')}
+          label={t('strategies.mostIndices')}
           required
           min={1}
           max={MOST}
         />
       )}
+      <PluginFields of={strategies.retention} chosen={retention} />
     </>
   );
+}
+
+type PluginFieldsProps = {
+  of: readonly { type: string; default_config: object; json_schema: unknown }[];
+  chosen: string;
+};
+
+function PluginFields({ of, chosen }: PluginFieldsProps) {
+  const strategy = of.find(({ type }) => type === chosen);
+  return strategy && isFromPlugin(strategy) ? (
+    <ConfigFields fields={pluginFields(strategy)} />
+  ) : null;
 }

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import type { IndexDescription } from '../../indices/model';
-import { newIndexSet } from '../index-set-store';
-import { retiredIndices } from './retention';
+import { retiredIndices as retired, type Retirable } from './retention';
+import type { Strategies } from './strategy';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const RETENTION = 'org.graylog2.indexer.retention.strategies';
 const ROTATION = 'org.graylog2.indexer.rotation.strategies';
 
-type Given = Pick<IndexDescription, 'name' | 'createdAt' | 'state' | 'reopened' | 'isWriteIndex'>;
+const retiredIndices = (...given: Parameters<typeof retired>) =>
+  retired(...given).map(({ name }) => name);
+
 /** a_0, a_1 … made on these days; the last takes the messages. */
-const made = (...days: number[]): Given[] =>
+const made = (...days: number[]): Retirable[] =>
   days.map((day, at) => ({
     name: `a_${at}`,
     createdAt: day * DAY,
@@ -21,21 +22,27 @@ const made = (...days: number[]): Given[] =>
 const byCount = (
   max_number_of_indices: number,
   kind: 'Deletion' | 'Closing' | 'Noop' = 'Deletion',
-) =>
-  newIndexSet({
-    id: 'a',
-    title: 'A',
-    index_prefix: 'a',
-    rotation_strategy: {
-      type: `${ROTATION}.MessageCountRotationStrategyConfig`,
-      max_docs_per_index: 1,
-    },
-    retention_strategy: {
-      type: `${RETENTION}.${kind}RetentionStrategyConfig`,
-      max_number_of_indices,
-    },
-  });
-const byAge = newIndexSet({ id: 'a', title: 'A', index_prefix: 'a' });
+): Strategies => ({
+  rotation_strategy: {
+    type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+    max_docs_per_index: 1,
+  },
+  retention_strategy: {
+    type: `${RETENTION}.${kind}RetentionStrategyConfig`,
+    max_number_of_indices,
+  },
+});
+const byAge: Strategies = {
+  rotation_strategy: {
+    type: `${ROTATION}.TimeBasedSizeOptimizingStrategyConfig`,
+    index_lifetime_min: 'P30D',
+    index_lifetime_max: 'P40D',
+  },
+  retention_strategy: {
+    type: `${RETENTION}.DeletionRetentionStrategyConfig`,
+    max_number_of_indices: 20,
+  },
+};
 
 it('the oldest beyond the number go, the index that takes messages never', () => {
   expect(retiredIndices(byCount(3), made(1, 2, 3), NOW)).toEqual([]);
@@ -47,7 +54,11 @@ it('the oldest beyond the number go, the index that takes messages never', () =>
 
 it('what is closed, was opened again or is damaged neither counts nor goes', () => {
   const indices = made(1, 2, 3, 4, 5, 6);
-  const kept: Partial<Given>[] = [{ state: 'closed' }, { reopened: true }, { state: 'damaged' }];
+  const kept: Partial<Retirable>[] = [
+    { state: 'closed' },
+    { reopened: true },
+    { state: 'damaged' },
+  ];
   expect(
     retiredIndices(
       byCount(2),
