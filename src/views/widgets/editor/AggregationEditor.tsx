@@ -73,7 +73,7 @@ export function AggregationEditor({
     [widget.config],
   );
   const { drawn } = preview;
-  const { config: drawnConfig = widget.config } = drawn ?? {};
+  const drawnConfig = drawn?.config ?? widget.config;
   const valuesOf = useCallback(
     (metrics: readonly string[]) =>
       drawn && valueExtent(pivotTable(drawn.chart, shapeOf(drawn.config)), metrics),
