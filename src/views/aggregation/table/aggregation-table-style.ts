@@ -116,7 +116,7 @@ const cellStyle = css`
   }
   /* Numbers that are scrolled below a column that stays are visibly covered, not shorter. */
   &[data-scrolls] :is([data-body], [data-totals]) > [data-line] > [data-stuck='end'] {
-    box-shadow: -5px 0 5px -3px ${({ theme }) => theme.color.lineStrong};
+    box-shadow: -0.4em 0 0.4em -0.25em ${({ theme }) => theme.color.lineStrong};
   }
   &[data-scrolls]
     :is([data-body], [data-totals])
