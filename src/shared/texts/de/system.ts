@@ -96,6 +96,9 @@ export const texts = {
   'system.cancelJobSure': '„{{job}}“ abbrechen? Bereits Erledigtes bleibt erhalten.',
   'system.jobRuns': 'Läuft',
   'system.jobWaits': 'Wartet',
+  'system.jobComplete': 'Abgeschlossen',
+  'system.jobCancelled': 'Abgebrochen',
+  'system.jobFailed': 'Fehlgeschlagen',
 
   'system.messages': 'Systemmeldungen',
   'system.noMessages': 'Noch keine Systemmeldungen.',

@@ -91,6 +91,9 @@ export const texts = {
   'system.cancelJobSure': 'Cancel "{{job}}"? Work done so far is kept.',
   'system.jobRuns': 'Running',
   'system.jobWaits': 'Waiting',
+  'system.jobComplete': 'Complete',
+  'system.jobCancelled': 'Cancelled',
+  'system.jobFailed': 'Failed',
 
   'system.messages': 'System messages',
   'system.noMessages': 'No system messages yet.',
