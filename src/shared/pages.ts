@@ -150,6 +150,8 @@ export const pages = {
     anyOf: ['supportbundle:read'],
   },
 
+  apiBrowser: { path: '/system/api', menu: 'palette', text: 'nav.api' },
+
   users: {
     path: '/system/users',
     menu: 'system',

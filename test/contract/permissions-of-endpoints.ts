@@ -10,6 +10,8 @@ export type EndpointPermission = readonly [endpoint: string, permission: string 
 /** Endpoints that need no login. */
 export const OPEN_ENDPOINTS: readonly string[] = [
   'GET /',
+  'GET /api-browser/global/index.html',
+  'GET /api-docs/openapi',
   'GET /system/authentication/services/backends/active-backend/type',
   'GET /system/lbstatus',
   'GET /system/sessions',

@@ -137,6 +137,8 @@ export function defineResource<
     /** The keys to invalidate when an entity changes. */
     keys,
     refresh: (client: QueryClient) => refresh(client, keys),
+    /** After a deletion, while a page about the entity may still be open. */
+    refreshWithout: (client: QueryClient, id: string) => refresh(client, keys, [name, 'one', id]),
     lists: [name, 'list'] as QueryKey,
     one: (id: string) =>
       queryOptions({

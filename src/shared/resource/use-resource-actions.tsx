@@ -122,7 +122,7 @@ function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
 }
 
 type DeletionProps<Entity extends Identified> = {
-  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refresh'>;
+  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refreshWithout'>;
   entity: Entity;
   onDeleted: () => void;
   onCancel: () => void;
@@ -140,7 +140,7 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
       names={[resource.fullNameOf(entity)]}
       onDelete={async () => {
         await run(entity.id, session, chosen);
-        await resource.refresh(client);
+        await resource.refreshWithout(client, entity.id);
       }}
       onCancel={onCancel}
       onDeleted={() => {
