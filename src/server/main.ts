@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -29,6 +30,12 @@ const ingestThread = [join(here, 'ingest-thread.js')].find(existsSync);
 const webDirectory =
   [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ??
   join(root, 'dist', 'web');
+
+/** Missing when run from source. */
+const apiDocument = async () => {
+  const file = join(here, 'openapi.json');
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+};
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -96,6 +103,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     awaitsReception: true,
     ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
+    apiDocument,
     leadingWildcards: settings.leadingWildcards,
     addressFields: settings.addressFields,
     // After the request has been answered.

@@ -57,6 +57,9 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const inputId =
     ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]
       ?.id ?? '';
+  const indexSetId =
+    ((await node.api('GET', '/system/indices/index_sets')).body as { index_sets: { id: string }[] })
+      .index_sets[0]?.id ?? '';
   const message = await messagePath(node);
   return [
     message,
@@ -78,6 +81,8 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     paths.userTokens(userId),
     paths.role(roleId),
     paths.editRole(roleId),
+    paths.indexSet(indexSetId),
+    paths.indexSetConfiguration(indexSetId),
     paths.node(nodeId),
     paths.nodeMetrics(nodeId),
     paths.threadDump(nodeId),

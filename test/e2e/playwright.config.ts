@@ -27,6 +27,7 @@ export const FULL = [
   'service-worker',
   'soak',
   'typing',
+  'versions-and-files',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

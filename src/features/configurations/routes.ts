@@ -4,6 +4,7 @@ export const routes = pageRoutes(
   [
     'configurations',
     'configurationClasses',
+    'strategies',
     'decorators',
     'forms',
     'controls',

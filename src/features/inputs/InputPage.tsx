@@ -9,6 +9,7 @@ import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
@@ -104,6 +105,7 @@ function Details({ input }: { input: InputSummary }) {
           requested={types.data?.[input.type]?.requested_configuration}
         />
       </DetailCard>
+      <UsedBy wide thing={{ kind: 'input', id: input.id }} />
       {dialog}
     </DetailPage>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputSummary } from '@/contract/outputs';
 import { formatInstant } from '@/domain/format/instant';
 import { Configuration } from '@/shared/config-form/Configuration';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -56,6 +57,7 @@ function Details({ output }: { output: OutputSummary }) {
           ]}
         />
       </DetailCard>
+      <UsedBy wide thing={{ kind: 'output', id: output.id }} />
       {editing && (
         <OutputSheet
           task={{ kind: 'edit', id: output.id, title: output.title }}

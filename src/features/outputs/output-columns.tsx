@@ -73,7 +73,6 @@ function figureColumns(): EntityColumn<OutputRow>[] {
       id: 'state',
       title: t('outputs.column.state'),
       value: () => undefined,
-      width: 'owner',
       sortable: false,
       live: true,
       cell: ({ id }) => <State id={id} />,

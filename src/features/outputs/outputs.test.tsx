@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
-import { seedBackend, signInAs } from '@test/backend';
+import { answerInstead, seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
-import { addStreamOutputs, createOutput, getOutput, listOutputs } from '@/contract/outputs';
+import {
+  addStreamOutputs,
+  createOutput,
+  getOutput,
+  listOutputs,
+  type OutputCounts,
+} from '@/contract/outputs';
 import { routes as outputRoutes } from '@/features/outputs/routes';
 import { toasts } from '@/shared/toasts/toast-store';
 
@@ -149,4 +156,61 @@ it('says that built-in streams cannot have outputs', async () => {
   await renderAt(`/streams/${EVENTS}/outputs`);
   expect(await screen.findByText('No outputs can be added to this built-in stream.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New output' })).toBeNull();
+});
+
+it('shows which streams use an output, and names them before it is deleted', async () => {
+  const { archive } = await seed();
+  const { actor } = await renderAt(`/system/outputs/${archive.id}`);
+  const uses = within(await screen.findByRole('region', { name: 'Used by' }));
+  expect(await uses.findByText('sends messages to it')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'More' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete output' }));
+  expect(await dialog.findByText('1 other item depends on it')).toBeVisible();
+  await actor.click(dialog.getByRole('button', { name: 'Delete output' }));
+  await waitFor(async () => {
+    const { outputs } = await call(listOutputs, undefined);
+    expect(outputs.map(({ title }) => title)).toEqual(['Node log']);
+  });
+});
+
+it('says in words why messages cannot be delivered', async () => {
+  const { archive } = await seed();
+  const { id } = await call(createOutput, {
+    title: 'Broken',
+    type: GELF,
+    configuration: {},
+    streams: [SHOP],
+  });
+  answerInstead(
+    http.get('*/api/console/outputs/counts', () =>
+      HttpResponse.json({
+        counts: {
+          [archive.id]: counts({ sent: 7, waiting: 12 }),
+          [id]: counts({
+            dropped: 3,
+            failing: true,
+            last_error: 'The output has no destination host.',
+          }),
+        },
+      }),
+    ),
+  );
+  await renderAt(`/streams/${SHOP}/outputs`);
+  const attached = within(await screen.findByRole('region', { name: 'Outputs' }));
+  expect(await attached.findByText('The output has no destination host.')).toBeVisible();
+  expect(attached.getByText('3 messages dropped')).toBeVisible();
+  expect(attached.getByText('Queue: 12 of 512')).toBeVisible();
+  expect(attached.getByText('Failing')).toBeVisible();
+});
+
+const counts = (changes: Partial<OutputCounts>): OutputCounts => ({
+  sent: 0,
+  dropped: 0,
+  waiting: 0,
+  queue_size: 512,
+  failing: false,
+  last_error: null,
+  last_error_at: null,
+  ...changes,
 });

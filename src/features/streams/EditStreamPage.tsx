@@ -8,6 +8,7 @@ import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { PageLoader } from '@/shared/resource/PageLoader';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -72,6 +73,7 @@ export function EditStreamPage() {
         >
           <PausedNotice stream={stream} mayRun={mayRun(stream, permits)} />
           <RulesAndTests stream={stream} mayEdit={mayEdit(stream, permits)} />
+          <UsedBy thing={{ kind: 'stream', id: stream.id, name: stream.title }} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
           )}

@@ -33,7 +33,11 @@ export async function runHealth(
     const url =
       values.url ??
       env['CONSOLE_URL'] ??
-      findLocalAccess(values['data-dir'] ?? defaultDataDirectory)?.url ??
+      // A container may have no name for its own address.
+      findLocalAccess(values['data-dir'] ?? defaultDataDirectory)?.url.replace(
+        '//localhost:',
+        '//127.0.0.1:',
+      ) ??
       DEFAULT_URL;
     if (!URL.canParse(url)) throw new UsageError(`--url must be an address, not “${url}”.`);
     return await ping(url);

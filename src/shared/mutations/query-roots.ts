@@ -4,6 +4,7 @@
  */
 export const queryRoots = {
   dashboards: ['dashboards'],
+  indexSets: ['index_sets'],
   inputs: ['inputs'],
   outputs: ['outputs'],
   roles: ['roles'],

@@ -7,11 +7,7 @@ import {
   type SharingConfiguration,
 } from '@/contract/cluster-config';
 import { getTelemetrySettings } from '@/contract/console-settings';
-import {
-  getIndexSetDefaults,
-  listRetentionStrategies,
-  listRotationStrategies,
-} from '@/contract/index-sets';
+import { getIndexSetDefaults } from '@/contract/index-sets';
 import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
@@ -46,18 +42,6 @@ export const configurationQueries = {
     queryOptions({
       queryKey: [...configurationQueries.all(), 'index-sets'] as const,
       queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }),
-    }),
-  strategies: () =>
-    queryOptions({
-      queryKey: [...configurationQueries.all(), 'strategies'] as const,
-      queryFn: async ({ signal }) => {
-        const [rotation, retention] = await Promise.all([
-          call(listRotationStrategies, undefined, { signal }),
-          call(listRetentionStrategies, undefined, { signal }),
-        ]);
-        return { rotation: rotation.strategies, retention: retention.strategies };
-      },
-      staleTime: Infinity,
     }),
   /** The classes that the server has stored. */
   classes: () =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
@@ -62,7 +62,7 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   const page = await renderAt('/dashboards/screens');
   const id = await lobby(page);
   const token = await connected(page);
-  await openWall(page, id, token);
+  const wall = await openWall(page, id, token);
   expect(await screen.findByText('payment refused')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
   // Nobody can use what selects rows or changes the table.
@@ -87,6 +87,12 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+
+  // A new address differs only in its fragment: nothing is loaded again.
+  await users.save({ ...reader, tokens: reader.tokens });
+  await act(() => wall.router.navigate(`/dashboards/wall/${id}#key=${token}`));
+  await waitFor(() => expect(screen.queryByText(/^Access was withdrawn/)).toBeNull());
+  expect(wall.router.state.location.hash).toBe('');
 });
 
 it('says after a reload during an outage since when, and continues by itself', async () => {

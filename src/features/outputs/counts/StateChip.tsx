@@ -1,3 +1,4 @@
+import { serverText } from '@/shared/texts/server-text';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { stateOf, type OutputFigures, type OutputState } from './output-counts';
@@ -17,8 +18,9 @@ const tones: Readonly<Record<OutputState, ChipTone>> = {
 
 export function StateChip({ figures }: { figures: OutputFigures }) {
   const state = stateOf(figures);
+  const { last_error: error } = figures;
   return (
-    <Chip tone={tones[state]} title={figures.last_error ?? undefined}>
+    <Chip tone={tones[state]} title={error === null ? undefined : serverText({ message: error })}>
       {t(words[state])}
     </Chip>
   );

@@ -1,5 +1,6 @@
 import { formatInstant } from '@/domain/format/instant';
 import { useSession } from '@/shared/session/session-context';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import type { OutputFigures } from './output-counts';
@@ -14,7 +15,7 @@ export function Trouble({ figures }: { figures: OutputFigures }) {
     : t('outputs.failedTitle', { time: at === null ? '' : formatInstant(at, { zone }) });
   return (
     <Notice tone={failing ? 'danger' : 'warning'} title={title}>
-      {error}
+      {serverText({ message: error })}
     </Notice>
   );
 }

@@ -41,6 +41,7 @@ export const outputs = defineResource<api.OutputSummary, OutputRow, api.OutputSu
   remove: {
     may: (_, { permits }) => mayDelete(permits),
     run: (id) => call(api.deleteOutput, { id }),
+    referred: ({ id }) => ({ kind: 'output', id }),
     texts: {
       title: 'outputs.delete',
       means: () => t('outputs.deleteMeans'),

@@ -46,6 +46,7 @@ export const texts = {
   'editor.thresholdValue': 'Ab Wert',
   'editor.colour': 'Farbe',
   'editor.referenceLine': 'Referenzlinie {{name}}',
+  'editor.shownValues': 'Angezeigt: {{least}} bis {{most}}',
   'editor.lineValue': 'Wert',
   'editor.addReferenceLine': 'Referenzlinie hinzufügen',
   'editor.label': 'Beschriftung',

@@ -10,7 +10,7 @@ export const texts = {
     'Ein Output sendet alle Nachrichten der Streams, zu denen er gehört, zum Beispiel an ein anderes Graylog. Einen Output anlegen und einem Stream hinzufügen.',
   'outputs.loading': 'Outputs werden geladen…',
   'outputs.new': 'Neuer Output',
-  'outputs.details': 'Einzelheiten',
+  'outputs.details': 'Details',
   'outputs.edit': 'Bearbeiten',
   'outputs.about': 'Über diesen Output',
   'outputs.column.title': 'Titel',

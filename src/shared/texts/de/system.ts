@@ -168,6 +168,14 @@ export const texts = {
   'system.shutDownSure':
     '{{node}} herunterfahren? Empfangene Nachrichten werden zuvor gespeichert. Der Knoten lässt sich nur auf seinem Rechner wieder starten.',
   'system.shuttingDown': '{{node}} fährt herunter.',
+  'system.showMessages': 'Empfangene Nachrichten anzeigen',
+  'system.arriving': 'Derzeit gehen {{rate}} Nachrichten pro Sekunde ein.',
+  'system.journalRoom': 'Im Journal sind {{free}} von {{size}} frei.',
+  'system.waitingNow_one': '{{entries}} Nachricht wartet im Journal.',
+  'system.waitingNow_other': '{{entries}} Nachrichten warten im Journal.',
+  'system.onlyNode':
+    'Es ist der einzige Knoten: Bis er wieder gestartet wird, ist die Oberfläche nicht erreichbar.',
+
   'system.nodeTitle': 'Knoten {{node}}',
   'system.nodeLead': 'Status, Last und Rechner dieses Knotens.',
   'system.allNodes': 'Alle Knoten',
@@ -240,7 +248,7 @@ export const texts = {
   'system.pluginBy': 'von {{author}}',
   'system.metrics': 'Metriken',
   'system.metricsLead':
-    'Alle Metriken dieses Knotens. Eine Metrik öffnen, um ihre aktuellen Werte zu sehen.',
+    'Alle Metriken dieses Knotens mit ihren aktuellen Werten. Eine Metrik öffnen, um alle Kennzahlen zu sehen.',
   'system.metricNames': 'Namen',
   'system.metricList': 'Passende Metriken',
   'system.filterMetrics': 'Filtern',
@@ -250,6 +258,7 @@ export const texts = {
   'system.metricsFound': '{{found}} von {{all}} Metriken',
   'system.noMetric': 'Kein Metrikname enthält diese Wörter.',
   'system.noValue': 'Der Knoten hat keinen Wert für diese Metrik.',
+  'system.eventsPerSecond': '{{rate}} pro Sekunde',
   'system.copyName': 'Namen kopieren',
   'system.copyNameOf': 'Namen {{name}} kopieren',
   'system.kind.gauge': 'Messwert',

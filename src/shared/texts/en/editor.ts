@@ -46,6 +46,7 @@ export const texts = {
   'editor.thresholdValue': 'From value',
   'editor.colour': 'Colour',
   'editor.referenceLine': 'Reference line {{name}}',
+  'editor.shownValues': 'Shown: {{least}} to {{most}}',
   'editor.lineValue': 'Value',
   'editor.addReferenceLine': 'Add reference line',
   'editor.label': 'Label',

@@ -163,6 +163,13 @@ export const texts = {
     'Shut down {{node}}? Received messages are stored first. The node can only be started again on its machine.',
   'system.shuttingDown': '{{node}} is shutting down.',
 
+  'system.showMessages': 'Show received messages',
+  'system.arriving': '{{rate}} messages per second arrive at the moment.',
+  'system.journalRoom': 'The journal has {{free}} of {{size}} left.',
+  'system.waitingNow_one': '{{entries}} message is waiting in the journal.',
+  'system.waitingNow_other': '{{entries}} messages are waiting in the journal.',
+  'system.onlyNode': 'It is the only node: the console is unavailable until it is started again.',
+
   'system.nodeTitle': 'Node {{node}}',
   'system.nodeLead': 'Status, load and machine of this node.',
   'system.allNodes': 'All nodes',
@@ -234,7 +241,8 @@ export const texts = {
   'system.pluginBy': 'by {{author}}',
 
   'system.metrics': 'Metrics',
-  'system.metricsLead': 'All metrics of this node. Open a metric to see its current values.',
+  'system.metricsLead':
+    'All metrics of this node with their current values. Open a metric to see all of its figures.',
   'system.metricNames': 'Names',
   'system.metricList': 'Matching metrics',
   'system.filterMetrics': 'Filter',
@@ -244,6 +252,7 @@ export const texts = {
   'system.metricsFound': '{{found}} of {{all}} metrics',
   'system.noMetric': 'No metric name contains these words.',
   'system.noValue': 'The node has no value for this metric.',
+  'system.eventsPerSecond': '{{rate}} per second',
   'system.copyName': 'Copy name',
   'system.copyNameOf': 'Copy name {{name}}',
   'system.kind.gauge': 'Gauge',
