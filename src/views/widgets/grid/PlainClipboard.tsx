@@ -3,8 +3,8 @@ import { useView } from '@/views/session/session-context';
 import { useEditedInPlace } from '../controls/use-edited-widget';
 import { useFocusedWidget } from '../controls/use-focused-widget';
 import { RESULTS_ID } from '../controls/widget-focus';
-import { plainResults, type PlainResults } from '../grid/arrangement';
-import { WIDGET, WidgetClipboard } from './WidgetClipboard';
+import { plainResults, type PlainResults } from './arrangement';
+import { WIDGET, WidgetClipboard } from '../selection/WidgetClipboard';
 
 /**
  * The clipboard of a search in the default layout, which has no grid. It is a part of its own,
