@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { OutputSummary } from '@/contract/outputs';
 import { formatInstant } from '@/domain/format/instant';
 import { Configuration } from '@/shared/config-form/Configuration';
+import { useUses } from '@/shared/references/use-uses';
 import { UsedBy } from '@/shared/references/UsedBy';
+import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -16,6 +18,7 @@ import { Trouble } from './counts/Trouble';
 import { useFigures } from './counts/use-figures';
 import { mayEdit } from './model/output-rights';
 import { detailsPage, outputs } from './model/outputs';
+import { sentMessages } from './model/sent-messages';
 import { outputQueries } from './model/queries';
 import { OutputSheet } from './sheet/OutputSheet';
 
@@ -45,7 +48,7 @@ function Details({ output }: { output: OutputSummary }) {
       >
         <Configuration values={output.configuration} requested={type?.requested_configuration} />
       </DetailCard>
-      <DetailCard title={t('outputs.about')}>
+      <DetailCard title={t('outputs.about')} actions={<SentMessages id={output.id} />}>
         <FactList
           facts={[
             { label: t('outputs.column.type'), value: type?.name ?? output.type },
@@ -65,6 +68,18 @@ function Details({ output }: { output: OutputSummary }) {
         />
       )}
     </>
+  );
+}
+
+/** Links to the messages that the output receives, unless no stream uses it. */
+function SentMessages({ id }: { id: string }) {
+  const { uses } = useUses({ kind: 'output', id });
+  const search = sentMessages(uses.map(({ by }) => by).filter(({ kind }) => kind === 'stream'));
+  if (search === undefined) return null;
+  return (
+    <ButtonLink variant="secondary" to={search}>
+      {t('outputs.search')}
+    </ButtonLink>
   );
 }
 

@@ -81,6 +81,16 @@ it('creates an output of a chosen type with the fields of the server', async () 
   });
 });
 
+it('creates an output by the keyboard', async () => {
+  await seed();
+  const { actor } = await renderAt('/system/outputs');
+  await rowOf('Archive');
+  await actor.keyboard('c');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^GELF Output/ })).toHaveFocus());
+  await actor.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'New output: GELF Output' })).toBeVisible();
+});
+
 it('saves what was edited and keeps settings that the form does not know', async () => {
   const { log } = await seed();
   const { id } = await call(createOutput, {
@@ -163,6 +173,10 @@ it('shows which streams use an output, and names them before it is deleted', asy
   const { actor } = await renderAt(`/system/outputs/${archive.id}`);
   const uses = within(await screen.findByRole('region', { name: 'Used by' }));
   expect(await uses.findByText('sends messages to it')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search sent messages' })).toHaveAttribute(
+    'href',
+    `/streams/${SHOP}/search`,
+  );
   await actor.click(screen.getByRole('button', { name: 'More' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete output' }));

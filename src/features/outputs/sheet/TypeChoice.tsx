@@ -5,6 +5,9 @@ import { choiceButton } from '@/ui/button/plain-button';
 
 type TypeChoiceProps = { types: readonly OutputType[]; onChoose: (type: string) => void };
 
+/** Types may arrive after the sheet opened and took the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** The types of outputs that the server offers. */
 export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
   if (types.length === 0) return <p>{t('outputs.noTypes')}</p>;
@@ -12,9 +15,13 @@ export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
     <List aria-label={t('outputs.types')}>
       {types
         .toSorted((one, other) => one.name.localeCompare(other.name))
-        .map(({ type, name, human_name: description }) => (
+        .map(({ type, name, human_name: description }, index) => (
           <li key={type}>
-            <Choice type="button" onClick={() => onChoose(type)}>
+            <Choice
+              type="button"
+              {...(index === 0 && { 'data-autofocus': true, ref: focus })}
+              onClick={() => onChoose(type)}
+            >
               <strong>{name}</strong>
               <span>{description}</span>
             </Choice>

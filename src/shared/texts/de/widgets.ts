@@ -93,6 +93,11 @@ export const texts = {
     '{{count}} Widgets ausgeschnitten. Mit Strg+V auf einer beliebigen Seite einfügen.',
   'widgets.notCopied':
     'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Strg+C funktioniert auch so.',
+  'widgets.pasteHere': 'Einfügen',
+  'widgets.mayNotPaste':
+    'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Verwenden Sie stattdessen Strg+V.',
+  'widgets.nothingToPaste':
+    'Die Zwischenablage enthält keine Widgets. Kopieren Sie zuerst eines mit Strg+C.',
   'widgets.notPasted': 'Die Zwischenablage enthält keine gültigen Widgets.',
   'widgets.removeSelected': 'Widgets entfernen',
   'widgets.removeManyQuestion_one': 'Soll {{count}} Widget wirklich entfernt werden?',
