@@ -296,7 +296,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [
             'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',
             'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',
-            'test/{architecture,journeys}/**/*.test.tsx',
+            'test/{architecture,journeys,plugin-example}/**/*.test.tsx',
           ],
           testTimeout: 60_000,
         },

@@ -12,6 +12,8 @@ const RESET = [
 
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
+  'registry.plugins': 'plugins are installed before the console starts',
+  't.lasting': 'texts of plugins, which are installed before the console starts',
   'hours.formats': 'a cache of formats, which do not change',
   'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',

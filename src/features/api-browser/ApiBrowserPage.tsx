@@ -18,7 +18,7 @@ import { apiQueries } from './queries';
 export function ApiBrowserPage() {
   const { data, error, refetch } = useQuery(apiQueries.document());
   return (
-    <>
+    <Page>
       <PageHead
         title={t('apiBrowser.title')}
         description={
@@ -35,7 +35,7 @@ export function ApiBrowserPage() {
         <SkeletonList rows={12} columns={2} label={t('app.loadingPart')} />
       )}
       {data && <Operations document={data} />}
-    </>
+    </Page>
   );
 }
 
@@ -90,6 +90,12 @@ function Operations({ document }: { document: ApiDocument }) {
   );
 }
 
+const Page = styled.div`
+  width: min(${({ theme }) => theme.width.page}, 100%);
+  margin: 0 auto;
+  padding: ${({ theme }) => theme.space.l} ${({ theme }) => theme.space.l}
+    ${({ theme }) => theme.space.xxl};
+`;
 const Filter = styled.div`
   display: flex;
   flex-wrap: wrap;
