@@ -155,7 +155,10 @@ function nextRetired(
     if (!index.isWriteIndex)
       return {
         index,
-        moment: { at: outlivedAt(index, indices, strategy), certainty: 'exact' },
+        moment: {
+          at: outlivedAt(index, indices[indices.indexOf(index) + 1], strategy),
+          certainty: 'exact',
+        },
       };
     if (typeof rotation === 'string') return { index, moment: rotation };
     const min = (durationSeconds(strategy.index_lifetime_min) ?? 0) * 1000;

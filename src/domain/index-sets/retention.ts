@@ -29,9 +29,10 @@ export function retiredIndices<Index extends Retirable>(
   const { rotation_strategy: rotation, retention_strategy: retention } = strategies;
   const counted = indices.filter(countsForRetention);
   const old = counted.filter(({ isWriteIndex }) => !isWriteIndex);
+  const following = new Map(indices.map(({ name }, place) => [name, indices[place + 1]]));
   const surplus =
     'index_lifetime_min' in rotation
-      ? old.filter((index) => outlivedAt(index, indices, rotation) <= now).length
+      ? old.filter((index) => outlivedAt(index, following.get(index.name), rotation) <= now).length
       : counted.length - retention.max_number_of_indices;
   return old.slice(0, Math.max(0, surplus));
 }
@@ -41,10 +42,9 @@ type Lifetimes = { index_lifetime_min: string; index_lifetime_max: string };
 /** When its last message, from when the next index was created, has the minimum age. */
 export function outlivedAt(
   index: Retirable,
-  indices: readonly Retirable[],
+  next: Retirable | undefined,
   { index_lifetime_min, index_lifetime_max }: Lifetimes,
 ): number {
-  const next = indices[indices.findIndex(({ name }) => name === index.name) + 1];
   const lifetime = (iso: string) => (durationSeconds(iso) ?? 0) * 1000;
   return next
     ? next.createdAt + lifetime(index_lifetime_min)

@@ -118,5 +118,7 @@ const Panel = styled.div`
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     padding-inline: ${({ theme }) => theme.space.s};
+    /* The page itself scrolls, so that what sticks to its lower edge does so to that of the screen. */
+    overflow: visible;
   }
 `;

@@ -1,4 +1,4 @@
-import { useRef, type TouchEvent } from 'react';
+import { useEffect, useRef, type TouchEvent } from 'react';
 
 /** Pixels from which a movement is a swipe, and how much flatter than steep it has to be. */
 const [LEAST_PX, FLAT] = [60, 2];
@@ -13,6 +13,14 @@ type Start = { x: number; y: number; at: number };
  */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<Start>(undefined);
+  useEffect(() => {
+    // Browsers would go back in their history by a swipe to the right.
+    const { style } = document.documentElement;
+    style.overscrollBehaviorX = 'none';
+    return () => {
+      style.removeProperty('overscroll-behavior-x');
+    };
+  }, []);
   return {
     onTouchStart: ({ touches, target, currentTarget, timeStamp }: TouchEvent) => {
       const [touch, second] = [touches[0], touches[1]];

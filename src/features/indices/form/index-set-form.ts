@@ -7,6 +7,7 @@ import {
 } from '@/contract/index-sets';
 import {
   fromStrategies,
+  hiddenStrategyFields,
   strategyGroups,
   toStrategies,
   validateStrategies,
@@ -167,7 +168,7 @@ export const editForm = (
   },
   from: (set) => fromIndexSet(set, offered),
   validate,
-  merge: { together: strategyGroups(offered) },
+  merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
   create: () => Promise.reject(new Error('Index sets are created on a page of their own.')),
   update: (current, values) =>
     call(updateIndexSet, { id: current.id, change: sentOf(values, current, offered) }),

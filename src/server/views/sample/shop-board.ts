@@ -85,7 +85,10 @@ export const SHOP: SampleDashboard = {
             ],
             sort: [by('series', 'percentile(took_ms,95)')],
             visualization: 'table',
-            ...formats({ 'avg(took_ms)': MS, 'percentile(took_ms,95)': MS }),
+            ...formats({
+              'avg(took_ms)': { ...MS, decimals: 1 },
+              'percentile(took_ms,95)': { ...MS, decimals: 1 },
+            }),
           },
         },
         {

@@ -96,6 +96,9 @@ export const texts = {
   'system.cancelJobSure': '„{{job}}“ abbrechen? Bereits Erledigtes bleibt erhalten.',
   'system.jobRuns': 'Läuft',
   'system.jobWaits': 'Wartet',
+  'system.jobComplete': 'Abgeschlossen',
+  'system.jobCancelled': 'Abgebrochen',
+  'system.jobFailed': 'Fehlgeschlagen',
 
   'system.messages': 'Systemmeldungen',
   'system.noMessages': 'Noch keine Systemmeldungen.',
@@ -168,13 +171,6 @@ export const texts = {
   'system.shutDownSure':
     '{{node}} herunterfahren? Empfangene Nachrichten werden zuvor gespeichert. Der Knoten lässt sich nur auf seinem Rechner wieder starten.',
   'system.shuttingDown': '{{node}} fährt herunter.',
-  'system.showMessages': 'Empfangene Nachrichten anzeigen',
-  'system.arriving': 'Derzeit gehen {{rate}} Nachrichten pro Sekunde ein.',
-  'system.journalRoom': 'Im Journal sind {{free}} von {{size}} frei.',
-  'system.waitingNow_one': '{{entries}} Nachricht wartet im Journal.',
-  'system.waitingNow_other': '{{entries}} Nachrichten warten im Journal.',
-  'system.onlyNode':
-    'Es ist der einzige Knoten: Bis er wieder gestartet wird, ist die Oberfläche nicht erreichbar.',
 
   'system.nodeTitle': 'Knoten {{node}}',
   'system.nodeLead': 'Status, Last und Rechner dieses Knotens.',

@@ -91,6 +91,9 @@ export const texts = {
   'system.cancelJobSure': 'Cancel "{{job}}"? Work done so far is kept.',
   'system.jobRuns': 'Running',
   'system.jobWaits': 'Waiting',
+  'system.jobComplete': 'Complete',
+  'system.jobCancelled': 'Cancelled',
+  'system.jobFailed': 'Failed',
 
   'system.messages': 'System messages',
   'system.noMessages': 'No system messages yet.',
@@ -162,13 +165,6 @@ export const texts = {
   'system.shutDownSure':
     'Shut down {{node}}? Received messages are stored first. The node can only be started again on its machine.',
   'system.shuttingDown': '{{node}} is shutting down.',
-
-  'system.showMessages': 'Show received messages',
-  'system.arriving': '{{rate}} messages per second arrive at the moment.',
-  'system.journalRoom': 'The journal has {{free}} of {{size}} left.',
-  'system.waitingNow_one': '{{entries}} message is waiting in the journal.',
-  'system.waitingNow_other': '{{entries}} messages are waiting in the journal.',
-  'system.onlyNode': 'It is the only node: the console is unavailable until it is started again.',
 
   'system.nodeTitle': 'Node {{node}}',
   'system.nodeLead': 'Status, load and machine of this node.',

@@ -112,8 +112,7 @@ export function valueExtent(
   let [least, most] = [Infinity, -Infinity];
   for (const { values } of rows)
     for (const at of wanted) {
-      const value = values[at];
-      const number = typeof value === 'string' ? NaN : Number(readPivotNumber(value) ?? NaN);
+      const number = Number(readPivotNumber(values[at]) ?? NaN);
       if (number < least) least = number;
       if (number > most) most = number;
     }

@@ -9,6 +9,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useIsNarrow } from '@/ui/media/use-media';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { shapeOf } from '@/views/aggregation/data/aggregation-view';
 import { pivotTable, valueExtent } from '@/views/aggregation/data/pivot-table';
 import { useView } from '@/views/session/session-context';
@@ -72,6 +73,7 @@ export function AggregationEditor({
     [widget.config],
   );
   const { drawn } = preview;
+  const drawnConfig = drawn?.config ?? widget.config;
   const valuesOf = useCallback(
     (metrics: readonly string[]) =>
       drawn && valueExtent(pivotTable(drawn.chart, shapeOf(drawn.config)), metrics),
@@ -145,7 +147,7 @@ export function AggregationEditor({
   const picture = (
     <Preview
       widgetId={widget.id}
-      title={title}
+      title={title === aggregationTitle(widget.config) ? aggregationTitle(drawnConfig) : title}
       preview={preview}
       isValid={edited !== undefined}
       onTableChange={onTableChange}

@@ -72,6 +72,7 @@ const plainProblem = (code: PlainCode): string =>
     scalingRequired: t('editor.problem.scalingRequired'),
     scalingOutOfRange: t('editor.problem.scalingOutOfRange'),
     valueRequired: t('editor.problem.valueRequired'),
+    notWhole: t('editor.problem.notWhole'),
     notAboveZero: t('editor.problem.notAboveZero'),
     limitRequired: t('editor.problem.limitRequired'),
     directionRequired: t('editor.problem.directionRequired'),
