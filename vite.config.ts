@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -160,6 +161,16 @@ const filesForServiceWorker = () => ({
   },
 });
 
+/** Describes the API beside the built node, from the types of the contract. */
+const apiDocument = () => ({
+  name: 'api-document',
+  apply: 'build' as const,
+  closeBundle() {
+    const program = 'src/server/build/openapi/write-openapi.ts';
+    execFileSync(process.execPath, ['--import', 'tsx', program], { stdio: 'inherit' });
+  },
+});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, so that one build works with any --path-prefix; the node inserts the <base>.
   base: './',
@@ -168,7 +179,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     ...(isSsrBuild
-      ? []
+      ? [apiDocument()]
       : [
           withoutUnusedOfPlotly(),
           withoutSpaceInStyles(),
@@ -285,7 +296,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           include: [
             'src/{ui,theme,shared,views,features,app}/**/*.test.tsx',
             'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',
-            'test/{architecture,journeys}/**/*.test.tsx',
+            'test/{architecture,journeys,plugin-example}/**/*.test.tsx',
           ],
           testTimeout: 60_000,
         },

@@ -1,3 +1,5 @@
+// Before all modules that read the parts of plugins.
+import '@/app/plugins/installed';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/api/query-client';

@@ -1,6 +1,7 @@
 import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '@/shared/failure/FailurePage';
 import { patterns } from '@/shared/paths';
+import { pluginParts } from '@/shared/plugins/registry';
 import { legacyRoutes } from './legacy-routes';
 import { withTexts } from '@/shared/texts/load-texts';
 import { Layout } from './Layout';
@@ -23,6 +24,7 @@ const partsRoute: RouteObject = {
 
 const featureRoutes: RouteObject[] = [
   ...Object.values(features).flat(),
+  ...pluginParts('routes'),
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 

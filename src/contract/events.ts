@@ -51,3 +51,28 @@ export const getEventDefinition = endpoint<{ definitionId: string }, EventDefini
   path: '/events/definitions/:definitionId',
   toRequest: (params) => ({ params }),
 });
+
+/** A definition in the list, with the parts that refer to something else. */
+export type ListedEventDefinition = {
+  id: string;
+  title: string;
+  config: { type: string; streams?: string[] };
+  notifications: { notification_id: string }[];
+};
+/** E-mail notifications name users. */
+export type ListedEventNotification = {
+  id: string;
+  title: string;
+  config: { type: string; user_recipients?: string[] };
+};
+type PageOf<Name extends string, Listed> = { total: number } & Record<Name, Listed[]>;
+type PageQuery = { page: number; per_page: number };
+
+export const listEventDefinitions = endpoint<
+  PageQuery,
+  PageOf<'event_definitions', ListedEventDefinition>
+>({ method: 'GET', path: '/events/definitions', toRequest: (query) => ({ query }) });
+export const listEventNotifications = endpoint<
+  PageQuery,
+  PageOf<'notifications', ListedEventNotification>
+>({ method: 'GET', path: '/events/notifications', toRequest: (query) => ({ query }) });

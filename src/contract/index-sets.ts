@@ -1,29 +1,5 @@
+import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
 import { endpoint } from './endpoint';
-
-type Rotation = 'org.graylog2.indexer.rotation.strategies';
-type Retention = 'org.graylog2.indexer.retention.strategies';
-
-/** When an index set is rotated. Periods are ISO 8601, sizes bytes. */
-export type RotationStrategy =
-  | { type: `${Rotation}.MessageCountRotationStrategyConfig`; max_docs_per_index: number }
-  | { type: `${Rotation}.SizeBasedRotationStrategyConfig`; max_size: number }
-  | {
-      type: `${Rotation}.TimeBasedRotationStrategyConfig`;
-      rotation_period: string;
-      max_rotation_period: string | null;
-      rotate_empty_index_set: boolean;
-    }
-  | {
-      type: `${Rotation}.TimeBasedSizeOptimizingStrategyConfig`;
-      index_lifetime_min: string;
-      index_lifetime_max: string;
-    };
-
-/** What happens to the oldest indices of a set. */
-export type RetentionStrategy = {
-  type: `${Retention}.${'Deletion' | 'Closing' | 'Noop'}RetentionStrategyConfig`;
-  max_number_of_indices: number;
-};
 
 export type IndexSet = {
   id: string;

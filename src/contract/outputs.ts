@@ -14,7 +14,13 @@ export type OutputSummary = {
   content_pack: string | null;
 };
 export type OutputList = { total: number; outputs: OutputSummary[] };
-export type OutputDraft = { title: string; type: string; configuration: Record<string, unknown> };
+export type OutputDraft = {
+  title: string;
+  type: string;
+  configuration: Record<string, unknown>;
+  /** New outputs are added to these streams. */
+  streams?: readonly string[];
+};
 /** `name` is the title of the type, `human_name` a sentence about it. */
 export type OutputType = {
   name: string;
@@ -27,12 +33,16 @@ export type OutputType = {
 export type UpdatedOutput = Omit<OutputSummary, 'id'> & { _id: string };
 
 /**
- * Counters of the embedded node since its start; not part of Graylog. `last_error_at` is ISO 8601.
+ * Counters of the embedded node since its start or the last change of the output; not part of
+ * Graylog. `last_error_at` is ISO 8601.
  */
 export type OutputCounts = {
   sent: number;
   dropped: number;
   waiting: number;
+  /** How many messages may wait before further ones are dropped; null without a queue. */
+  queue_size: number | null;
+  failing: boolean;
   last_error: string | null;
   last_error_at: string | null;
 };
@@ -62,7 +72,10 @@ export const createOutput = endpoint<OutputDraft, OutputSummary>({
   status: 201,
   toRequest: (body) => ({ body }),
 });
-export const updateOutput = endpoint<{ id: string; changes: Partial<OutputDraft> }, UpdatedOutput>({
+export const updateOutput = endpoint<
+  { id: string; changes: Partial<Omit<OutputDraft, 'streams'>> },
+  UpdatedOutput
+>({
   method: 'PUT',
   path: '/system/outputs/:id',
   toRequest: ({ id, changes }) => ({ params: { id }, body: changes }),

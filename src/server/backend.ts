@@ -23,6 +23,7 @@ import { createLocalSecret } from './sessions/local-secret';
 import type { SessionStore } from './accounts/session-store';
 import { openDatabase, type Database } from './storage/database';
 import { DEFAULT_INDEX_PREFIX, openStores, type Stores } from './stores';
+import type { ReadApiDocument } from './system/api-document-routes';
 import { createLifecycle } from './system/load-balancer';
 import { createNodeLog, type NodeLog } from './system/node-log';
 import { ensureRootUser, type RootUser } from './accounts/root-user';
@@ -53,6 +54,8 @@ export type BackendOptions = {
   awaitsReception?: boolean;
   /** The URL path of the console, `/` by default. */
   pathPrefix?: string;
+  /** The description of the API, which the build generates. */
+  apiDocument?: ReadApiDocument;
   /** Called when the API is asked to shut the node down. */
   shutDown?: () => void;
   /** Milliseconds since the epoch. */
@@ -140,6 +143,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     log,
     startTimes,
     startedAt: now(),
+    apiDocument: options.apiDocument ?? (async () => undefined),
     shutDown: options.shutDown,
     now,
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -30,6 +31,12 @@ const webDirectory =
   [join(here, '..', 'web'), join(root, 'dist', 'web')].find(existsSync) ??
   join(root, 'dist', 'web');
 
+/** Missing when run from source. */
+const apiDocument = async () => {
+  const file = join(here, 'openapi.json');
+  return existsSync(file) ? readFile(file, 'utf8') : undefined;
+};
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] === 'import' || args[0] === 'export') {
@@ -39,6 +46,16 @@ async function main(): Promise<void> {
       env: process.env,
       defaultDataDirectory: join(root, 'data'),
     });
+    return;
+  }
+  if (args[0] === 'health') {
+    const { runHealth } = await import('./cli/health');
+    const { exitCode, text } = await runHealth(args.slice(1), {
+      env: process.env,
+      defaultDataDirectory: join(root, 'data'),
+    });
+    (exitCode === 0 ? process.stdout : process.stderr).write(text);
+    process.exitCode = exitCode;
     return;
   }
   const command = parseCommandLine(args, {
@@ -86,6 +103,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     awaitsReception: true,
     ...(ingestThread !== undefined && { openEncoder: threadEncoder(ingestThread) }),
     ...(settings.memory !== undefined && { memory: settings.memory }),
+    apiDocument,
     leadingWildcards: settings.leadingWildcards,
     addressFields: settings.addressFields,
     // After the request has been answered.

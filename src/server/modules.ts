@@ -21,6 +21,7 @@ import { serveClusterStats } from './stats/cluster-stats-routes';
 import { serveStats } from './stats/stats-routes';
 import { serveStreams } from './streams/stream-routes';
 import { serveSupport } from './support/support-routes';
+import { serveApiDocument } from './system/api-document-routes';
 import { serveConfiguration } from './system/configuration-routes';
 import { watchInputs } from './system/input-watch';
 import { serveLoadBalancer } from './system/load-balancer';
@@ -69,6 +70,7 @@ export const MODULES: readonly Module<NodeContext>[] = [
   serveMetrics,
   watchInputs,
   serveLog,
+  serveApiDocument,
   serveLoggers,
   serveMessageProcessors,
   serveNotifications,

@@ -8,6 +8,7 @@ import type { Stores } from './stores';
 import type { StreamIndexSets } from './streams/index-sets';
 import type { RuleInput } from './streams/stream-services';
 import type { Lifecycle } from './system/load-balancer';
+import type { ReadApiDocument } from './system/api-document-routes';
 import type { NodeLog } from './system/node-log';
 
 /** What modules can ask for. Each names only what it needs, so that tests can give it just that. */
@@ -33,6 +34,7 @@ export type NodeContext = Stores &
     passwordCost: number | undefined;
     leadingWildcards: boolean;
     lifecycle: Lifecycle;
+    apiDocument: ReadApiDocument;
     log: NodeLog;
     /** Milliseconds that each part took to start; complete once the node has started. */
     startTimes: Record<string, number>;

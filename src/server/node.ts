@@ -5,7 +5,7 @@ import type { ApiBackend } from './http/api-backend';
 import { problemResponse } from './http/answers';
 import { createGuard, type GuardOptions } from './http/listener/guard';
 import { secured } from './http/listener/security-headers';
-import { configScript } from './static/config-js';
+import { configScript, type Edition } from './static/config-js';
 import { tileOrigins } from './static/map-tiles';
 import { noticePage } from './static/notice-page';
 import { createWebFiles } from './static/web-files';
@@ -20,6 +20,7 @@ export type NodeOptions = GuardOptions & {
   publicNotifications?: PublicNotifications;
   /** The tile service of world maps. */
   mapTiles?: MapTiles | undefined;
+  edition?: Edition;
 };
 
 export type NodeHandler = (request: Request, peer: Peer) => Promise<Response>;

@@ -112,6 +112,7 @@ export const pages = {
     text: 'nav.outputs',
     anyOf: ['outputs:read'],
   },
+  output: { path: '/system/outputs/:outputId', anyOf: ['outputs:read'] },
   indices: {
     path: '/system/indices',
     menu: 'system',
@@ -119,10 +120,23 @@ export const pages = {
     anyOf: ['indices:read'],
     key: 'x',
   },
-  indexerFailures: '/system/indices/failures',
-  newIndexSet: '/system/index_sets/create',
-  indexSet: '/system/index_sets/:indexSetId',
-  indexSetConfiguration: '/system/index_sets/:indexSetId/configuration',
+  indexerFailures: {
+    path: '/system/indices/failures',
+    menu: 'palette',
+    text: 'palette.indexerFailures',
+    anyOf: ['indices:failures'],
+  },
+  newIndexSet: {
+    path: '/system/index_sets/create',
+    menu: 'palette',
+    text: 'palette.newIndexSet',
+    anyOf: ['indexsets:create'],
+  },
+  indexSet: { path: '/system/index_sets/:indexSetId', anyOf: ['indexsets:read'] },
+  indexSetConfiguration: {
+    path: '/system/index_sets/:indexSetId/configuration',
+    anyOf: ['indexsets:edit'],
+  },
   logging: {
     path: '/system/logging',
     menu: 'system',
@@ -135,6 +149,8 @@ export const pages = {
     text: 'nav.support',
     anyOf: ['supportbundle:read'],
   },
+
+  apiBrowser: { path: '/system/api', menu: 'palette', text: 'nav.api' },
 
   users: {
     path: '/system/users',

@@ -44,7 +44,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Paper: the page alone, as long as it is, dark on white. */
   @media print {
     html, body, #app { height: auto; }
-    html { color-scheme: light; }
+    html[data-theme] { color-scheme: light; background: none; }
     body { background: none; color: CanvasText; }
     nav, [data-not-printed] { display: none !important; }
   }

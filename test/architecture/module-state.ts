@@ -12,9 +12,12 @@ const RESET = [
 
 /** What stays between the tests of a file, and why that does no harm. */
 const KEPT: Record<string, string> = {
+  'registry.plugins': 'plugins are installed before the console starts',
+  't.lasting': 'texts of plugins, which are installed before the console starts',
   'hours.formats': 'a cache of formats, which do not change',
   'kept-token.store': 'opened once',
   'GridHead.sortedByKey': 'ends with the next focus',
+  'whole-page.taken': 'ends with the printing',
   'widget-focus.pendingFocus': 'ends with the next key or press',
   'widget-focus.mounted': 'weak references to elements, by the id of their widget',
   'cluster-metrics.gathered': 'requested after 25 ms',

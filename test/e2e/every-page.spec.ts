@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
+import type { OutputSummary } from '@/contract/outputs';
 import type { View } from '@/contract/views';
 import { EMPTY_SCREEN } from '@/domain/screens/screen';
 import { writeScreen } from '@/domain/screens/screen-codec';
@@ -56,6 +57,9 @@ async function detailPages(node: RunningNode): Promise<string[]> {
   const inputId =
     ((await node.api('GET', '/system/inputs')).body as { inputs: { id: string }[] }).inputs[0]
       ?.id ?? '';
+  const indexSetId =
+    ((await node.api('GET', '/system/indices/index_sets')).body as { index_sets: { id: string }[] })
+      .index_sets[0]?.id ?? '';
   const message = await messagePath(node);
   return [
     message,
@@ -63,6 +67,8 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     paths.sendLogs({ step: 'input', source: 'beats' }),
     paths.sendLogs({ step: 'message', source: 'application', input: inputId }),
     paths.streamSearch(streamId),
+    paths.streamOutputs(streamId),
+    paths.output(await makeOutput(node, streamId)),
     paths.editStream(streamId, {
       index: matchPath(patterns.message, message)?.params.index,
       message_id: matchPath(patterns.message, message)?.params.messageId,
@@ -75,6 +81,8 @@ async function detailPages(node: RunningNode): Promise<string[]> {
     paths.userTokens(userId),
     paths.role(roleId),
     paths.editRole(roleId),
+    paths.indexSet(indexSetId),
+    paths.indexSetConfiguration(indexSetId),
     paths.node(nodeId),
     paths.nodeMetrics(nodeId),
     paths.threadDump(nodeId),
@@ -93,6 +101,17 @@ async function makeScreen(node: RunningNode): Promise<string> {
   const properties = writeScreen([], EMPTY_SCREEN);
   await node.api('PUT', `/views/${id}`, { ...view, properties });
   return id;
+}
+
+/** An output that a stream uses. */
+async function makeOutput(node: RunningNode, streamId: string): Promise<string> {
+  const { body } = await node.api('POST', '/system/outputs', {
+    title: 'Archive',
+    type: 'org.graylog2.outputs.GelfOutput',
+    configuration: { hostname: 'archive.example.org', port: 12_201, protocol: 'TCP' },
+    streams: [streamId],
+  });
+  return (body as OutputSummary).id;
 }
 
 /** A message with nested values for its page to lay out. */

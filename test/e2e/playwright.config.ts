@@ -19,6 +19,7 @@ export const FULL = [
   'lists',
   'live-logs',
   'looks',
+  'nginx',
   'open-parts',
   'palette',
   'proxy',
@@ -26,6 +27,7 @@ export const FULL = [
   'service-worker',
   'soak',
   'typing',
+  'versions-and-files',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

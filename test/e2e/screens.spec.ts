@@ -6,6 +6,12 @@ import { gelf, sendTcp } from './senders';
 
 const wallOf = (page: Page) => page.getByRole('group', { name: 'Address of the wall' });
 
+/** Waits until the browser can load the console without the server. */
+const copyOfConsole = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
 /** A dashboard "Orders" with a message table. */
 async function ordersDashboard(node: RunningNode): Promise<void> {
   const page = 'a0000000-0000-4000-8000-000000000012';
@@ -71,9 +77,18 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   await page.getByRole('button', { name: 'Connect wall' }).click();
   await page.getByRole('button', { name: 'Create address' }).click();
   const address = (await wallOf(page).textContent()) ?? '';
+  await expect(page.getByRole('img', { name: 'Address of the wall as a QR code' })).toBeVisible();
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await violations(page)).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    await otherTheme(page);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const context = await browser.newContext({ viewport: DESKTOP });
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'allow' });
   const wall = await context.newPage();
   await wall.goto(address);
   await expect(wall.getByText('order 1')).toBeVisible();
@@ -86,10 +101,12 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
     await wall.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toContain(token);
   expect(await violations(wall)).toEqual([]);
+  await expect(wall.getByRole('checkbox')).toHaveCount(0);
   // The device keeps the token.
   await wall.goto(wall.url());
   await expect(wall.getByText('order 1')).toBeVisible();
 
+  await copyOfConsole(wall);
   await page.reload();
   const walls = page.getByRole('region', { name: 'Walls' });
   await expect(walls.getByText('Orders – Latest')).toBeVisible();
@@ -108,7 +125,13 @@ test('a screen is set up from nothing, shown on a wall, survives the death of th
   await expect(wall.getByText(/^The server does not respond\. Data as of/)).toBeVisible();
   await expect(wall.getByText('order 1')).toBeVisible();
   await expect(wall.getByRole('alert')).toHaveCount(0);
+  // Even without its picture it continues by itself.
+  await wall.reload();
+  await expect(wall.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
+  await expect(wall.getByText(/^The server has not responded since .*ago\)/)).toBeVisible();
+  expect(await violations(wall)).toEqual([]);
   await node.restart();
+  await expect(wall.getByText('order 1')).toBeVisible();
   await expect(wall.getByText(/^The server does not respond/)).toHaveCount(0);
   await sendTcp(await portOf(node, 'GELFTCPInput'), [gelf('order 2')]);
   await stored(node, 'order', 2);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { isCloud } from '@/api/app-config';
 import { apiUrl } from '@/api/base-url';
 import { EMBEDDED_CODENAME } from '@/contract/system';
 import { pressKey } from '@/shared/keys/key-registry';
 import { documentation } from '@/shared/navigation/documentation';
+import { paths } from '@/shared/paths';
 import { serverQuery } from '@/shared/server-kind/server-query';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
@@ -12,18 +14,18 @@ import type { MenuItem } from '@/ui/menu/menu-item';
 export function useHelpItems(): (MenuItem & { label: string; onSelect: () => void })[] {
   // Reads the result of the footer's query instead of sending one of its own.
   const { data } = useQuery({ ...serverQuery(), enabled: false });
-  const hasBrowser = data !== undefined && data.codename !== EMBEDDED_CODENAME;
+  const isEmbedded = data?.codename === EMBEDDED_CODENAME;
+  const go = useNavigate();
   return [
     { ...elsewhere(documentation.home), id: 'documentation', label: t('nav.documentation') },
-    ...(hasBrowser
-      ? [
-          {
-            ...elsewhere(apiUrl('/api-browser/global/index.html')),
-            id: 'api',
-            label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
-          },
-        ]
-      : []),
+    isEmbedded
+      ? { id: 'api', label: t('nav.api'), onSelect: () => void go(paths.apiBrowser()) }
+      : {
+          // The embedded node, if it is not known yet, leads from there to the page of the console.
+          ...elsewhere(apiUrl('/api-browser/global/index.html')),
+          id: 'api',
+          label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
+        },
     {
       id: 'keys',
       label: t('nav.keys'),

@@ -111,5 +111,20 @@ export const NODE_TEXTS = {
   'node.outgoing.tooLarge': 'The answer of {{url}} is larger than {{bytes}} bytes.',
   'node.outgoing.tooManyRedirects': '{{url}} redirects more than {{most}} times.',
 
+  'node.output.refused': '{{address}} refused the connection.',
+  'node.output.ended': '{{address}} closed the connection.',
+  'node.output.silent': '{{address}} does not answer.',
+  'node.output.slow': '{{address}} did not accept a connection within {{ms}} ms.',
+  'node.output.unknownHost': 'The host name {{host}} cannot be resolved.',
+  'node.output.unreachable': '{{address}} cannot be reached.',
+  'node.output.datagramTooLarge': 'A message is too large to be sent to {{address}} over UDP.',
+  'node.output.failed': 'Messages cannot be sent to {{address}}: {{reason}}',
+  'node.output.noHost': 'The output has no destination host.',
+  'node.output.noPort': 'The output has no destination port.',
+  'node.output.badProtocol':
+    'The protocol of the output, {{protocol}}, is none of TCP, TCP+TLS and UDP.',
+  'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
+  'node.output.unknownType': 'This node has no outputs of type {{type}}.',
+
   'node.failed': 'The node failed to answer this request. Its log has the reason under {{id}}.',
 } as const;

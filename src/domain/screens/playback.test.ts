@@ -25,6 +25,7 @@ const entry = (id: string, more: Partial<PlaylistEntry> = {}): PlaylistEntry => 
   id,
   dashboardId: id,
   pages: [],
+  values: {},
   seconds: 10,
   hours: [],
   ...more,

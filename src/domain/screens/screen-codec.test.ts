@@ -10,6 +10,7 @@ const screen: Screen = {
       id: 'a',
       dashboardId: 'd1',
       pages: ['p1'],
+      values: { host: ['web-01', 'web-02'], level: [] },
       seconds: 20,
       hours: [{ days: [1, 2], from: '08:00', to: '18:30' }],
     },

@@ -60,9 +60,14 @@ function parsed(text: string): Record<string, unknown> {
 const readEntry = (wire: Record<string, unknown>, index: number): PlaylistEntry => ({
   id: textOr(wire['id'], `${index}`),
   dashboardId: textOr(wire['dashboardId'], ''),
-  pages: Array.isArray(wire['pages'])
-    ? wire['pages'].filter((page): page is string => typeof page === 'string')
-    : [],
+  pages: textsOf(wire['pages']),
+  values: isObject(wire['values'])
+    ? Object.fromEntries(
+        Object.entries(wire['values']).flatMap(([name, values]) =>
+          Array.isArray(values) ? [[name, textsOf(values)]] : [],
+        ),
+      )
+    : {},
   seconds: atLeast(1, wire['seconds'], ENTRY_SECONDS),
   hours: listOf(wire['hours']).map(readHours),
 });
@@ -77,6 +82,8 @@ const readHours = (wire: Record<string, unknown>): ScreenHours => ({
 
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isObject).map((one) => ({ ...one })) : [];
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
 const atLeast = (least: number, value: unknown, other: number) =>
   typeof value === 'number' && Number.isFinite(value) && value >= least ? value : other;

@@ -1,3 +1,5 @@
+import type { VariableValues } from '../search/session/variable-address';
+
 /** Hours on some days of the week: 1 is Monday. Past midnight if `to` is before `from`. */
 export type ScreenHours = {
   days: readonly number[];
@@ -12,6 +14,8 @@ export type PlaylistEntry = {
   dashboardId: string;
   /** Ids of its pages in their order; empty for all. */
   pages: readonly string[];
+  /** Values of its variables instead of their defaults. */
+  values: VariableValues;
   /** How long each page is shown. */
   seconds: number;
   /** When it is shown; empty for always. */

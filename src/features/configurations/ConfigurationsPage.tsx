@@ -8,12 +8,19 @@ import { t } from '@/shared/texts/t';
 import { DetailPage } from '@/ui/detail/DetailPage';
 import { Notice } from '@/ui/notice/Notice';
 import { AllowListSection } from './allow-list/AllowListSection';
+import { ClassSetting } from './classes/ClassSetting';
+import { CustomizationSection } from './classes/CustomizationSection';
+import { DecoratorsSection } from './classes/DecoratorsSection';
+import { EVENTS } from './classes/known-classes';
+import { OthersSection } from './classes/OthersSection';
+import { PluginsSection } from './classes/PluginsSection';
 import { IndexSetsSection } from './index-sets/IndexSetsSection';
 import { ProcessorsSection } from './processors/ProcessorsSection';
 import { maySee } from './setting/rights';
 import { SearchesSection } from './searches/SearchesSection';
 import { SECTIONS, writeConfigurations, type Section } from './setting/url-state';
 import { useSection } from './setting/use-section';
+import { TelemetrySection } from './telemetry/TelemetrySection';
 import { PermissionsSection } from './users/PermissionsSection';
 import { UsersSection } from './users/UsersSection';
 
@@ -63,6 +70,18 @@ function SectionOf({ section }: { section: Section }) {
       return <UsersSection />;
     case 'permissions':
       return <PermissionsSection />;
+    case 'decorators':
+      return <DecoratorsSection />;
+    case 'events':
+      return <ClassSetting known={EVENTS} />;
+    case 'plugins':
+      return <PluginsSection />;
+    case 'customization':
+      return <CustomizationSection />;
+    case 'telemetry':
+      return <TelemetrySection />;
+    case 'others':
+      return <OthersSection />;
     default:
       return unreachable(section);
   }

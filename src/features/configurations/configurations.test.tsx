@@ -344,7 +344,19 @@ it('is for reading where nothing may be changed, with the sections one may read'
     within(screen.getByRole('navigation', { name: 'Sections' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Searches', 'Message processors', 'Index set defaults', 'Users', 'Permissions']);
+  ).toEqual([
+    'Searches',
+    'Message processors',
+    'Decorators',
+    'Events',
+    'Index set defaults',
+    'Users',
+    'Permissions',
+    'Plugins',
+    'Customization',
+    'Telemetry',
+    'Other settings',
+  ]);
 });
 
 it('says that a section may not be read', async () => {

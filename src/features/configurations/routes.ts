@@ -1,5 +1,17 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
-export const routes = pageRoutes(['configurations', 'forms', 'controls', 'lists', 'failures'], {
-  configurations: async () => (await import('./ConfigurationsPage')).ConfigurationsPage,
-});
+export const routes = pageRoutes(
+  [
+    'configurations',
+    'configurationClasses',
+    'strategies',
+    'decorators',
+    'forms',
+    'controls',
+    'lists',
+    'failures',
+  ],
+  {
+    configurations: async () => (await import('./ConfigurationsPage')).ConfigurationsPage,
+  },
+);

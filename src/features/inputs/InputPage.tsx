@@ -4,14 +4,15 @@ import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputSummary } from '@/contract/inputs';
+import { Configuration } from '@/shared/config-form/Configuration';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { paths } from '@/shared/paths';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { Configuration } from './details/Configuration';
 import { FutureMessages } from './details/FutureMessages';
 import { Figures } from './details/Figures';
 import { foremost } from './state/input-state';
@@ -99,8 +100,12 @@ function Details({ input }: { input: InputSummary }) {
         <StaticFieldTable input={input} />
       </DetailCard>
       <DetailCard wide title={t('inputs.configuration')}>
-        <Configuration input={input} info={types.data?.[input.type]} />
+        <Configuration
+          values={input.attributes}
+          requested={types.data?.[input.type]?.requested_configuration}
+        />
       </DetailCard>
+      <UsedBy wide thing={{ kind: 'input', id: input.id }} />
       {dialog}
     </DetailPage>
   );

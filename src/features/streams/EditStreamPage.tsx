@@ -8,13 +8,14 @@ import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { useAddress } from '@/shared/navigation/use-address';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { paths } from '@/shared/paths';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { PageLoader } from '@/shared/resource/PageLoader';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { DetailPage } from '@/ui/detail/DetailPage';
-import { isBuiltIn, mayEdit, mayRun } from './model/stream-rights';
+import { isBuiltIn, mayEdit, mayRun, maySeeOutputs } from './model/stream-rights';
 import { streams } from './model/streams';
 import { useInputsOf } from './model/use-rule-inputs';
 import { copyOf, NEW_RULE, readRuleTask, ruleOf, writeRuleTask } from './rules/rule-task';
@@ -58,6 +59,11 @@ export function EditStreamPage() {
               <ButtonLink variant="secondary" to={paths.streamSearch(stream.id)}>
                 {t('streams.search')}
               </ButtonLink>
+              {maySeeOutputs(stream.id, permits) && (
+                <ButtonLink variant="secondary" to={paths.streamOutputs(stream.id)}>
+                  {t('streams.outputsAction')}
+                </ButtonLink>
+              )}
               {!stream.disabled && mayRun(stream, permits) && <PauseButton id={stream.id} />}
               {mayEdit(stream, permits) && (
                 <Button onClick={() => setEditing(true)}>{t('streams.edit')}</Button>
@@ -67,6 +73,7 @@ export function EditStreamPage() {
         >
           <PausedNotice stream={stream} mayRun={mayRun(stream, permits)} />
           <RulesAndTests stream={stream} mayEdit={mayEdit(stream, permits)} />
+          <UsedBy thing={{ kind: 'stream', id: stream.id, name: stream.title }} />
           {editing && (
             <StreamSheet task={{ kind: 'edit', id: stream.id }} onClose={() => setEditing(false)} />
           )}

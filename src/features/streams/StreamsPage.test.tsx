@@ -344,6 +344,7 @@ it('shares a stream with another user, who may view but not edit it', async () =
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Search in this stream',
     'Manage rules',
+    'Manage outputs',
   ]);
 });
 

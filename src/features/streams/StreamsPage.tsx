@@ -13,7 +13,7 @@ import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { streamQueries } from './model/queries';
 import { streamColumns } from './stream-columns';
-import { isBuiltIn, mayEditSome, mayClone, mayEdit } from './model/stream-rights';
+import { isBuiltIn, mayEditSome, mayClone, mayEdit, maySeeOutputs } from './model/stream-rights';
 import { StreamDetails } from './StreamDetails';
 import { streams } from './model/streams';
 import { StreamSheet } from './StreamSheet';
@@ -42,6 +42,13 @@ export function StreamsPage() {
       return [
         ...item('search', t('streams.search'), () => void navigate(paths.streamSearch(id))),
         ...item('rules', t('streams.rulesAction'), () => void navigate(paths.editStream(id))),
+        ...(maySeeOutputs(id, permits)
+          ? item(
+              'outputs',
+              t('streams.outputsAction'),
+              () => void navigate(paths.streamOutputs(id)),
+            )
+          : []),
         ...usual,
         ...(mayEdit(stream, permits)
           ? item('edit', t('streams.editAction'), () => open({ kind: 'edit', id }))

@@ -1,10 +1,10 @@
 import { pageRoutes } from '@/shared/page-routes/page-routes';
 
 export const routes = [
-  ...pageRoutes(['streams', 'lists', 'forms', 'sharing', 'controls'], {
+  ...pageRoutes(['streams', 'references', 'lists', 'forms', 'sharing', 'controls'], {
     streams: async () => (await import('./StreamsPage')).StreamsPage,
   }),
-  ...pageRoutes(['streams', 'message', 'lists', 'forms', 'controls'], {
+  ...pageRoutes(['streams', 'references', 'message', 'lists', 'forms', 'controls'], {
     editStream: async () => (await import('./EditStreamPage')).EditStreamPage,
   }),
 ];

@@ -1,5 +1,6 @@
 import type { UserSummary } from '@/contract/users';
 import { formatInstant } from '@/domain/format/instant';
+import { UsedBy } from '@/shared/references/UsedBy';
 import { ResourcePage } from '@/shared/resource/ResourcePage';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
@@ -23,6 +24,7 @@ export function UserPage() {
           <UserRoles user={user} />
           <LastSession user={user} />
           <SharedEntities userId={user.id} />
+          <UsedBy wide thing={{ kind: 'user', id: user.id, name: user.username }} />
         </>
       )}
     </ResourcePage>

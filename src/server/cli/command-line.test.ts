@@ -35,6 +35,7 @@ describe('the command line', () => {
       signInLink: false,
       publicNotifications: {},
       mapTiles: undefined,
+      edition: { isCloud: false, featureFlags: {} },
       adminPassword: undefined,
     });
   });
@@ -172,5 +173,13 @@ describe('the command line', () => {
   ])('refuses %j in one line', (args) => {
     expect(() => parse(args)).toThrow(UsageError);
     expect(() => parse(args)).toThrow(/^[^\n]+[.?]$/);
+  });
+});
+
+it('shows the console of another edition', () => {
+  expect(settings([])?.edition).toEqual({ isCloud: false, featureFlags: {} });
+  expect(settings(['--cloud', '--feature-flag', 'cloud_inputs'])?.edition).toEqual({
+    isCloud: true,
+    featureFlags: { cloud_inputs: 'on' },
   });
 });

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
+import { editionOf, type Edition } from '../static/config-js';
 import { tileOrigins } from '../static/map-tiles';
 import { readPublicNotifications } from '../static/public-notifications';
 
@@ -28,6 +29,7 @@ export type NodeSettings = {
   signInLink: boolean;
   publicNotifications: PublicNotifications;
   mapTiles: MapTiles | undefined;
+  edition: Edition;
   adminPassword: string | undefined;
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
@@ -57,6 +59,8 @@ const OPTIONS = {
   'public-notifications': { type: 'string' },
   'map-tiles': { type: 'string' },
   'map-attribution': { type: 'string' },
+  cloud: { type: 'boolean', default: false },
+  'feature-flag': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
 } as const;
@@ -64,6 +68,7 @@ const OPTIONS = {
 const HELP = `Usage: graylog-console [options]     (npm start -- [options])
        graylog-console import FILE|-    import messages from a file into a running node; see import --help
        graylog-console export [QUERY]   export messages of a running node to a file; see export --help
+       graylog-console health           check whether a node responds; see health --help
 
 A web console for Graylog-style log servers, with a small log server built in.
 
@@ -79,6 +84,8 @@ A web console for Graylog-style log servers, with a small log server built in.
   --map-tiles URL             load the background of world maps from a tile service, such as
                               https://tiles.example.org/{z}/{x}/{y}.png; without it, maps show countries only
   --map-attribution TEXT      name the source of these tiles on each map
+  --cloud                     show the console as in the cloud edition, which hides nodes and some inputs
+  --feature-flag NAME         turn on a feature flag of the console, such as cloud_inputs; may be repeated
   --no-sample                 do not create sample messages on the first start
   --remove-sample             remove the sample messages and exit
   --memory SIZE               memory limit of searches and storage, such as 512MB (1GB)
@@ -154,6 +161,7 @@ export function parseCommandLine(
           ? {}
           : notificationsOf(values['public-notifications']),
       mapTiles: tilesOf(values['map-tiles'], values['map-attribution']),
+      edition: editionOf(values.cloud, values['feature-flag']),
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
   };

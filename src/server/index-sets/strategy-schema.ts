@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RetentionStrategy, RotationStrategy } from '@/contract/index-sets';
+import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import { Problem } from '../http/problem';
 import { mapped } from '../http/body-mapping';

@@ -136,7 +136,15 @@ it('stored messages of a stream are sent on; a receiver that is gone is told', a
   expect(
     (await read<{ counts: Record<string, OutputCounts> }>(ask('GET', '/console/outputs/counts')))
       .counts[id],
-  ).toEqual({ sent: 1, dropped: 0, waiting: 0, last_error: null, last_error_at: null });
+  ).toEqual({
+    sent: 1,
+    dropped: 0,
+    waiting: 0,
+    queue_size: 512,
+    failing: false,
+    last_error: null,
+    last_error_at: null,
+  });
   server.close();
 
   const { id: broken } = await made({

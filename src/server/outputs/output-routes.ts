@@ -101,10 +101,19 @@ export const serveOutputs: Module<OutputServices> = (registry, services) => {
   serveStreamOutputs(registry, services);
 };
 
-const countsOf = ({ sent, dropped, waiting, lastError }: SenderCounts): OutputCounts => ({
+const countsOf = ({
   sent,
   dropped,
   waiting,
+  queueSize,
+  failing,
+  lastError,
+}: SenderCounts): OutputCounts => ({
+  sent,
+  dropped,
+  waiting,
+  queue_size: queueSize,
+  failing,
   last_error: lastError?.text ?? null,
   last_error_at: lastError === null ? null : new Date(lastError.at).toISOString(),
 });

@@ -1,4 +1,3 @@
-import { nodeText } from '@/domain/node-text/node-text';
 import {
   createSearch,
   executeSearch as executeStored,
@@ -13,17 +12,15 @@ import {
 import { jsonResponse } from '../http/answers';
 import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
-import { codedProblem, Problem } from '../http/problem';
+import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
 import type { Engine } from './execution/engine';
-import { executeSearch } from './execution/execute-search';
-import { streamAccess } from './scope/stream-access';
+import { runSearch, TIME_OUT } from './execution/run-search';
 import type { StreamDirectory } from '../streams/stream-store';
 import { executionSchema, type ExecutionChange } from './documents/execution-schema';
 import { createJobs } from './jobs';
 import { readBody } from '../http/body-mapping';
 import { metadataOf } from './documents/metadata';
-import { startSearchClock } from './search-clock';
 import { streamsOf, type SearchDocument } from './documents/search-document';
 import { searchSchema } from './documents/search-schema';
 import type { Asker, StoredSearches } from './documents/stored-searches';
@@ -32,9 +29,6 @@ export type SearchServices = { engine: Engine; searches: StoredSearches; streams
 
 /** Larger answers are written in chunks, one at a time. */
 const LARGE_BYTES = 1024 * 1024;
-
-/** The default timeout of a search in milliseconds. */
-const TIME_OUT = 60_000;
 
 type HowToExecute = {
   change?: ExecutionChange | undefined;
@@ -55,40 +49,16 @@ export function serveSearches(
     { change, timeOut = TIME_OUT, isStored = false }: HowToExecute,
   ): Promise<SearchJob | Response> => {
     if (search.parameters.length > 0) throw parametersMissing();
-    const access = streamAccess(streams, call.permits);
-    const share = engine.budget.open();
-    const clock = startSearchClock(timeOut, share);
-    try {
-      const job = await executeSearch(engine, {
-        search,
-        change,
-        owner: call.user.username,
-        share,
-        access,
-        signal: AbortSignal.any([call.signal, clock.signal]),
-      });
-      jobs.add(job);
-      if (isStored)
-        call.reply.headers.set(
-          'location',
-          `${new URL(call.request.url).origin}/views/search/status/${job.id}`,
-        );
-      if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
-      share.release();
-      return job;
-    } catch (error) {
-      share.release();
-      if (clock.signal.aborted && share.isWaiting())
-        throw codedProblem(
-          503,
-          nodeText('node.search.waited', { seconds: Math.round(share.waitedMs() / 1000) }),
-        );
-      if (clock.signal.aborted && !call.signal.aborted)
-        throw codedProblem(500, nodeText('node.search.tookTooLong', { seconds: timeOut / 1000 }));
-      throw error;
-    } finally {
-      clock.stop();
-    }
+    const { job, share } = await runSearch({ engine, streams }, call, { search, change, timeOut });
+    jobs.add(job);
+    if (isStored)
+      call.reply.headers.set(
+        'location',
+        `${new URL(call.request.url).origin}/views/search/status/${job.id}`,
+      );
+    if (share.taken() > LARGE_BYTES) return largeAnswer(job, call.reply.headers, share.release);
+    share.release();
+    return job;
   };
 
   serve(table, createSearch, async (call) => {

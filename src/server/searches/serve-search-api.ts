@@ -7,6 +7,8 @@ import { createPivotCache } from './pivot/cache/pivot-cache';
 import type { Engine } from './execution/engine';
 import { serveExport } from './export/export-routes';
 import { serveMessages } from './message-routes';
+import { serveScripting } from './scripting/scripting-routes';
+import { serveUniversalSearch } from './scripting/universal-routes';
 import { serveQueryHelp } from './query-help/query-help-routes';
 import { searchInstant } from './execution/search-instant';
 import { withSharedReads } from '../messages/shared-reads';
@@ -52,6 +54,8 @@ export function serveSearchApi(
   serveQueryHelp(table, { engine, streams });
   serveMessages(table, messages);
   serveExport(table, { engine, streams, searches });
+  serveScripting(table, { engine, streams });
+  serveUniversalSearch(table, { engine, streams });
 }
 
 function lastStored(messages: MessageStore): number {

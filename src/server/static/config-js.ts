@@ -13,6 +13,15 @@ export function prefixFor(request: Request, prefix: string): string {
   return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
+/** What differs between the editions of a Graylog console. */
+export type Edition = { isCloud: boolean; featureFlags: Readonly<Record<string, string>> };
+
+export const editionOf = (isCloud: boolean, flags: readonly string[] = []): Edition => ({
+  isCloud,
+  featureFlags: Object.fromEntries(flags.map((name) => [name, 'on'])),
+});
+const OPEN: Edition = { isCloud: false, featureFlags: {} };
+
 /** `/config.js`: what the console needs before its first request. */
 export function configScript(
   request: Request,
@@ -20,9 +29,11 @@ export function configScript(
   {
     publicNotifications = {},
     mapTiles,
+    edition = OPEN,
   }: {
     publicNotifications?: PublicNotifications | undefined;
     mapTiles?: MapTiles | undefined;
+    edition?: Edition | undefined;
   },
 ): Response {
   const seen = prefixFor(request, prefix);
@@ -31,8 +42,7 @@ export function configScript(
     gl2AppPathPrefix: seen,
     rootTimeZone: 'UTC',
     pluginUISettings: {},
-    isCloud: false,
-    featureFlags: {},
+    ...edition,
     telemetry: { enabled: false },
     publicNotifications,
     mapTiles,

@@ -1,13 +1,27 @@
 import {
+  hashKey,
   mutationOptions,
   type MutationFunctionContext,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** Fetches again what is on the page and begins with one of `keys`; the rest when it is shown. */
-export async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+/**
+ * Fetches again what is on the page and begins with one of `keys`; the rest when it is shown. What
+ * begins with `deleted` no longer exists and is not asked for.
+ */
+export async function refresh(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  deleted?: QueryKey,
+): Promise<void> {
+  const gone = (key: QueryKey) =>
+    deleted?.every((part, index) => hashKey([part]) === hashKey([key[index]])) ?? false;
+  await Promise.all(
+    keys.map((queryKey) =>
+      client.invalidateQueries({ queryKey, predicate: (query) => !gone(query.queryKey) }),
+    ),
+  );
 }
 
 /**

@@ -4,7 +4,9 @@
  */
 export const queryRoots = {
   dashboards: ['dashboards'],
+  indexSets: ['index_sets'],
   inputs: ['inputs'],
+  outputs: ['outputs'],
   roles: ['roles'],
   savedSearches: ['saved_searches'],
   streams: ['streams'],

@@ -8,6 +8,7 @@ import { FormActions } from '@/shared/form/FormActions';
 import type {
   CreatingOptions,
   DraftFormOptions,
+  Edited,
   EditingOptions,
   Latest,
 } from '@/shared/form/form-options';
@@ -62,8 +63,8 @@ export type ResourceForm<Values extends FormValues, Entity, Saved> = Pick<
 > & {
   empty: () => Values;
   from: (entity: Entity) => Values;
-  /** How concurrent changes are merged. */
-  merge?: MergeRules<Values>;
+  /** How concurrent changes are merged, and what fields are called that are not always shown. */
+  merge?: MergeRules<Values> & Pick<Edited<Values, Saved, Entity>, 'hidden'>;
   create: (values: Values) => Promise<Saved>;
   /** `current` is what the server has at this moment; `values` contain the changes of others. */
   update: (current: Entity, values: Values, changes: Partial<Values>) => Promise<Saved>;

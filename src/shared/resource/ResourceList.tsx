@@ -153,7 +153,7 @@ const deletionOf = ({ remove: { run, bulk } }: Deletable, session: Session): Bul
   permissions: bulk.permissions,
   label: t('lists.delete'),
   danger: true,
-  run: (ids) => bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session)),
+  run: (ids) => bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session, true)),
   confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
   ...(bulk.failed && { failed: bulk.failed }),
 });

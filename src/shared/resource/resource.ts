@@ -1,5 +1,7 @@
 import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { BulkResult } from '@/contract/bulk';
+import type { Referred } from '@/domain/references/graph';
 import type { Dependent } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
@@ -41,10 +43,21 @@ export type EntityAction<Entity> = {
 
 export type Removal<Entity> = {
   may: May<Entity>;
-  /** Deletes one entity; also called for each selected one unless `bulk.run` is defined. */
-  run: (id: string, session: Session) => Promise<unknown>;
+  /**
+   * Deletes one entity; also called for each selected one unless `bulk.run` is defined. `chosen` is
+   * the answer to `Choice`.
+   */
+  run: (id: string, session: Session, chosen: boolean) => Promise<unknown>;
+  /** A choice in the confirmation, such as whether data is deleted along; initially checked. */
+  Choice?: (props: {
+    entity: Entity;
+    checked: boolean;
+    onChange: (checked: boolean) => void;
+  }) => ReactNode;
   /** Entities that still use it, listed in the confirmation. */
   dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
+  /** What references may call it; whatever refers to it is listed, too. */
+  referred?: (entity: Entity) => Referred;
   texts: {
     /** The menu item; 'Delete…' by default. */
     action?: PlainTextKey;
@@ -124,6 +137,8 @@ export function defineResource<
     /** The keys to invalidate when an entity changes. */
     keys,
     refresh: (client: QueryClient) => refresh(client, keys),
+    /** After a deletion, while a page about the entity may still be open. */
+    refreshWithout: (client: QueryClient, id: string) => refresh(client, keys, [name, 'one', id]),
     lists: [name, 'list'] as QueryKey,
     one: (id: string) =>
       queryOptions({

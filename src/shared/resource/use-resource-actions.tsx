@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { errorText } from '@/shared/failure/error-text';
+import { dependentsOf } from '@/shared/references/dependents';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -121,7 +122,7 @@ function Question<Entity extends Identified>(props: QuestionProps<Entity>) {
 }
 
 type DeletionProps<Entity extends Identified> = {
-  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refresh'>;
+  resource: Pick<Resource<Entity>, 'name' | 'nameOf' | 'fullNameOf' | 'remove' | 'refreshWithout'>;
   entity: Entity;
   onDeleted: () => void;
   onCancel: () => void;
@@ -129,7 +130,8 @@ type DeletionProps<Entity extends Identified> = {
 
 function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
   const { resource, entity, onDeleted, onCancel } = props;
-  const { run, texts, dependents } = resource.remove;
+  const { run, texts, dependents, referred, Choice } = resource.remove;
+  const [chosen, choose] = useState(true);
   const client = useQueryClient();
   const session = useSession();
   return (
@@ -137,22 +139,26 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
       title={t(texts.title)}
       names={[resource.fullNameOf(entity)]}
       onDelete={async () => {
-        await run(entity.id, session);
-        await resource.refresh(client);
+        await run(entity.id, session, chosen);
+        await resource.refreshWithout(client, entity.id);
       }}
       onCancel={onCancel}
       onDeleted={() => {
         toasts.success(texts.done(resource.nameOf(entity)), texts.doneTitle && t(texts.doneTitle));
         onDeleted();
       }}
-      {...(dependents && {
+      {...((dependents ?? referred) && {
         dependents: {
           queryKey: [resource.name, 'dependents', entity.id],
-          queryFn: ({ signal }) => dependents(entity.id, signal),
+          queryFn: async ({ signal }) => [
+            ...((await dependents?.(entity.id, signal)) ?? []),
+            ...(referred ? await dependentsOf(referred(entity), client, session) : []),
+          ],
         },
       })}
     >
       <p>{texts.means(resource.nameOf(entity))}</p>
+      {Choice && <Choice entity={entity} checked={chosen} onChange={choose} />}
     </DeleteDialog>
   );
 }

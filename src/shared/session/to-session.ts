@@ -2,7 +2,7 @@ import type { UserSummary } from '@/contract/users';
 import { isPermittedForSome, permissionCheck } from '@/domain/permissions/permissions';
 import type { Session } from './session-context';
 
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function toSession(user: UserSummary): Session {
   return {

@@ -30,6 +30,7 @@ type Arguments<Key extends TextKey> = [Placeholder<EntryOf<Key>>] extends [never
 export type PlainTextKey = { [Key in TextKey]: Arguments<Key> extends [] ? Key : never }[TextKey];
 
 let texts: Record<string, string> = { ...en };
+let lasting: (language: string) => Readonly<Record<string, string>> = () => ({});
 let plurals = new Intl.PluralRules('en');
 let isPseudoLocale = false;
 
@@ -84,9 +85,17 @@ export function addTexts(more: Readonly<Record<string, string>>): void {
   Object.assign(texts, more);
 }
 
+/** Adds texts that stay when the language changes, such as those of plugins. */
+export function addLastingTexts(
+  textsOf: (language: string) => Readonly<Record<string, string>>,
+): void {
+  lasting = textsOf;
+  Object.assign(texts, textsOf('en'));
+}
+
 /** Sets the language and its texts; English is the fallback for missing ones. */
 export function setTexts(language: string, given: Readonly<Record<string, string>>): void {
-  texts = { ...en, ...given };
+  texts = { ...en, ...given, ...lasting(language) };
   plurals = new Intl.PluralRules(language);
 }
 

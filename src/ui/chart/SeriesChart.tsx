@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTheme } from 'styled-components';
 import { useMedia } from '@/ui/media/use-media';
 import { useElementSize } from '@/ui/measure/use-element-width';
@@ -11,49 +11,37 @@ import { markAt } from './marks/nearest-mark';
 import { plotArea, plotHeight } from './scale/plot-area';
 import { PlotFrame } from './PlotFrame';
 import { EventPins } from './surface/EventPins';
-import { PlotSurface } from './surface/PlotSurface';
+import { PlotSurface, type PlotSurfaceProps } from './surface/PlotSurface';
 import {
   extentOf,
   type GhostLine,
-  type Mark,
   type PlottedSeries,
   type ReferenceLine,
   type SeriesKind,
 } from './marks/series';
 import { valueScale } from './scale/value-scale';
 
-export type SeriesChartProps = AxisRange & {
-  kind: SeriesKind;
-  /** Sorted positions on the axis; `step` is the distance between two of them. */
-  x: readonly number[];
-  step: number;
-  /** Positions are instants: a missing one is a gap, and the active one is shared with the page. */
-  isTime: boolean;
-  /** The points whose interval is not covered completely; by default none. */
-  partial?: readonly boolean[] | undefined;
-  series: readonly PlottedSeries[];
-  /** The values of an earlier window at the same points, drawn pale and dashed. */
-  ghosts?: readonly GhostLine[] | undefined;
-  /** Marked on the axis, in a colour of their own. */
-  events?: readonly ChartEvent[] | undefined;
-  eventColour?: string | undefined;
-  referenceLines?: readonly ReferenceLine[] | undefined;
-  logarithmic: boolean;
-  /** Ticks for an axis of `width` pixels. */
-  ticksFor: (width: number) => readonly Tick[];
-  /** Labels of the value axis, and the round steps between them if they have a unit. */
-  tickText: (value: number) => string;
-  tickStep?: ((least: number) => number) | undefined;
-  /** The point that is hovered or chosen by keys, and a text about it. */
-  active: number | undefined;
-  tip?: ReactNode;
-  selection?: AxisRange | undefined;
-  onHover: (mark: Mark | undefined) => void;
-  /** `place` is in pixels from the upper left corner of the chart. */
-  onPick: (mark: Mark, place: { left: number; top: number }) => void;
-  /** Called when the user drags over a range of the axis; without it dragging is disabled. */
-  onSelect?: ((range: AxisRange) => void) | undefined;
-};
+export type SeriesChartProps = AxisRange &
+  Omit<PlotSurfaceProps, 'area' | 'markAt' | 'children'> & {
+    kind: SeriesKind;
+    /** The distance between two positions, which are sorted. On a time axis, a missing one is a gap. */
+    step: number;
+    /** The points whose interval is not covered completely; by default none. */
+    partial?: readonly boolean[] | undefined;
+    series: readonly PlottedSeries[];
+    /** The values of an earlier window at the same points, drawn pale and dashed. */
+    ghosts?: readonly GhostLine[] | undefined;
+    /** Marked on the axis, in a colour of their own. */
+    events?: readonly ChartEvent[] | undefined;
+    eventColour?: string | undefined;
+    referenceLines?: readonly ReferenceLine[] | undefined;
+    logarithmic: boolean;
+    /** Ticks for an axis of `width` pixels. */
+    ticksFor: (width: number) => readonly Tick[];
+    /** Labels of the value axis, and the round steps between them if they have a unit. */
+    tickText: (value: number) => string;
+    tickStep?: ((least: number) => number) | undefined;
+  };
 
 const NONE: readonly never[] = [];
 

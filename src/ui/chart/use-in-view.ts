@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useWholePage } from '@/ui/measure/whole-page';
 
 /** Whether an element is in the visible part of the page; true where the browser cannot tell. */
 export function useInView(element: RefObject<Element | null>): boolean {
+  const isWhole = useWholePage() !== undefined;
   const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     const watched = element.current;
@@ -14,5 +16,5 @@ export function useInView(element: RefObject<Element | null>): boolean {
     observer.observe(watched);
     return () => observer.disconnect();
   }, [element]);
-  return isInView;
+  return isInView || isWhole;
 }

@@ -27,6 +27,8 @@ export type ComboBoxProps<Value extends string> = ComboLook &
      * can be chosen.
      */
     toValue?: ((typed: string) => Value | undefined) | undefined;
+    /** Text that is left without Enter is a value, as in a plain input. */
+    keepsTyped?: boolean | undefined;
   };
 
 /** A select with search. Its list is virtualized from 1,000 options on. */
@@ -36,6 +38,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     onChange,
     clearable = false,
     toValue,
+    keepsTyped = false,
     texts,
     id,
     disabled = false,
@@ -86,6 +89,8 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     onClick: ({ currentTarget }) => typed === undefined && currentTarget.select(),
     onKeyDown: (event) => escapeClosesList(event, combo.isOpen),
     onBlur: () => {
+      const kept = typed !== undefined && keepsTyped ? toValue?.(typed) : undefined;
+      if (kept !== undefined && kept !== value) onChange(kept);
       if (typed === '' && clearable) onChange(undefined);
       forget();
       onBlur?.();

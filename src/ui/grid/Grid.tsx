@@ -5,13 +5,17 @@ import { GridLayout, type Layout } from 'react-grid-layout';
 import styled, { useTheme } from 'styled-components';
 import { plainButton } from '@/ui/button/plain-button';
 import { useElementWidth } from '@/ui/measure/use-element-width';
+import { useWholePage } from '@/ui/measure/whole-page';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
+import { Gap } from './Gap';
+import { paperStyle } from './paper-style';
 import { GRID_HANDLE } from './grid-handle';
 import { preventInlineStyle } from './prevent-inline-style';
 import {
   changedPositions,
   columnsFor,
   gapsOf,
+  POSITION_COLUMNS,
   positionOfGap,
   steppedAll,
   toLayout,
@@ -67,7 +71,9 @@ export function Grid({
   const { width, ref } = useElementWidth();
   const theme = useTheme();
   const [said, setSaid] = useState('');
-  const columns = columnsFor(width);
+  // On paper the grid is as it is stored, whatever the width.
+  const isPaper = useWholePage() === 'paper';
+  const columns = isPaper ? POSITION_COLUMNS : columnsFor(width);
   const ids = items.map(({ id }) => id).join('\n');
   const layout = useMemo(
     () => toLayout(ids === '' ? [] : ids.split('\n'), positions, columns),
@@ -93,7 +99,7 @@ export function Grid({
   };
 
   return (
-    <Root ref={ref} role="group" aria-label={label}>
+    <Root ref={ref} role="group" aria-label={label} style={{ '--grid-columns': columns }}>
       {width > 0 && (
         <GridLayout
           width={width}
@@ -110,7 +116,7 @@ export function Grid({
           onResizeStop={change}
         >
           {items.map(({ id, title }) => (
-            <div key={id}>
+            <div key={id} style={{ gridArea: areaOf(layout, id) }}>
               {render(
                 id,
                 !locked && (
@@ -159,6 +165,12 @@ export function Grid({
   );
 }
 
+/** Where an item is on paper, where the browser places the items. */
+const areaOf = (layout: Layout, id: string) => {
+  const item = layout.find(({ i }) => i === id);
+  return item && `${item.y + 1} / ${item.x + 1} / span ${item.h} / span ${item.w}`;
+};
+
 const NONE: ReadonlySet<string> = new Set();
 
 function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
@@ -179,6 +191,9 @@ function stepOf({ key, shiftKey }: KeyboardEvent): GridStep | undefined {
 const Root = styled.div`
   position: relative;
   contain: inline-size;
+  &:has(.react-draggable-dragging, .resizing) > button {
+    display: none;
+  }
   .react-grid-layout {
     position: relative;
     transition: height ${({ theme }) => theme.motion.quick};
@@ -225,6 +240,7 @@ const Root = styled.div`
   .react-resizable-hide > .react-resizable-handle {
     display: none;
   }
+  ${paperStyle}
   @media (prefers-reduced-motion: reduce) {
     .react-grid-layout,
     .react-grid-item {
@@ -243,33 +259,5 @@ const Handle = styled.button`
   touch-action: none;
   &:hover {
     color: ${({ theme }) => theme.color.text};
-  }
-`;
-
-/** Only visible on hover and focus, so that a dashboard is not full of offers. */
-const Gap = styled.button`
-  ${plainButton}
-  position: absolute;
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space.xs};
-  border: ${({ theme }) => `${theme.line.hair} dashed ${theme.color.lineStrong}`};
-  border-radius: ${({ theme }) => theme.radius.large};
-  color: ${({ theme }) => theme.color.muted};
-  opacity: 0;
-  &:hover,
-  &:focus-visible {
-    opacity: 1;
-    color: ${({ theme }) => theme.color.accent};
-  }
-  @media (hover: none) {
-    opacity: 1;
-  }
-  ${Root}:has(.react-draggable-dragging, .resizing) & {
-    display: none;
-  }
-  @media print {
-    display: none;
   }
 `;

@@ -5,7 +5,7 @@ export type GridPosition = { col: number; row: number; width: number; height: nu
 export type GridPositions = Readonly<Record<string, GridPosition>>;
 
 /** Positions refer to a grid of this many columns, whatever the actual number of columns. */
-const POSITION_COLUMNS = 12;
+export const POSITION_COLUMNS = 12;
 const NARROWEST = 2;
 const COLUMN_PX = 175;
 const COLUMN_STEPS = [12, 10, 8, 6, 4, 2] as const;

@@ -18,7 +18,7 @@ type MapButtonsProps = {
 /** Buttons over the upper right corner of a map. */
 export function MapButtons({ texts, onZoomIn, onZoomOut, onFit, onReset }: MapButtonsProps) {
   return (
-    <Stack>
+    <Stack data-not-printed="">
       <IconButton label={texts.zoomIn} icon={<Plus size="1.2em" />} onClick={onZoomIn} />
       <IconButton label={texts.zoomOut} icon={<Minus size="1.2em" />} onClick={onZoomOut} />
       {onFit && <IconButton label={texts.fit} icon={<Maximize size="1.1em" />} onClick={onFit} />}
@@ -40,7 +40,4 @@ const Stack = styled.div`
   border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.base};
   background: ${({ theme }) => theme.color.surface};
-  @media print {
-    display: none;
-  }
 `;

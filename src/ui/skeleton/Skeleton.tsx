@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** Placeholder of a text that is loading; sizes are CSS lengths of the final layout. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
-  return <Bar aria-hidden style={{ width, height }} />;
+  return <Bar aria-hidden data-skeleton style={{ width, height }} />;
 }
 
 const Bar = styled.span`

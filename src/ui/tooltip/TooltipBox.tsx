@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { besideAnchor, portalRootOf } from '@/ui/popover/beside-anchor';
 import type { Placement } from '@/ui/popover/placement';
+import { tipBox } from './tip-box';
 
 type TooltipBoxProps = {
   id: string;
@@ -43,16 +44,9 @@ export function TooltipBox({ id, anchor, placement, children, onClose, ...rest }
 }
 
 const Box = styled.div`
-  z-index: ${({ theme }) => theme.layer.popover};
-  width: max-content;
+  ${tipBox}
   max-width: min(${({ theme }) => theme.width.tooltip}, 96vw);
-  padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.s};
-  border: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.raised};
-  color: ${({ theme }) => theme.color.text};
-  box-shadow: ${({ theme }) => theme.shadow};
-  font-size: ${({ theme }) => theme.size.small};
+  padding: ${({ theme }) => `${theme.space.xs} ${theme.space.s}`};
   overflow: auto;
   overflow-wrap: anywhere;
 `;

@@ -79,7 +79,7 @@ export function AggregationMap(props: AggregationViewProps) {
               })}
             </span>
           )}
-          <Toggle type="button" onClick={toggle}>
+          <Toggle type="button" data-not-printed="" onClick={toggle}>
             {isTable ? t('maps.showMap') : t('maps.showTable')}
           </Toggle>
         </Foot>

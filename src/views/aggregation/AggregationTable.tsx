@@ -65,6 +65,7 @@ export function AggregationTable({
       aria-rowcount={grid.rows}
       aria-colcount={grid.columns}
       aria-activedescendant={state.active}
+      data-scrolls={(frame.width > 0 && layout.width > frame.width) || undefined}
       onScroll={onScroll}
       style={{
         '--columns': layout.widths.map((width) => `${width}px`).join(' '),

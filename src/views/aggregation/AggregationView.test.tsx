@@ -263,6 +263,19 @@ test.each(['bar', 'line', 'pie', 'scatter'])(
   },
 );
 
+test.each(['bar', 'line', 'area', 'scatter', 'pie'])(
+  'a %s of a field that no message has says so',
+  async (visualization) => {
+    const series = [{ function: 'avg(nosuch)', config: { name: null } }];
+    const empty: PivotRow = { key: ['web'], values: [value('avg(nosuch)', 'NaN')], source: 'leaf' };
+    show({ visualization, series }, resultOf(empty));
+    expect(
+      await screen.findByText('The messages found have no numbers for avg(nosuch).'),
+    ).toBeVisible();
+    expect(screen.queryByRole('application')).toBeNull();
+  },
+);
+
 test('columns of no messages are nothing to draw', async () => {
   const config = { visualization: 'bar', rowPivots: [], columnPivots: bySource, rollup: false };
   show(config, resultOf({ key: [], values: [], source: 'leaf' }));

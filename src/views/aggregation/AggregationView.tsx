@@ -7,8 +7,8 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { hasFiguresTable, type AggregationViewProps } from './data/aggregation-view';
-import { hasFigures } from './data/has-figures';
+import { hasFiguresTable, shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { hasFigures, hasNumbers } from './data/has-figures';
 import { AggregationChart } from './AggregationChart';
 import { AggregationHeatmap } from './AggregationHeatmap';
 import { AggregationPie } from './AggregationPie';
@@ -69,6 +69,12 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
   if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   if (props.asTable?.shown && hasFiguresTable(config)) return <AggregationTable {...props} />;
+  if (DRAWN.has(visualization) && ![result, ...ghostsOf(props)].some(hasNumbers))
+    return (
+      <EmptyState title={t('widgets.noNumbers')}>
+        {t('widgets.noNumbersHelp', { metrics: shapeOf(config).series.join(', ') })}
+      </EmptyState>
+    );
   switch (visualization) {
     case 'bar':
     case 'line':
@@ -90,6 +96,12 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
       );
   }
 }
+
+/** These need numbers; tables and single numbers also show texts. */
+const DRAWN: ReadonlySet<string> = new Set(['area', 'bar', 'heatmap', 'line', 'pie', 'scatter']);
+
+const ghostsOf = ({ ghosts = [] }: AggregationViewProps) =>
+  ghosts.flatMap((ghost) => ghost.result ?? []);
 
 const Refused = lazyComponent(
   withTexts(['editor'], async () => (await import('./Refused')).Refused),

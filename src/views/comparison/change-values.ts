@@ -80,6 +80,18 @@ export function titleAmong(versions: readonly ViewDocument[], widgetId: string):
   );
 }
 
+/** The title of the page with a widget; undefined if there is only one page. */
+export function pageOfWidgetAmong(
+  versions: readonly ViewDocument[],
+  widgetId: string,
+): string | undefined {
+  if (versions.every((version) => pagesOf(version).length < 2)) return undefined;
+  const page = versions
+    .flatMap((version) => pagesOf(version).map(({ id }) => ({ version, id })))
+    .find(({ version, id }) => stateOf(version, id).widgets.some((one) => one.id === widgetId));
+  return page && pageTitleAmong(versions, page.id);
+}
+
 /** The title of a page, from the first version that has it. */
 export const pageTitleAmong = (versions: readonly ViewDocument[], pageId: string): string =>
   versions.map((version) => pageTitleOf(version, pageId)).find((title) => title !== undefined) ??

@@ -1,9 +1,10 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { Decorator } from '@/contract/decorators';
 import { ConfigSheet } from '@/shared/config-form/ConfigSheet';
 import { SortableItems } from '@/shared/lists/SortableItems';
+import { pluginParts } from '@/shared/plugins/registry';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { IconButton } from '@/ui/button/IconButton';
@@ -14,6 +15,24 @@ import { latestDecorator } from './decorator-queries';
 import { DecoratorItem, nameOf, typeOf, type Types } from './DecoratorItem';
 
 type Config = Decorator['config'];
+
+declare module '@/shared/plugins/registry' {
+  interface PluginParts {
+    decoratorForms?: readonly PluginDecoratorForm[];
+  }
+}
+/** A form for decorators of one type, in place of the one that the server's fields make. */
+export type PluginDecoratorForm = {
+  /** The class name of the decorator. */
+  type: string;
+  Form: ComponentType<{
+    heading: string;
+    /** Undefined for a new decorator. */
+    config: Config | undefined;
+    onSave: (config: Config) => Promise<unknown>;
+    onClose: () => void;
+  }>;
+};
 export type DecoratorListProps = {
   /** Prefix of the keys under which form drafts are stored. */
   draftKey: string;
@@ -175,9 +194,13 @@ function DecoratorForm({
   onClose: () => void;
 }) {
   const name = nameOf(types, { type });
+  const heading = t(config ? 'decorators.editTitle' : 'decorators.createTitle', { type: name });
+  const added = pluginParts('decoratorForms').find((one) => one.type === type);
+  if (added)
+    return <added.Form heading={heading} config={config} onSave={onSave} onClose={onClose} />;
   return (
     <ConfigSheet
-      heading={t(config ? 'decorators.editTitle' : 'decorators.createTitle', { type: name })}
+      heading={heading}
       submit={t(config ? 'decorators.save' : 'decorators.create')}
       draftKey={draftKey}
       type={type}

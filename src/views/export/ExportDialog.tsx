@@ -23,7 +23,7 @@ import { pinnedFirst } from '@/views/messages/columns/columns';
 import { usePinnedColumns } from '@/views/messages/stored-choice';
 import { ExportVerdict, type Outcome } from './ExportVerdict';
 import { exportedDecorators } from './exported-decorators';
-import type { ExportFormat } from './file-writer';
+import { pluginFormats, type ExportFormat } from './file-writer';
 import { BrokenDownload, runExport, type ExportProgress } from './run-export';
 import { useExported, useTables, type ExportedTable } from './use-exported';
 
@@ -141,7 +141,10 @@ export function ExportDialog({ execution: page, columns, tableId, onClose }: Exp
       <SelectField
         name="format"
         label={t('export.format')}
-        options={FORMATS.map((format) => ({ value: format, label: t(`export.${format}`) }))}
+        options={[
+          ...FORMATS.map((format) => ({ value: format, label: t(`export.${format}`) })),
+          ...pluginFormats().map(({ id, label }) => ({ value: id, label })),
+        ]}
       />
       <FormField<readonly string[]>
         name="fields"

@@ -43,4 +43,4 @@ export function verdictOf(
  * For example `search-2026-11-21T10-00-00.csv`: sorts by date and is valid on every file system.
  */
 export const fileNameOf = (from: string, format: ExportFormat): string =>
-  `search-${from.slice(0, 19).replaceAll(':', '-')}.${format}`;
+  `search-${from.slice(0, 19).replaceAll(':', '-')}.${format.replace(/^x-/, '')}`;

@@ -1,9 +1,31 @@
+import { pluginParts } from '@/shared/plugins/registry';
 import { asciiMarks } from '@/domain/format/direction-marks';
 import { createRowCounter } from './count-rows';
 import { createJsonRows } from './json-rows';
 import { createLineFilter, withoutFormulas } from './line-filter';
 
-export type ExportFormat = 'csv' | 'ndjson' | 'json';
+declare module '@/shared/plugins/registry' {
+  interface PluginParts {
+    exportFormats?: readonly PluginFormat[];
+  }
+}
+/** A format of exported messages that a plugin adds. */
+export type PluginFormat = {
+  /** Ends the names of files: `x-yaml`. */
+  id: `x-${string}`;
+  label: string;
+  /** The media type. */
+  type: string;
+  /** A row of the file from a message as exact JSON. */
+  row: (json: string) => string;
+  /** The beginning and the end of the file. */
+  head?: string;
+  tail?: string;
+};
+
+export type ExportFormat = 'csv' | 'ndjson' | 'json' | PluginFormat['id'];
+
+export const pluginFormats = (): readonly PluginFormat[] => pluginParts('exportFormats');
 
 export type FileOptions = {
   format: ExportFormat;
@@ -25,14 +47,33 @@ export type FileWriter = {
   isCutShort(): boolean;
 };
 
-export const FILE_TYPES: Record<ExportFormat, string> = {
+const FILE_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv;charset=utf-8',
   ndjson: 'application/x-ndjson',
   json: 'application/json',
 };
 
+export const fileTypeOf = (format: ExportFormat): string =>
+  pluginFormats().find(({ id }) => id === format)?.type ?? FILE_TYPES[format] ?? 'text/plain';
+
 export function fileWriter(options: FileOptions): FileWriter {
-  return options.format === 'csv' ? csvWriter(options) : jsonWriter(options.format, options);
+  return options.format === 'csv'
+    ? csvWriter(options)
+    : rowWriter(rowFormatOf(options.format), options);
+}
+
+type RowFormat = { head: string; between: string; tail: string; row: (json: string) => string };
+
+const same = (json: string) => json;
+
+function rowFormatOf(format: ExportFormat): RowFormat {
+  if (format === 'json') return { head: '[\n', between: ',\n', tail: '\n]\n', row: same };
+  const {
+    head = '',
+    tail = '',
+    row = (json: string) => `${json}\n`,
+  } = pluginFormats().find(({ id }) => id === format) ?? {};
+  return { head, between: '', tail, row };
 }
 
 function csvWriter({ limit, ...options }: FileOptions): FileWriter {
@@ -56,26 +97,23 @@ function csvWriter({ limit, ...options }: FileOptions): FileWriter {
   };
 }
 
-function jsonWriter(
-  format: 'ndjson' | 'json',
-  { limit = Infinity, escapeMarks }: FileOptions,
+function rowWriter(
+  { head, between, tail, row }: RowFormat,
+  { limit = Infinity, escapeMarks, format }: FileOptions,
 ): FileWriter {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const parser = createJsonRows();
-  const isArray = format === 'json';
   let rows = 0;
   const written = (lines: readonly string[]) => {
     const kept = lines.slice(0, limit - rows);
-    const text = kept
-      .map((line, i) => (isArray ? `${rows + i === 0 ? '[\n' : ',\n'}${line}` : `${line}\n`))
-      .join('');
+    const text = kept.map((line, i) => `${rows + i === 0 ? head : between}${row(line)}`).join('');
     rows += kept.length;
     return encoder.encode(escapeMarks ? asciiMarks(text) : text);
   };
   return {
     take: (bytes) => written(parser.take(decoder.decode(bytes, { stream: true }))),
-    end: () => encoder.encode(isArray ? (rows === 0 ? '[]\n' : '\n]\n') : ''),
+    end: () => encoder.encode(rows > 0 ? tail : format === 'json' ? '[]\n' : `${head}${tail}`),
     rows: () => rows,
     isFull: () => rows >= limit,
     isCutShort: () => parser.isOpen() && rows < limit,

@@ -2,7 +2,7 @@ import { call, callForBytes } from '@/api/client';
 import { createSearchTypeExportJob, downloadExport } from '@/contract/messages';
 import { createSearch, type Search } from '@/contract/search';
 import { errorText } from '@/shared/failure/error-text';
-import { FILE_TYPES, fileWriter, type FileOptions } from './file-writer';
+import { fileTypeOf, fileWriter, type FileOptions } from './file-writer';
 
 export type ExportRequest = {
   /**
@@ -71,7 +71,7 @@ async function collect(
   signal: AbortSignal,
 ): Promise<ExportedFile> {
   const writer = fileWriter(options);
-  const file = createFileBuffer(FILE_TYPES[options.format]);
+  const file = createFileBuffer(fileTypeOf(options.format));
   const reader = stream.getReader();
   const read = () =>
     reader.read().catch((cause: unknown) => {

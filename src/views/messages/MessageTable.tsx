@@ -67,18 +67,19 @@ function Table({
     latest.messages?.messages ?? [],
     tableId !== undefined,
   );
-  const { run } = useView().page;
+  const { page, isReadOnly = false } = useView();
   const reader = useReader({
     opened,
     onOpenedChange,
-    search: searchName(latest.request, run, tableId),
+    search: searchName(latest.request, page.run, tableId),
     table: tableId ?? '',
+    selects: !isReadOnly,
   });
   const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
   const { location, message } = useMessageLocation(opened, table, shown);
-  const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts);
+  const { choices, look, onFindChange } = useTableLook(zone, columns, rowParts, !isReadOnly);
   const [copied, setCopied] = useState('');
   const wholeOf = useWholeMessages();
   const total = shown.total ?? shown.messages?.total_results ?? 0;
@@ -120,6 +121,7 @@ function Table({
         selected={reader.selection.keys}
         onSelect={reader.selectAll}
         total={total}
+        isReadOnly={isReadOnly}
         fresh={fresh}
         onShowLatest={() => {
           reader.reset();
@@ -177,6 +179,7 @@ function Table({
             onSortChange={onSortChange}
             onCopy={copy}
             onFind={() => {
+              if (isReadOnly) return;
               choices.setFind(choices.find ?? '');
               findBox.current?.focus();
             }}

@@ -24,6 +24,8 @@ type TableHeadProps = {
   selected: ReadonlySet<string>;
   onSelect: (keys: readonly string[]) => void;
   total: number;
+  /** The page is only shown: without tools. */
+  isReadOnly: boolean;
   fresh: ShownExecution['fresh'];
   onShowLatest: () => void;
   choices: TableChoices;
@@ -40,6 +42,7 @@ export function TableHead({
   selected,
   onSelect,
   total,
+  isReadOnly,
   fresh,
   onShowLatest,
   choices,
@@ -72,76 +75,78 @@ export function TableHead({
           </Button>
         )}
       </Fresh>
-      <Tools>
-        {selected.size > 1 && (
-          <Button variant="quiet" onClick={() => setComparing(true)}>
-            {t('messages.compare')}
-          </Button>
-        )}
-        {rows.length > 0 && (
+      {!isReadOnly && (
+        <Tools>
+          {selected.size > 1 && (
+            <Button variant="quiet" onClick={() => setComparing(true)}>
+              {t('messages.compare')}
+            </Button>
+          )}
+          {rows.length > 0 && (
+            <Popover
+              label={t('messages.rowTools')}
+              placement="bottom-end"
+              trigger={
+                <Button variant="quiet" aria-pressed={selected.size > 0}>
+                  {selected.size > 0
+                    ? t('messages.selected', {
+                        count: selected.size,
+                        rows: formatCount(selected.size),
+                      })
+                    : t('messages.rowTools')}
+                </Button>
+              }
+            >
+              {(close) => (
+                <RowTools
+                  rows={chosen()}
+                  selected={selected.size > 0}
+                  columns={seen}
+                  zone={choices.zone}
+                  onDone={close}
+                />
+              )}
+            </Popover>
+          )}
+          {selected.size > 0 && (
+            <IconButton
+              label={t('messages.clearSelection')}
+              icon={<X aria-hidden size="1.1em" />}
+              onClick={() => onSelect([])}
+            />
+          )}
+          {rows.length > 0 && (
+            <IconButton
+              label={t('messages.find')}
+              icon={<Search aria-hidden size="1.1em" />}
+              aria-pressed={choices.find !== undefined}
+              onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
+            />
+          )}
           <Popover
-            label={t('messages.rowTools')}
+            label={t('messages.columnsLabel')}
             placement="bottom-end"
-            trigger={
-              <Button variant="quiet" aria-pressed={selected.size > 0}>
-                {selected.size > 0
-                  ? t('messages.selected', {
-                      count: selected.size,
-                      rows: formatCount(selected.size),
-                    })
-                  : t('messages.rowTools')}
-              </Button>
-            }
+            trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
           >
-            {(close) => (
-              <RowTools
-                rows={chosen()}
-                selected={selected.size > 0}
-                columns={seen}
-                zone={choices.zone}
-                onDone={close}
+            {() => (
+              <ColumnChoice
+                columns={columns}
+                pinned={choices.pinned}
+                onPin={choices.togglePinned}
+                onColumnsChange={onColumnsChange}
               />
             )}
           </Popover>
-        )}
-        {selected.size > 0 && (
-          <IconButton
-            label={t('messages.clearSelection')}
-            icon={<X aria-hidden size="1.1em" />}
-            onClick={() => onSelect([])}
-          />
-        )}
-        {rows.length > 0 && (
-          <IconButton
-            label={t('messages.find')}
-            icon={<Search aria-hidden size="1.1em" />}
-            aria-pressed={choices.find !== undefined}
-            onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
-          />
-        )}
-        <Popover
-          label={t('messages.columnsLabel')}
-          placement="bottom-end"
-          trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
-        >
-          {() => (
-            <ColumnChoice
-              columns={columns}
-              pinned={choices.pinned}
-              onPin={choices.togglePinned}
-              onColumnsChange={onColumnsChange}
-            />
-          )}
-        </Popover>
-        <Popover
-          label={t('messages.view')}
-          placement="bottom-end"
-          trigger={<Button variant="quiet">{t('messages.view')}</Button>}
-        >
-          {() => <ViewChoice choices={choices} />}
-        </Popover>
-        {widget?.menu()}
-      </Tools>
+          <Popover
+            label={t('messages.view')}
+            placement="bottom-end"
+            trigger={<Button variant="quiet">{t('messages.view')}</Button>}
+          >
+            {() => <ViewChoice choices={choices} />}
+          </Popover>
+          {widget?.menu()}
+        </Tools>
+      )}
       {comparing && selected.size > 1 && (
         <CompareDialog
           messages={chosen()}

@@ -28,6 +28,7 @@ export function useTableLook(
   zone: string,
   columns: readonly string[],
   rowParts: RowParts,
+  selects: boolean,
 ): { choices: TableChoices; look: Omit<RowLook, 'pins'>; onFindChange: (find: string) => void } {
   const [wrap, setWrap] = useStoredFlag('console.wrap');
   const [compact, setCompact] = useStoredFlag('console.compact');
@@ -38,8 +39,8 @@ export function useTableLook(
   const isBelow = rowParts.messageRow && !columns.includes('message');
   const { summary } = rowParts;
   const look = useMemo(
-    () => ({ zone, wrap, raw, find: marked, messageRow: isBelow, summary }),
-    [zone, wrap, raw, marked, isBelow, summary],
+    () => ({ zone, wrap, raw, find: marked, messageRow: isBelow, summary, selects }),
+    [zone, wrap, raw, marked, isBelow, summary, selects],
   );
   return {
     choices: {

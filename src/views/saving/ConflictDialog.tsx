@@ -18,7 +18,13 @@ import { Button } from '@/ui/button/Button';
 import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { searchQueries } from '@/views/execution/queries';
-import { pageTitleAmong, titleAmong, valuesOf, type Names } from '@/views/comparison/change-values';
+import {
+  pageOfWidgetAmong,
+  pageTitleAmong,
+  titleAmong,
+  valuesOf,
+  type Names,
+} from '@/views/comparison/change-values';
 import type { Conflict } from './store-view';
 
 type ConflictDialogProps = {
@@ -167,9 +173,14 @@ function ChangeChoice({
 function nameOf(part: ChangedPart, versions: readonly ViewDocument[]): string {
   switch (part.part) {
     case 'widget':
-      return t('views.partWidget', { title: titleAmong(versions, part.widgetId) });
-    case 'widgetTitle':
-      return t('views.partWidgetTitle', { title: titleAmong(versions, part.widgetId) });
+    case 'widgetTitle': {
+      const title = titleAmong(versions, part.widgetId);
+      const page = pageOfWidgetAmong(versions, part.widgetId);
+      const name = t(part.part === 'widget' ? 'views.partWidget' : 'views.partWidgetTitle', {
+        title,
+      });
+      return page === undefined ? name : t('views.onPage', { name, page });
+    }
     case 'page':
       return t('views.partPage', { title: pageTitleAmong(versions, part.pageId) });
     case 'pageTitle':

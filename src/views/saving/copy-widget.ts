@@ -1,3 +1,9 @@
+import {
+  mergeOf,
+  variablesUsedBy,
+  withMissingVariables,
+  type Merge,
+} from '@/domain/search/transfer/carried-variables';
 import { copyOf, groupOf, withGroup } from '@/domain/search/transfer/widget-group';
 import { queryOfPage } from '@/domain/search/view/pages';
 import { detached } from '@/domain/search/view/transfer-widget';
@@ -8,24 +14,32 @@ import { saveView } from './store-view';
 
 /**
  * Copies widgets of the shown page to the first page of a stored dashboard and saves that. Widgets
- * of a search take the query, range and streams of the search along.
+ * of a search take the query, range and streams of the search along, those of a dashboard the variables that
+ * their queries use.
  */
 export async function copyToDashboard(
   view: ViewDocument,
   widgetIds: ReadonlySet<string>,
   dashboardId: string,
-): Promise<ViewDocument> {
+): Promise<{ dashboard: ViewDocument; merge: Merge }> {
   const page = onlyQuery(view);
   const group = groupOf(stateOf(view, page.id), widgetIds);
   const target = await loadView(dashboardId);
-  if (group.length === 0) return target;
+  const variables = variablesUsedBy(group, view);
+  const merge = mergeOf(target, variables);
+  if (group.length === 0) return { dashboard: target, merge };
   const copies = copyOf(
     view.type === 'SEARCH'
       ? group.map(({ widget, ...placed }) => ({ ...placed, widget: detached(widget, page) }))
       : group,
     newIds.id,
   );
-  const outcome = await saveView(withGroup(target, queryOfPage(target).id, copies), target);
+  const outcome = await saveView(
+    withMissingVariables(withGroup(target, queryOfPage(target).id, copies), variables),
+    target,
+  );
   // Someone saved it between reading and writing: copy to that version instead.
-  return outcome.kind === 'saved' ? outcome.view : copyToDashboard(view, widgetIds, dashboardId);
+  return outcome.kind === 'saved'
+    ? { dashboard: outcome.view, merge }
+    : copyToDashboard(view, widgetIds, dashboardId);
 }

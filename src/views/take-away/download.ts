@@ -4,6 +4,7 @@ import { saveFile } from '@/shared/files/save-file';
 import type { Theme } from '@/theme/theme';
 import { chartSvg } from '@/ui/chart/chart-svg';
 import { svgToPng } from '@/ui/chart/svg-to-png';
+import { paintElement } from '@/ui/picture/paint-element';
 import { figuresCsv } from './figures-csv';
 import { figuresJson, type FiguresSource } from './figures-json';
 import { fileName } from './file-name';
@@ -14,7 +15,10 @@ export type FileKind = 'png' | 'svg' | 'csv' | 'json';
 
 type PictureOptions = { subtitle: string; theme: Theme };
 
-/** Saves the chart that is drawn in an element; false if there is none. */
+/**
+ * Saves what is drawn in the card of a widget; false if that is not a picture of this kind. Maps,
+ * numbers and tables are painted as they look; they have no SVG.
+ */
 export async function downloadPicture(
   kind: 'png' | 'svg',
   card: Element,
@@ -22,6 +26,13 @@ export async function downloadPicture(
   { subtitle, theme: { color, font } }: PictureOptions,
 ): Promise<boolean> {
   const chart = await chartSvg(card);
+  const content = card.querySelector<HTMLElement>(':scope > :last-child');
+  if (!chart && kind === 'png' && content) {
+    const look = { background: color.surface, colour: color.text, font: font.text };
+    const picture = await paintElement(content, { ...look, caption: [title, subtitle] });
+    saveFile(fileName(title, kind), picture);
+    return true;
+  }
   if (!chart) return false;
   const { svg, ...size } = pictureSvg({
     title,

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { formatCount } from '@/domain/format/number';
 import { isNumber, labelOfValue, type Variable } from '@/domain/search/variables/variable';
-import { errorText } from '@/shared/failure/error-text';
 import { MultiSelect, SearchSelect, Tags } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import type { ControlProps } from '@/ui/field/control-props';
 import { LineInput } from '@/ui/text-input/LineInput';
-import { useFieldValues } from './field-values';
+import { usePageScope, useFieldValues } from '../field-values/use-field-values';
 
 export type ValueControlProps = ControlProps & {
   variable: Variable;
@@ -96,23 +94,10 @@ function ListedValues(props: ValueControlProps) {
 
 /** Values that the list does not contain can be typed. */
 function FieldValues(props: ValueControlProps) {
-  const { values, isLoading, error, search, begin } = useFieldValues(props.variable.field);
+  const { begin, select } = useFieldValues(props.variable.field, usePageScope());
   return (
     <div onFocus={begin}>
-      <Choice
-        {...props}
-        options={values.map(({ value, count }) => ({
-          value,
-          label: value,
-          info: t('variables.messages', { amount: formatCount(count) }),
-        }))}
-        loading={isLoading}
-        failure={
-          error === null ? undefined : t('controls.optionsFailed', { reason: errorText(error) })
-        }
-        onSearch={search}
-        toValue={(typed) => typed}
-      />
+      <Choice {...props} {...select} toValue={(typed) => typed} />
     </div>
   );
 }

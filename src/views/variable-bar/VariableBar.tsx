@@ -113,6 +113,10 @@ const Item = styled.div<{ $wide: boolean }>`
   align-items: start;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
+  /* The button for editing fits beside it. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    flex: 1 1 12em;
+  }
   label {
     flex: none;
     max-width: 50%;

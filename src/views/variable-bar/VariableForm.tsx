@@ -17,7 +17,7 @@ import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { searchQueries } from '@/views/execution/queries';
 import { useView } from '@/views/session/session-context';
-import { usePageScope } from './field-values';
+import { usePageScope } from '../field-values/use-field-values';
 import { ValueControl } from './ValueControl';
 
 type Values = {

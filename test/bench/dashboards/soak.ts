@@ -1,9 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { wallFragment } from '@/domain/screens/wall-key';
 import { until, type RunningNode } from '../../e2e/node';
-import { heap, launch, signedIn } from '../browser';
+import { heap, launch } from '../browser';
 import { random } from '../logs';
 import type { Figure } from '../report';
-import { makeWall } from './wall';
+import { makeScreen, makeToken, makeWall, withdrawToken } from './wall';
 
 /** How often all widgets are refreshed: once a second at most, so that all of it takes hours. */
 const REFRESHES = Number(process.env['BENCH_SOAK'] ?? 10_000);
@@ -16,12 +17,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Without its compilers V8 counts only data as heap, not the machine code of hot functions. */
 const DATA_ONLY = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-type Soaked = { heap: number; nodes: number };
+type Soaked = { heap: number; nodes: number; listeners: number };
 type SoakResult = { samples: Soaked[]; refreshes: number; blanks: string[] };
 
 /**
- * Shows a dashboard of two pages with 24 widgets each in full screen, with changes of the page,
- * random outages of the network and restarts of the node.
+ * Shows a dashboard of two pages with 24 widgets each on a wall, with changes of the page, random
+ * outages of the network, restarts of the node, and a new token half way.
  */
 export async function runSoak(
   node: RunningNode,
@@ -33,9 +34,11 @@ export async function runSoak(
   } = {},
 ): Promise<SoakResult> {
   const dashboard = await makeWall(node, { pages: 2 });
+  const screen = await makeScreen(node, dashboard, { seconds: PAGE_S, refresh: 1 });
+  const token = await makeToken(node);
   const browser = await launch([DATA_ONLY]);
   try {
-    const context = await signedIn(browser, node);
+    const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.setViewportSize(VIEWPORT);
@@ -43,7 +46,7 @@ export async function runSoak(
     page.on('response', (response) => {
       if (response.url().includes('/api/views/search') && response.ok()) answers += 1;
     });
-    await page.goto(`${node.url}/dashboards/tv/${dashboard}?interval=${PAGE_S}&refresh=1`);
+    await page.goto(`${node.url}/dashboards/wall/${screen}${wallFragment(token.token)}`);
     await page.getByRole('group', { name: 'Widgets of this page' }).waitFor();
     await drawn(page);
 
@@ -59,10 +62,13 @@ export async function runSoak(
         if (chance() < 0.1) await page.keyboard.press('ArrowRight');
         await look(page, blanks);
       }
+      if (sample === Math.ceil(count / 2)) await renewToken(node, page, token.id, blanks);
       const measured = await measure(page, cdp);
       samples.push(measured);
-      const { heap: bytes, nodes } = measured;
-      told(`${Math.round(done())} refreshes: ${mib(bytes)} MiB, ${nodes} nodes`);
+      const { heap: bytes, nodes, listeners } = measured;
+      told(
+        `${Math.round(done())} refreshes: ${mib(bytes)} MiB, ${nodes} nodes, ${listeners} listeners, ${answers} answers`,
+      );
     }
     return { samples, refreshes: Math.round(done()), blanks };
   } finally {
@@ -77,7 +83,7 @@ export async function soak(node: RunningNode): Promise<Figure[]> {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return [];
   const growth = (name: keyof Soaked) => (100 * (last[name] - first[name])) / first[name];
-  const name = `24 widgets in full screen, ${refreshes} refreshes with outages and restarts`;
+  const name = `24 widgets on a wall, ${refreshes} refreshes with outages, restarts and a new token`;
   return [
     {
       name: `${name}: heap against that after a twentieth`,
@@ -92,6 +98,13 @@ export async function soak(node: RunningNode): Promise<Figure[]> {
       unit: '%',
       aim: 5,
       note: `${first.nodes} to ${last.nodes}`,
+    },
+    {
+      name: `${name}: listeners`,
+      value: growth('listeners'),
+      unit: '%',
+      aim: 5,
+      note: `${first.listeners} to ${last.listeners}`,
     },
     { name: `${name}: blank widgets or pages`, value: blanks.length, unit: 'times', aim: 0 },
   ];
@@ -110,6 +123,21 @@ async function restart(node: RunningNode, page: Page, blanks: string[]): Promise
   await node.restart();
 }
 
+/** The wall loses its access, keeps its picture, and gets a new token without being loaded again. */
+async function renewToken(
+  node: RunningNode,
+  page: Page,
+  tokenId: string,
+  blanks: string[],
+): Promise<void> {
+  await withdrawToken(node, tokenId);
+  await page.getByText(/^Access was withdrawn/).waitFor();
+  await look(page, blanks);
+  const { token } = await makeToken(node);
+  await page.evaluate((fragment) => (location.hash = fragment), wallFragment(token));
+  await page.getByText(/^Access was withdrawn/).waitFor({ state: 'detached' });
+}
+
 /** The same page is shown while both are measured. */
 async function measure(page: Page, cdp: CDPSession): Promise<Soaked> {
   await page.keyboard.press('p');
@@ -121,9 +149,9 @@ async function measure(page: Page, cdp: CDPSession): Promise<Soaked> {
   await drawn(page);
   await pause(3_000);
   const bytes = await heap(cdp);
-  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  const { nodes, jsEventListeners: listeners } = await cdp.send('Memory.getDOMCounters');
   await page.keyboard.press('p');
-  return { heap: bytes, nodes };
+  return { heap: bytes, nodes, listeners };
 }
 
 /** Whether each widget shows something other than a skeleton. A string, see `HIDE` of the pages. */

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { EMPTY_SCREEN } from '@/domain/screens/screen';
+import { writeScreen } from '@/domain/screens/screen-codec';
+import { newDashboardView } from '@/domain/search/view/new-view';
 import { emptyPage } from '@/domain/search/view/pages';
 import { EMPTY_STATE, type ViewDocument } from '@/domain/search/view/view';
 import { toStore } from '@/domain/search/view/prepare-save';
@@ -79,6 +82,46 @@ function widgets(): Widget[] {
   return mixed.flat();
 }
 
+const READER = 'wall';
+
+/** A token of the user that may only read, whom walls sign in as; makes the user if necessary. */
+export async function makeToken(node: RunningNode): Promise<{ id: string; token: string }> {
+  const path = `/users/${READER}`;
+  if ((await node.api('GET', path)).status === 404)
+    await node.api('POST', '/users', {
+      username: READER,
+      password: randomUUID(),
+      email: 'wall@localhost',
+      first_name: 'Wall',
+      last_name: 'Reader',
+      roles: ['Reader'],
+      permissions: ['view:read', 'streams:read'],
+    });
+  const { id } = (await node.api('GET', path)).body as { id: string };
+  const { status, body } = await node.api('POST', `/users/${id}/tokens/${randomUUID()}`, {});
+  if (status !== 200) throw new Error(`No token was made: ${JSON.stringify(body)}`);
+  return body as { id: string; token: string };
+}
+
+export async function withdrawToken(node: RunningNode, tokenId: string): Promise<void> {
+  const { id } = (await node.api('GET', `/users/${READER}`)).body as { id: string };
+  await node.api('DELETE', `/users/${id}/tokens/${tokenId}`);
+}
+
+/** Stores a screen that shows all pages of a dashboard. Returns its id. */
+export async function makeScreen(
+  node: RunningNode,
+  dashboardId: string,
+  { seconds, refresh }: { seconds: number; refresh: number },
+): Promise<string> {
+  const entry = { id: 'a', dashboardId, pages: [], values: {}, seconds, hours: [] };
+  return store(node, {
+    ...newDashboardView({ search: '', query: randomUUID() }),
+    title: 'Screen',
+    properties: writeScreen([], { ...EMPTY_SCREEN, playlist: [entry], refresh }),
+  });
+}
+
 /** Stores a dashboard with pages of 24 widgets each, over the last 24 hours. Returns its id. */
 export async function makeWall(node: RunningNode, { pages = 1 } = {}): Promise<string> {
   const ids = Array.from({ length: pages }, () => randomUUID());
@@ -125,6 +168,10 @@ export async function makeWall(node: RunningNode, { pages = 1 } = {}): Promise<s
       }),
     ),
   };
+  return store(node, document);
+}
+
+async function store(node: RunningNode, document: ViewDocument): Promise<string> {
   const { view, search } = writeView(
     toStore(document, undefined, {
       id: () => randomUUID(),

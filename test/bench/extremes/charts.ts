@@ -48,7 +48,7 @@ const LARGE = {
   ],
 } as const;
 
-/** Large widgets and many small ones: opened, pointed at, and drawn again with new data. */
+/** Large widgets and many small ones: opened, pointed at, drawn again with new data, and sorted. */
 export async function measureCharts(
   browser: Browser,
   node: RunningNode,
@@ -58,8 +58,12 @@ export async function measureCharts(
   const figures: Figure[] = [];
   for (const [name, [role, config]] of Object.entries(LARGE)) {
     const id = await saved(node, [config]);
-    const steps = await measured(browser, `${node.url}/search/${id}`, runs, (page) =>
-      page.getByRole(role).last().waitFor(),
+    const steps = await measured(
+      browser,
+      `${node.url}/search/${id}`,
+      runs,
+      (page) => page.getByRole(role).last().waitFor(),
+      role === 'grid' ? placeOfHead : undefined,
     );
     figures.push(...steps.map(([step, tasks]) => longest(`${name}, ${step}`, tasks)));
   }
@@ -128,6 +132,7 @@ async function measured(
   url: string,
   runs: number,
   drawn: (page: Page) => Promise<void>,
+  sortedAt?: (page: Page) => Promise<{ x: number; y: number }>,
 ): Promise<[step: string, tasks: number[][]][]> {
   const steps = new Map<string, number[][]>();
   for (let run = 0; run < runs; run += 1) {
@@ -150,9 +155,24 @@ async function measured(
     // By its place: looking for the button is work of the page, too.
     const box = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
     await step('new data', () => page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10));
+    if (sortedAt) {
+      const { x, y } = await sortedAt(page);
+      await step('sorting', () => page.mouse.click(x, y));
+    }
     await context.close();
   }
   return [...steps];
+}
+
+/** Of the name in the head of the first column, which sorts by it. */
+async function placeOfHead(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page
+    .getByRole('columnheader')
+    .first()
+    .getByRole('button')
+    .first()
+    .boundingBox();
+  return { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
 }
 
 async function during(cdp: CDPSession, page: Page, act: () => Promise<unknown>): Promise<number[]> {

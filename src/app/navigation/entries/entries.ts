@@ -1,14 +1,17 @@
+import { pluginParts } from '@/shared/plugins/registry';
 import { pages, type MenuEntry, type PageRow } from '@/shared/pages';
 
 export type NavigationEntry = Omit<MenuEntry, 'menu'> & Pick<PageRow, 'anyOf'> & { to: string };
 
-/** The entries of a menu, in its order. */
-const entriesOf = (menu: MenuEntry['menu']): readonly NavigationEntry[] =>
-  Object.values<string | PageRow>(pages).flatMap((page) =>
+/** The entries of a menu, in its order; those of plugins come last. */
+const entriesOf = (menu: MenuEntry['menu']): readonly NavigationEntry[] => [
+  ...Object.values<string | PageRow>(pages).flatMap((page) =>
     typeof page === 'object' && page.menu === menu && page.text !== undefined
       ? [{ ...page, text: page.text, to: page.path }]
       : [],
-  );
+  ),
+  ...pluginParts('navigation').filter((entry) => entry.menu === menu),
+];
 
 /** In the bar itself. */
 export const mainEntries = entriesOf('main');

@@ -25,6 +25,7 @@ export type FormProblem =
   | { code: 'scalingOutOfRange' }
   | { code: 'valueRequired' }
   | { code: 'notAboveZero' }
+  | { code: 'notWhole' }
   | { code: 'limitRequired' }
   | { code: 'directionRequired' }
   | { code: 'sortWithoutEffect' };
@@ -139,8 +140,12 @@ const positive = (
   value === undefined
     ? { [name]: { code } }
     : value > 0
-      ? {}
+      ? // Servers read nothing else, and no larger numbers.
+        Number.isInteger(value) && value <= MAX_INTEGER
+        ? {}
+        : { [name]: { code: 'notWhole' } }
       : { [name]: { code: 'notAboveZero' } };
+const MAX_INTEGER = 2 ** 31 - 1;
 
 const scaling = (name: string, value: number | undefined): FormProblems =>
   value === undefined

@@ -194,6 +194,8 @@ describe('problems', () => {
     [{ type: 'auto', scaling: 10.5 }, 'scalingOutOfRange'],
     [{ type: 'timeunit', value: undefined, unit: 'hours' }, 'valueRequired'],
     [{ type: 'timeunit', value: 0, unit: 'hours' }, 'notAboveZero'],
+    [{ type: 'timeunit', value: 2.5, unit: 'hours' }, 'notWhole'],
+    [{ type: 'timeunit', value: 3_000_000_000, unit: 'hours' }, 'notWhole'],
   ] as const)('has a problem with the interval %o', (interval, code) => {
     const form = after(
       formOf({ series: [count] }),

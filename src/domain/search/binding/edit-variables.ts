@@ -53,7 +53,7 @@ export function editVariables(document: ViewDocument, change: VariableChange): V
   }
 }
 
-function withVariables(document: ViewDocument, now: readonly Variable[]): ViewDocument {
+export function withVariables(document: ViewDocument, now: readonly Variable[]): ViewDocument {
   const { variables: _, ...rest } = document;
   return now.length === 0 ? rest : { ...rest, variables: now };
 }

@@ -99,4 +99,12 @@ describe('the ticks of a value axis', () => {
   });
 });
 
-it('short values have a single unit', () => expect(formatShort(150, 's')).toBe('2.5 min'));
+it.each([
+  [150, '2.5 min'],
+  [100, '100 s'],
+  [1_000, '1,000 s'],
+  [12 * 3_600, '12 h'],
+  [-90, '-1.5 min'],
+  [33.333, '33.33 s'],
+  [86_400 * 2, '2 d'],
+])('%d seconds are short as %s', (seconds, text) => expect(formatShort(seconds, 's')).toBe(text));

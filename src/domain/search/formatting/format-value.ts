@@ -50,11 +50,17 @@ export function formatValue(value: number | bigint, { unit, decimals }: ValueFor
   }
 }
 
-/** In a single unit and with as many digits as needed, such as `1.5 min` on an axis. */
-export const formatShort = (value: number, unit: Unit): string =>
-  msOf(unit) === undefined
-    ? formatValue(value, { unit, decimals: null })
-    : scaled(value * (msOf(unit) ?? 1), TIME_UNITS, null);
+/**
+ * In a single unit and with few digits, on an axis: `1.5 min`, but `100 s` rather than `1.67 min`.
+ */
+export function formatShort(value: number, unit: Unit): string {
+  const size = msOf(unit);
+  if (size === undefined) return formatValue(value, { unit, decimals: null });
+  const ms = value * size;
+  const isShort = ([of]: readonly [number, string]) =>
+    of <= 1_000 || Math.abs(ms / of - Number((ms / of).toFixed(1))) < 1e-9;
+  return scaled(ms, TIME_UNITS.filter(isShort), null);
+}
 
 /**
  * A value of a result: the average of no values is no number, and the latest value of a field may

@@ -5,7 +5,10 @@ import { streamsOf, withStreams } from '../stream-filter';
 import { detached } from '../view/transfer-widget';
 import { onlyQuery, stateOf, type ViewDocument, type ViewType } from '../view/view';
 import { stateCodec } from '../view/view-codec';
+import type { Variable } from '../variables/variable';
+import { variablesCodec } from '../variables/stored-variables';
 import { timeRangeOrNull } from '../widgets/widget-fields';
+import { soundVariables, variablesUsedBy } from './carried-variables';
 import { groupOf, type WidgetGroup } from './widget-group';
 import { soundWidget, soundPosition, soundTitle } from './sound-widget';
 
@@ -28,6 +31,8 @@ export type Clipboard = {
   /** Undefined for widgets of a dashboard, which have settings of their own. */
   inherited: Inherited | undefined;
   group: WidgetGroup;
+  /** Those that the queries of the widgets use. */
+  variables: readonly Variable[];
 };
 
 /** Widgets of a page as a text for the clipboard; `view` has only this page. */
@@ -35,6 +40,7 @@ export function writeClipboard(view: ViewDocument, ids: ReadonlySet<string>): st
   const { id, query, timerange, filter, filters } = onlyQuery(view);
   const state = stateOf(view, id);
   const group = groupOf(state, ids);
+  const variables = variablesUsedBy(group, view);
   const inherited: Inherited = { query, timerange, streams: streamsOf(filter), filters };
   const { widgets, titles, positions } = stateCodec.write({
     ...state,
@@ -52,6 +58,7 @@ export function writeClipboard(view: ViewDocument, ids: ReadonlySet<string>): st
     type: view.type,
     ...(view.type === 'SEARCH' && { inherited }),
     state: { widgets, titles, positions },
+    ...(variables.length > 0 && { variables: variablesCodec.write(variables) }),
   });
 }
 
@@ -90,6 +97,7 @@ export function readClipboard(content: string): Clipboard | undefined {
     type,
     inherited: type === 'SEARCH' ? readInherited(wire['inherited']) : undefined,
     group,
+    variables: soundVariables(variablesCodec.read(wire['variables'])),
   };
 }
 

@@ -85,6 +85,7 @@ describe('the clipboard', () => {
       type: 'DASHBOARD',
       inherited: undefined,
       group: groupOf(stateOf(dashboard, 'a'), ids('left', 'right')),
+      variables: [],
     });
   });
 

@@ -13,7 +13,8 @@ const option: Codec<VariableOption> = objectOf<Omit<VariableOption, 'kept'>>({
   label: ['label', text],
 });
 
-const variables: Codec<readonly Variable[]> = listOf(
+/** The definitions of variables as they are stored. */
+export const variablesCodec: Codec<readonly Variable[]> = listOf(
   objectOf<Omit<Variable, 'kept'>>({
     name: ['name', text],
     label: ['label', text],
@@ -51,14 +52,15 @@ export function writeVariables(
   return now.length === 0 ? others : [...others, textOf(now)];
 }
 
-const textOf = (now: readonly Variable[]) => `${PREFIX}${JSON.stringify(variables.write(now))}`;
+const textOf = (now: readonly Variable[]) =>
+  `${PREFIX}${JSON.stringify(variablesCodec.write(now))}`;
 
 /** Undefined for anything else, such as what a later version has written. */
 function variablesIn(property: unknown): readonly Variable[] | undefined {
   if (typeof property !== 'string' || !property.startsWith(PREFIX)) return undefined;
   try {
     const wire: unknown = JSON.parse(property.slice(PREFIX.length));
-    return Array.isArray(wire) ? variables.read(wire) : undefined;
+    return Array.isArray(wire) ? variablesCodec.read(wire) : undefined;
   } catch {
     return undefined;
   }

@@ -1,14 +1,9 @@
 import { formattingOf, type GhostWindow } from '../formatting/formatting';
 import type { SearchType } from '../search';
+import { PLAIN_OFFSETS, type WindowOffsets } from '../formatting/window-offsets';
 import { overTime } from './new-widgets';
 import type { AggregationConfig, Widget } from './widget';
 
-/** Offsets as the server reads them: seconds, or the length of the window. */
-const OFFSETS: Readonly<Record<GhostWindow, string>> = {
-  previous: '1i',
-  '1d': '86400',
-  '1w': '604800',
-};
 export const SPARKLINE = 'sparkline';
 export const ghostName = (window: GhostWindow) => `ghost ${window}`;
 
@@ -28,7 +23,11 @@ export const hasSparkline = (
  * earlier window, and over time for a sparkline. They are not stored with the view, whose search
  * Graylog's own console derives from the widgets.
  */
-export function formattingTypes(widget: Widget, chart: SearchType): SearchType[] {
+export function formattingTypes(
+  widget: Widget,
+  chart: SearchType,
+  offsets: WindowOffsets = PLAIN_OFFSETS,
+): SearchType[] {
   if (widget.kind !== 'aggregation') return [];
   const ghosts = ghostWindowsOf(widget.config).map((window) => ({
     ...chart,
@@ -38,7 +37,7 @@ export function formattingTypes(widget: Widget, chart: SearchType): SearchType[]
       type: 'offset',
       source: 'search_type',
       id: chart.id,
-      offset: OFFSETS[window],
+      offset: offsets[window],
     },
   }));
   const { fields } = overTime();

@@ -42,6 +42,7 @@ export function AllowListForm({
       size="large"
       title={title}
       submit={t('configurations.save')}
+      failedTitle={t('configurations.allowListNotUpdated')}
       onClose={onClose}
     >
       <CheckboxField

@@ -3,31 +3,23 @@ import { call } from '@/api/client';
 import { getIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { ModalForm } from '@/shared/form/DialogForm';
-import { CheckboxField, NumberField, TextField } from '@/shared/form/fields';
-import { FormField } from '@/shared/form/FormField';
-import { spanText, TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
+import { TextField } from '@/shared/form/fields';
+import { offeredStrategies } from '@/shared/index-sets/queries';
+import { SegmentFields } from '@/shared/index-sets/SegmentFields';
+import { validateStrategies, type OfferedStrategies } from '@/shared/index-sets/strategy-form';
+import { RetentionFields, RotationFields } from '@/shared/index-sets/StrategyFields';
 import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { saveIndexSetDefaults } from '../setting/mutations';
-import { configurationQueries } from '../setting/queries';
 import { useSettingForm } from '../setting/use-setting-form';
-import {
-  fromDefaults,
-  mergeOfDefaults,
-  toDefaults,
-  validateDefaults,
-  type DefaultsValues,
-  type Strategies,
-} from './defaults-form';
-import { RetentionFields, RotationFields } from './StrategyFields';
+import { fromDefaults, mergeOfDefaults, toDefaults, type DefaultsValues } from './defaults-form';
 
 type DefaultsFormProps = { defaults: IndexSetDefaults; title: string; onClose: () => void };
 
 /** Loads the server's strategies first. */
 export function DefaultsForm(props: DefaultsFormProps) {
-  const { data, error, refetch } = useQuery(configurationQueries.strategies());
+  const { data, error, refetch } = useQuery(offeredStrategies());
   if (data) return <Fields {...props} strategies={data} />;
   return (
     <Modal title={props.title} onClose={props.onClose} closeLabel={t('forms.close')}>
@@ -45,7 +37,7 @@ function Fields({
   title,
   onClose,
   strategies,
-}: DefaultsFormProps & { strategies: Strategies }) {
+}: DefaultsFormProps & { strategies: OfferedStrategies }) {
   const { mutateAsync: save } = useMutation(saveIndexSetDefaults);
   const form = useSettingForm<DefaultsValues, IndexSetDefaults>({
     id: 'indexSets',
@@ -56,9 +48,9 @@ function Fields({
       loaded: defaults,
       latest: async () => (await call(getIndexSetDefaults, undefined)) ?? defaults,
       toValues: (found) => fromDefaults(found, strategies),
-      ...mergeOfDefaults(),
+      ...mergeOfDefaults(strategies),
     },
-    validate: validateDefaults,
+    validate: validateStrategies,
     onSubmit: (values, { current }) => save(toDefaults(values, current, strategies)),
     serverNames: {
       indexAnalyzer: 'analyzer',
@@ -67,28 +59,23 @@ function Fields({
     },
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.notUpdated')}
+      onClose={onClose}
+    >
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
       <TextField
         name="analyzer"
-        label={t('configurations.analyzer')}
+        label={t('strategies.analyzer')}
         required
         autoComplete="off"
         spellCheck={false}
       />
-      <NumberField name="shards" label={t('configurations.shards')} required min={1} />
-      <NumberField name="replicas" label={t('configurations.replicas')} required min={0} />
-      <NumberField name="segments" label={t('configurations.segments')} required min={1} />
-      <CheckboxField name="optimizes" label={t('configurations.optimizes')} />
-      <FormField<TimeSpan<JavaTimeUnit>>
-        name="refresh"
-        label={t('configurations.fieldRefresh')}
-        required
-        textOf={spanText}
-      >
-        {({ name: _, ...control }) => <TimeUnitBox {...control} required min={0} />}
-      </FormField>
+      <SegmentFields />
     </ModalForm>
   );
 }

@@ -1,15 +1,13 @@
-import type { IndexSetDefaults, RotationStrategy } from '@/contract/index-sets';
-import { formatBytes, formatCount } from '@/domain/format/number';
-import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { IndexSetDefaults } from '@/contract/index-sets';
+import { formatCount } from '@/domain/format/number';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { retentionFacts, rotationFacts } from '@/shared/index-sets/strategy-facts';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { FactList, type Fact } from '@/ui/detail/FactList';
 import { configurationQueries } from '../setting/queries';
 import { Quiet, Setting } from '../setting/Setting';
-import { isKeepingAll } from './defaults-form';
 import { DefaultsForm } from './DefaultsForm';
-import { strategyName } from './strategy-names';
 
 /** Defaults of new index sets. */
 export function IndexSetsSection() {
@@ -36,67 +34,26 @@ export function IndexSetsSection() {
 }
 
 function factsOf(defaults: IndexSetDefaults): Fact[] {
-  const optimizing = 'index_lifetime_min' in defaults.rotation_strategy_config;
-  const byNumber = !optimizing && !isKeepingAll(defaults.retention_strategy_class);
   return [
-    { label: t('configurations.rotation'), value: strategyName(defaults.rotation_strategy_class) },
-    ...rotationFacts(defaults.rotation_strategy_config),
+    ...rotationFacts(defaults.rotation_strategy_class, defaults.rotation_strategy_config),
+    ...retentionFacts({
+      retention: defaults.retention_strategy_class,
+      settings: defaults.retention_strategy_config,
+      rotation: defaults.rotation_strategy_config,
+    }),
+    { label: t('strategies.analyzer'), value: defaults.index_analyzer },
+    { label: t('strategies.shards'), value: formatCount(defaults.shards) },
+    { label: t('strategies.replicas'), value: formatCount(defaults.replicas) },
     {
-      label: t('configurations.retention'),
-      value: strategyName(defaults.retention_strategy_class),
-    },
-    ...(byNumber
-      ? [
-          {
-            label: t('configurations.mostIndices'),
-            value: formatCount(defaults.retention_strategy_config.max_number_of_indices),
-          },
-        ]
-      : []),
-    { label: t('configurations.analyzer'), value: defaults.index_analyzer },
-    { label: t('configurations.shards'), value: formatCount(defaults.shards) },
-    { label: t('configurations.replicas'), value: formatCount(defaults.replicas) },
-    {
-      label: t('configurations.segments'),
+      label: t('strategies.segments'),
       value: formatCount(defaults.index_optimization_max_num_segments),
     },
     {
-      label: t('configurations.optimizes'),
+      label: t('strategies.optimizes'),
       value: t(defaults.index_optimization_disabled ? 'configurations.off' : 'configurations.on'),
     },
-    { label: t('configurations.fieldRefresh'), value: refreshText(defaults) },
+    { label: t('strategies.fieldRefresh'), value: refreshText(defaults) },
   ];
-}
-
-function rotationFacts(config: RotationStrategy): Fact[] {
-  if ('max_docs_per_index' in config)
-    return [
-      {
-        label: t('configurations.messagesPerIndex'),
-        value: formatCount(config.max_docs_per_index),
-      },
-    ];
-  if ('max_size' in config)
-    return [{ label: t('configurations.bytesPerIndex'), value: formatBytes(config.max_size) }];
-  if ('rotation_period' in config)
-    return [
-      { label: t('configurations.rotationPeriod'), value: periodText(config.rotation_period) },
-      {
-        label: t('configurations.rotatesEmpty'),
-        value: t(config.rotate_empty_index_set ? 'configurations.on' : 'configurations.off'),
-      },
-    ];
-  if ('index_lifetime_min' in config)
-    return [
-      { label: t('configurations.leastDays'), value: periodText(config.index_lifetime_min) },
-      { label: t('configurations.mostDays'), value: periodText(config.index_lifetime_max) },
-    ];
-  return [];
-}
-
-function periodText(iso: string): string {
-  const seconds = durationSeconds(iso);
-  return seconds === undefined ? iso : amountLabel(seconds);
 }
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = {

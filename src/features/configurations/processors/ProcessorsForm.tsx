@@ -35,7 +35,13 @@ export function ProcessorsForm({ processors, title, fixed, onClose }: Processors
     onSubmit: (values, { current }) => save(toRequest(values.processors, current)),
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.notUpdated')}
+      onClose={onClose}
+    >
       <ProcessorList label={title} fixed={fixed} />
     </ModalForm>
   );

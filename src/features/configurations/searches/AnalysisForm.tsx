@@ -22,7 +22,13 @@ export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
     onSubmit: ({ fields }, { current }) => save({ ...current, analysis_disabled_fields: fields }),
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.searchesNotUpdated')}
+      onClose={onClose}
+    >
       <FieldNames
         name="fields"
         label={t('configurations.fields')}

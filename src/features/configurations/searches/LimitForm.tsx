@@ -36,7 +36,13 @@ export function LimitForm({ config, title, onClose }: SearchesFormProps) {
       save({ ...current, query_time_range_limit: limited ? limit : NONE }),
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.searchesNotUpdated')}
+      onClose={onClose}
+    >
       <CheckboxField
         name="limited"
         label={t('configurations.limited')}

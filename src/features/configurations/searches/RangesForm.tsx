@@ -30,6 +30,7 @@ export function RangesForm({ config, title, onClose }: SearchesFormProps) {
       size="large"
       title={title}
       submit={t('configurations.save')}
+      failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
       <OptionRows name="options" label={title} help={t('configurations.rangesHelp')} />

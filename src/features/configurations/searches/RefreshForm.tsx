@@ -51,6 +51,7 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
       size="large"
       title={title}
       submit={t('configurations.save')}
+      failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
       <OptionRows

@@ -39,6 +39,7 @@ export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
       size="large"
       title={title}
       submit={t('configurations.save')}
+      failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
       <OptionRows

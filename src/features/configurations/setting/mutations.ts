@@ -1,13 +1,16 @@
 import { call } from '@/api/client';
 import {
   getSearchesConfig,
+  putConfig,
   putSearchesConfig,
   putSharingConfiguration,
   putUserConfiguration,
+  type ConfigDocument,
   type SearchesClusterConfig,
   type SharingConfiguration,
   type UserConfiguration,
 } from '@/contract/cluster-config';
+import { putTelemetrySettings } from '@/contract/console-settings';
 import { putIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { setMessageProcessors, type MessageProcessors } from '@/contract/node';
 import { change } from '@/shared/mutations/change';
@@ -55,4 +58,14 @@ export const saveProcessors = change(
 export const saveIndexSetDefaults = change(
   [configurations],
   async (defaults: IndexSetDefaults) => void (await call(putIndexSetDefaults, defaults)),
+);
+
+export const saveClass = change(
+  [configurations],
+  async (input: { class: string; config: ConfigDocument }) => void (await call(putConfig, input)),
+);
+
+/** For this user, in all consoles of the server. */
+export const refuseTelemetry = change([configurations], () =>
+  call(putTelemetrySettings, { telemetry_enabled: false, telemetry_permission_asked: true }),
 );

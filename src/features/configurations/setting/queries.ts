@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { getSharingConfiguration, type SharingConfiguration } from '@/contract/cluster-config';
 import {
-  getIndexSetDefaults,
-  listRetentionStrategies,
-  listRotationStrategies,
-} from '@/contract/index-sets';
+  getConfig,
+  getSharingConfiguration,
+  listConfigs,
+  type SharingConfiguration,
+} from '@/contract/cluster-config';
+import { getTelemetrySettings } from '@/contract/console-settings';
+import { getIndexSetDefaults } from '@/contract/index-sets';
 import { getMessageProcessors } from '@/contract/node';
 import { listSystemFields } from '@/contract/system-fields';
 import { getUrlWhitelist } from '@/contract/url-whitelist';
@@ -41,17 +43,22 @@ export const configurationQueries = {
       queryKey: [...configurationQueries.all(), 'index-sets'] as const,
       queryFn: ({ signal }) => call(getIndexSetDefaults, undefined, { signal }),
     }),
-  strategies: () =>
+  /** The classes that the server has stored. */
+  classes: () =>
     queryOptions({
-      queryKey: [...configurationQueries.all(), 'strategies'] as const,
-      queryFn: async ({ signal }) => {
-        const [rotation, retention] = await Promise.all([
-          call(listRotationStrategies, undefined, { signal }),
-          call(listRetentionStrategies, undefined, { signal }),
-        ]);
-        return { rotation: rotation.strategies, retention: retention.strategies };
-      },
-      staleTime: Infinity,
+      queryKey: [...configurationQueries.all(), 'classes'] as const,
+      queryFn: async ({ signal }) => (await call(listConfigs, undefined, { signal })).classes,
+    }),
+  /** Null if the class was never saved. */
+  ofClass: (name: string) =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'class', name] as const,
+      queryFn: ({ signal }) => call(getConfig, { class: name }, { signal }),
+    }),
+  telemetry: () =>
+    queryOptions({
+      queryKey: [...configurationQueries.all(), 'telemetry'] as const,
+      queryFn: ({ signal }) => call(getTelemetrySettings, undefined, { signal }),
     }),
   /** Field names to suggest. */
   fields: () =>

@@ -3,8 +3,18 @@ import type { Section } from './url-state';
 type Permits = (permission: string) => boolean;
 
 /** Whether the user may read a section. */
-export const maySee = (section: Section, permits: Permits): boolean =>
-  permits(section === 'allowList' ? 'urlwhitelist:read' : 'clusterconfigentry:read');
+export function maySee(section: Section, permits: Permits): boolean {
+  switch (section) {
+    case 'allowList':
+      return permits('urlwhitelist:read');
+    case 'decorators':
+      return permits('decorators:read');
+    case 'telemetry':
+      return true;
+    default:
+      return permits('clusterconfigentry:read');
+  }
+}
 
 export function mayEdit(section: Section, permits: Permits): boolean {
   switch (section) {

@@ -3,9 +3,15 @@ export const SECTIONS = [
   'searches',
   'processors',
   'allowList',
+  'decorators',
+  'events',
   'indexSets',
   'users',
   'permissions',
+  'plugins',
+  'customization',
+  'telemetry',
+  'others',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -57,7 +57,13 @@ function SharingForm({
     onSubmit: (values, { current }) => save({ ...current, ...values }),
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.notUpdated')}
+      onClose={onClose}
+    >
       <CheckboxField
         name="allow_sharing_with_everyone"
         label={t('configurations.sharingEveryone')}

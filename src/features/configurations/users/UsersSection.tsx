@@ -73,7 +73,13 @@ function SessionsForm({
       }),
   });
   return (
-    <ModalForm form={form} title={title} submit={t('configurations.save')} onClose={onClose}>
+    <ModalForm
+      form={form}
+      title={title}
+      submit={t('configurations.save')}
+      failedTitle={t('configurations.notUpdated')}
+      onClose={onClose}
+    >
       <CheckboxField
         name="on"
         label={t('configurations.sessionsOn')}

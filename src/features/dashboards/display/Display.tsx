@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { bindingsOf, type Bindings } from '@/domain/search/binding/bindings';
+import { bindingsOf } from '@/domain/search/binding/bindings';
 import { writeDashboardAddress } from '@/domain/search/session/dashboard-address';
 import { shownTabs, type DisplaySettings } from '@/domain/search/session/display-address';
 import type { VariableValues } from '@/domain/search/session/variable-address';
-import { labelOf, labelOfValue } from '@/domain/search/variables/variable';
 import { pagesOf, type PageFilter } from '@/domain/search/view/pages';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { useKeys } from '@/shared/keys/use-keys';
@@ -15,6 +14,7 @@ import { DisplayHead } from './DisplayHead';
 import { PageWidgets } from './PageWidgets';
 import { useCycle } from './use-cycle';
 import { useIdleCursor } from './use-idle-cursor';
+import { valuesText } from './values-text';
 
 type DisplayProps = {
   document: ViewDocument;
@@ -78,16 +78,6 @@ export function Display({ document, settings, filter, variables }: DisplayProps)
     </Screen>
   );
 }
-
-/** `Host: web-01, web-02 · Level: 3`; variables without a restriction are left out. */
-const valuesText = (bindings: Bindings): string =>
-  [...bindings.values()]
-    .filter(({ values }) => values.length > 0)
-    .map(
-      ({ variable, values }) =>
-        `${labelOf(variable)}: ${values.map((value) => labelOfValue(variable, value)).join(', ')}`,
-    )
-    .join(' · ');
 
 export const Screen = styled.div<{ $hidesCursor: boolean }>`
   display: grid;

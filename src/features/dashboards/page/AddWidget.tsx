@@ -4,11 +4,13 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
+import { usePaste } from '@/views/widgets/controls/use-paste';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
 /** A menu that adds a widget to the shown page. */
 export function AddWidget({ primary = false }: { primary?: boolean }) {
   const createWidget = useCreateWidget();
+  const paste = usePaste();
   return (
     <Menu
       label={t('widgets.createTitle')}
@@ -18,13 +20,22 @@ export function AddWidget({ primary = false }: { primary?: boolean }) {
           {t('dashboards.addWidget')}
         </Button>
       }
-      items={[...creatorsOf('generic'), ...creatorsOf('predefined')].map(
-        ({ id, label, make, ...creator }) => ({
-          id,
-          label,
-          onSelect: () => createWidget({ ...creator, widget: make(ulid()) }),
-        }),
-      )}
+      items={[
+        ...[...creatorsOf('generic'), ...creatorsOf('predefined')].map(
+          ({ id, label, make, ...creator }) => ({
+            id,
+            label,
+            onSelect: () => createWidget({ ...creator, widget: make(ulid()) }),
+          }),
+        ),
+        { id: 'line', separator: true },
+        {
+          id: 'paste',
+          label: t('widgets.pasteHere'),
+          hint: 'Ctrl+V',
+          onSelect: () => void paste(),
+        },
+      ]}
     />
   );
 }

@@ -22,6 +22,8 @@ import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
 import { EmptyPage } from './EmptyPage';
+import { useStepPage } from '../tabs/use-step-page';
+import { useSwipe } from './use-swipe';
 import { UnlessNoStreams } from './UnlessNoStreams';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 
@@ -35,6 +37,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
   const client = useQueryClient();
+  const swipe = useSwipe(useStepPage());
   const title = isSaved ? view.title : t('dashboards.new');
   // Offered until users begin to work here.
   const kept = run === visit.id ? visit.kept : undefined;
@@ -67,6 +70,7 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
           role="tabpanel"
           tabIndex={-1}
           aria-label={t('dashboards.widgetsOf', { title })}
+          {...swipe}
         >
           {kept?.parameters && (
             <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />
@@ -107,7 +111,14 @@ const Panel = styled.div`
   padding: ${({ theme }) => theme.space.m};
   overflow: auto;
   outline: none;
+  @media print {
+    display: block;
+    padding-inline: 0;
+    overflow: visible;
+  }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     padding-inline: ${({ theme }) => theme.space.s};
+    /* The page itself scrolls, so that what sticks to its lower edge does so to that of the screen. */
+    overflow: visible;
   }
 `;

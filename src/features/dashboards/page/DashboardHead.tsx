@@ -9,6 +9,9 @@ import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
 import { widgetTypeOf } from '@/views/widgets/types/registry';
+import { PrintInfo } from '../print/PrintInfo';
+import type { Taking } from '../print/take-page';
+import { useDashboardPrintItems } from '../print/use-print-items';
 import { AddWidget } from './AddWidget';
 import { FilterBar } from './FilterBar';
 import { useMayEdit } from '@/views/saving/use-may-edit';
@@ -21,6 +24,8 @@ const ViewActions = lazyComponent(
 const FullScreenDialog = lazyComponent(
   async () => (await import('../display/FullScreenDialog')).FullScreenDialog,
 );
+
+const PrintDialog = lazyComponent(async () => (await import('../print/PrintDialog')).PrintDialog);
 
 const VariablesDialog = lazyComponent(
   async () => (await import('@/views/variable-bar/VariablesDialog')).VariablesDialog,
@@ -38,8 +43,9 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
   const { whole, isSaved, state } = useView();
   const exportTable = use(ExportContext);
   const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
-  const [opened, setOpened] = useState<'fullScreen' | 'variables'>();
+  const [opened, setOpened] = useState<'fullScreen' | 'variables' | Taking>();
   const close = () => setOpened(undefined);
+  const printItems = useDashboardPrintItems(setOpened);
   const further = [
     ...(mayEdit
       ? [
@@ -62,6 +68,7 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
     ...(exportTable && hasTables
       ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
       : []),
+    ...printItems,
   ];
   return (
     <Head>
@@ -71,8 +78,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
         </nav>
         <h1>{title}</h1>
       </Name>
-      <FilterBar onRefresh={onRefresh} />
-      <Actions>
+      <Filter data-not-printed="">
+        <FilterBar onRefresh={onRefresh} />
+      </Filter>
+      <PrintInfo title={title} />
+      <Actions data-not-printed="">
         {mayEdit && <AddWidget />}
         <Suspense>
           <ViewActions paths={viewPaths} further={further} />
@@ -82,6 +92,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
           {opened === 'variables' && <VariablesDialog onClose={close} />}
         </Suspense>
       </Actions>
+      {(opened === 'print' || opened === 'picture') && (
+        <Suspense>
+          <PrintDialog how={opened} title={title} onClose={close} />
+        </Suspense>
+      )}
       {whole.variables && (
         <Suspense fallback={<Reserved />}>
           <VariableBar />
@@ -114,6 +129,9 @@ const Head = styled.header`
   gap: ${({ theme }) => `${theme.space.s} ${theme.space.m}`};
   padding: ${({ theme }) => `${theme.space.s} ${theme.space.l} 0`};
   background: ${({ theme }) => theme.color.surface};
+  @media print {
+    padding-inline: 0;
+  }
 `;
 
 /** The height of the bar, so that the page does not move when it appears. */
@@ -135,6 +153,10 @@ const Name = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+`;
+
+const Filter = styled.div`
+  display: contents;
 `;
 
 const Actions = styled.div`

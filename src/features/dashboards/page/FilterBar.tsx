@@ -153,6 +153,10 @@ const Bar = styled.div`
   align-items: start;
   gap: ${({ theme }) => theme.space.s};
   min-width: 0;
+  /* Shares its last line with the actions. */
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    display: contents;
+  }
 `;
 
 const Query = styled.div`

@@ -27,6 +27,21 @@ const APP: Variable = {
   ],
 };
 
+/** jsdom has no clipboard events of its own. */
+function clipboardEvent(type: 'copy' | 'paste', content = ''): string {
+  let copied = '';
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    clipboardData: {
+      setData: (_: string, text: string) => {
+        copied = text;
+      },
+      getData: () => content,
+    },
+  });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+  return copied;
+}
+
 /** A stored dashboard whose two tables depend on one variable each. */
 async function withVariables(variables: readonly Variable[]): Promise<string> {
   await seedBackend({
@@ -77,7 +92,7 @@ it('searches for exactly the chosen values, and only what depends on them', asyn
   expect(await apps.findByText('login')).toBeVisible();
   expect((await searched()).toSorted()).toEqual(['', 'app:auth']);
 
-  await actor.type(screen.getByRole('textbox', { name: 'Host' }), 'shop 1{Enter}');
+  await actor.type(await screen.findByRole('textbox', { name: 'Host' }), 'shop 1{Enter}');
   await waitFor(() => expect(hosts.queryByText('paid')).toBeNull());
   expect(await hosts.findByText('payment refused')).toBeVisible();
   expect((await searched()).slice(2)).toEqual(['source:"shop 1"']);
@@ -175,4 +190,34 @@ it('are added, changed with the queries that use them, ordered and removed; all 
   const { properties, state } = await call(getView, { id });
   expect(JSON.stringify(properties)).toContain('console:variables:');
   expect(JSON.stringify(state)).toContain('app:$program$');
+});
+
+it('go along with the widgets that use them, unless the dashboard has them, in one step', async () => {
+  const id = await withVariables([HOST, APP]);
+  const { view: target } = await saveAs(
+    {
+      ...newDashboardView({ search: '', query: newIds.id() }),
+      variables: [{ ...APP, options: [{ value: 'mail', label: '' }] }],
+    },
+    'Target',
+  );
+  const { actor, router } = await open(`/dashboards/${id}`);
+  (await screen.findByRole('button', { name: 'Move By host' })).focus();
+  await actor.keyboard('{Control>}a{/Control}');
+  await screen.findByRole('toolbar', { name: 'Selected widgets' });
+  const copied = clipboardEvent('copy');
+  await act(() => router.navigate(`/dashboards/${target.id}`));
+  await screen.findByRole('combobox', { name: 'app' });
+  await screen.findByText('This dashboard has no widgets yet');
+  clipboardEvent('paste', copied);
+  expect(await screen.findByRole('textbox', { name: 'Host' })).toBeVisible();
+  expect(document.body).toHaveTextContent('Variable $host$ was added to the dashboard "Target".');
+  expect(document.body).toHaveTextContent(
+    'The dashboard "Target" has another variable $app$, which the widgets now use.',
+  );
+  await screen.findByRole('group', { name: 'By host' });
+  await actor.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Host' })).toBeNull());
+  expect(screen.queryByRole('group', { name: 'By host' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'app' })).toBeVisible();
 });

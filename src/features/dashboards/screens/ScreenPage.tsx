@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlaylistEntry } from '@/domain/screens/screen';
+import { bindingsOf } from '@/domain/search/binding/bindings';
 import { pagesOf } from '@/domain/search/view/pages';
 import { paths } from '@/shared/paths';
 import { ResourceSheet } from '@/shared/resource/ResourceForm';
@@ -14,6 +15,7 @@ import { FactList } from '@/ui/detail/FactList';
 import { viewQueries } from '@/views/saving/queries';
 import { canEditView } from '@/views/saving/rights';
 import { ConnectCard } from './connect/ConnectCard';
+import { valuesText } from '../display/values-text';
 import { screenForm } from './form/screen-form';
 import { WallList } from './WallList';
 import { hoursText } from './model/hours-text';
@@ -68,11 +70,16 @@ function Playlist({ row }: { row: ScreenRow }) {
   );
 }
 
-function Entry({ entry: { dashboardId, pages, seconds, hours } }: { entry: PlaylistEntry }) {
+function Entry({
+  entry: { dashboardId, pages, values, seconds, hours },
+}: {
+  entry: PlaylistEntry;
+}) {
   const { data, error } = useQuery(viewQueries.document(dashboardId));
   const chosen = (data ? pagesOf(data) : [])
     .map(({ id, title }, index) => ({ id, title: title || t('dashboards.page', { n: index + 1 }) }))
     .filter(({ id }) => pages.includes(id));
+  const shownValues = valuesText(bindingsOf(data?.variables, values));
   return (
     <li>
       {data ? (
@@ -86,6 +93,7 @@ function Entry({ entry: { dashboardId, pages, seconds, hours } }: { entry: Playl
       <small>
         {t('screens.eachSeconds', { seconds })}
         {hours.length > 0 && `, ${hoursText(hours)}`}
+        {shownValues !== '' && `, ${shownValues}`}
       </small>
     </li>
   );

@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
 import { listDashboards } from '@/contract/views';
+import { newMessages } from '@/domain/search/widgets/new-widgets';
+import { NEW_VARIABLE } from '@/domain/search/variables/variable';
+import { newIds } from '@/views/saving/new-ids';
+import { loadView } from '@/views/saving/queries';
+import { saveView } from '@/views/saving/store-view';
 import { backend, cutNetwork } from '@test/backend';
 import { showEverything } from '@test/in-sight';
 import { layOutTables } from '@test/laid-out';
@@ -16,7 +21,10 @@ showEverything();
 type Page = Awaited<ReturnType<typeof renderAt>>;
 
 /** A screen "Lobby" that shows the dashboard "Shop". Its id. */
-async function lobby({ actor }: Page): Promise<string> {
+async function lobby(
+  { actor }: Page,
+  fill: (sheet: ReturnType<typeof within>) => Promise<void> = async () => {},
+): Promise<string> {
   await actor.click(
     (await screen.findAllByRole('button', { name: 'Create screen' }))[0] as Element,
   );
@@ -26,6 +34,7 @@ async function lobby({ actor }: Page): Promise<string> {
   await actor.click(await screen.findByRole('option', { name: 'Shop' }));
   await actor.click(await sheet.findByRole('combobox', { name: 'Pages' }));
   await actor.click(await screen.findByRole('option', { name: 'First' }));
+  await fill(sheet);
   await actor.click(sheet.getByRole('button', { name: 'Create screen' }));
   await actor.click(await screen.findByRole('link', { name: 'Lobby' }));
   const { elements } = await call(listDashboards, { query: 'Lobby' });
@@ -53,9 +62,15 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   const page = await renderAt('/dashboards/screens');
   const id = await lobby(page);
   const token = await connected(page);
-  await openWall(page, id, token);
+  const wall = await openWall(page, id, token);
   expect(await screen.findByText('payment refused')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
+  // Nobody can use what selects rows or changes the table.
+  const table = within(screen.getByRole('treegrid'));
+  expect(table.queryByRole('checkbox')).toBeNull();
+  expect(table.getByRole('button', { name: 'message' })).toBeDisabled();
+  expect(table.getAllByRole('columnheader')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(document.title).toMatch(/^Shop – First/);
 
@@ -72,4 +87,50 @@ it('is set up from nothing, connected, shown on a wall, and ends with its token'
   expect(await screen.findByText(/^Access was withdrawn\. Data as of/)).toBeVisible();
   expect(screen.getByText('payment refused')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+
+  // A new address differs only in its fragment: nothing is loaded again.
+  await users.save({ ...reader, tokens: reader.tokens });
+  await act(() => wall.router.navigate(`/dashboards/wall/${id}#key=${token}`));
+  await waitFor(() => expect(screen.queryByText(/^Access was withdrawn/)).toBeNull());
+  expect(wall.router.state.location.hash).toBe('');
+});
+
+it('says after a reload during an outage since when, and continues by itself', async () => {
+  await storedDashboard();
+  const page = await renderAt('/dashboards/screens');
+  const id = await lobby(page);
+  const token = await connected(page);
+  sessionStorage.setItem('console.wall.outage', `${Date.now() - 3.5 * 3_600_000}`);
+  cutNetwork(true);
+  await openWall(page, id, token);
+  expect(await screen.findByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
+  expect(
+    screen.getByText(/^The server has not responded since .* \(3 hours ago\)\./),
+  ).toBeVisible();
+  cutNetwork(false);
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  expect(sessionStorage.getItem('console.wall.outage')).toBeNull();
+});
+
+it('shows a dashboard with values of its variables of its own', async () => {
+  const id = await storedDashboard([
+    {
+      title: 'By host',
+      widget: { ...newMessages(newIds.id(), ['message']), query: 'source:$host$' },
+    },
+  ]);
+  const dashboard = await loadView(id);
+  await saveView({ ...dashboard, variables: [{ ...NEW_VARIABLE, name: 'host' }] }, dashboard);
+  const page = await renderAt('/dashboards/screens');
+  const { actor } = page;
+  const screenId = await lobby(page, async (sheet) => {
+    expect(await sheet.findByText('Choose a value.')).toBeVisible();
+    await actor.type(sheet.getByRole('textbox', { name: 'host' }), 'shop-1{Tab}');
+    await waitFor(() => expect(sheet.queryByText('Choose a value.')).toBeNull());
+  });
+  expect(await screen.findByText(/host: shop-1/)).toBeVisible();
+  const token = await connected(page);
+  await openWall(page, screenId, token);
+  expect(await screen.findByText('payment refused')).toBeVisible();
+  expect(screen.getByText('host: shop-1')).toBeVisible();
 });

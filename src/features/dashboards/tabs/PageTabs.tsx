@@ -45,7 +45,7 @@ export function PageTabs({ panelId }: { panelId: string }) {
     { keys: 'p', label: t('dashboards.keyPreviousPage'), run: () => void step(-1) },
   ]);
   return (
-    <Row>
+    <Row data-not-printed="">
       <List ref={ref} role="tablist" aria-label={t('dashboards.pages')} onKeyDown={onKeyDown}>
         {pages.map((page) => (
           <Tab

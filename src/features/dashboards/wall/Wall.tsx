@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { connection } from '@/api/connection';
 import type { UserSummary } from '@/contract/users';
+import { bindingsOf } from '@/domain/search/binding/bindings';
 import { shiftAt } from '@/domain/screens/burn-in';
 import type { Slot } from '@/domain/screens/playback';
 import { pagesOf } from '@/domain/search/view/pages';
@@ -15,6 +16,8 @@ import { themeStore } from '@/shared/theme/theme-store';
 import { DisplayHead } from '../display/DisplayHead';
 import { PageWidgets } from '../display/PageWidgets';
 import { useIdleCursor } from '../display/use-idle-cursor';
+import { valuesText } from '../display/values-text';
+import { outageStart } from './outage-start';
 import { useNewVersion } from './use-new-version';
 import { usePlayback } from './use-playback';
 import { useWakeLock } from './use-wake-lock';
@@ -43,8 +46,13 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     return screen.zone === '' ? own : { ...own, zone: screen.zone };
   }, [user, screen.zone]);
   const { now, shown, slots, isPaused, next, previous, toggle } = usePlayback(views, session.zone);
-  const { state } = useSyncExternalStore(connection.subscribe, connection.current);
+  const current = useSyncExternalStore(connection.subscribe, connection.current);
   const isIdle = useIdleCursor();
+  const outageSince = current.state === 'down' ? current.since : undefined;
+  useEffect(() => {
+    if (outageSince === undefined) outageStart.end();
+    else outageStart.keep(outageSince);
+  }, [outageSince]);
   useTheme(screen.theme);
   useWakeLock(shown.kind !== 'dark');
   useNewVersion(
@@ -81,13 +89,14 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
   const { slot, index, remaining } = shown;
   const dashboard = dashboards.get(slot.dashboardId);
   if (!dashboard) return null;
+  const values = screen.playlist.find(({ id }) => id === slot.entryId)?.values;
   const title = pageTitle(dashboards, slot);
   const { x, y } = shiftAt(now, screen.shift);
   return (
     <SessionContext value={session}>
       <Picture
         $hidesCursor={isIdle}
-        $stale={ended || state === 'down'}
+        $stale={ended || outageSince !== undefined}
         style={{ transform: `translate(${x}px, ${y}px)` }}
       >
         <PageTitle title={`${dashboard.title} – ${title}`} />
@@ -102,12 +111,15 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
           }))}
           cycle={{ at: index, endsAt: now + remaining, isPaused, toggle }}
           interval={slot.seconds}
+          values={valuesText(bindingsOf(dashboard.variables, values))}
         />
         <RenderAgainContext value={RENDER_AGAIN_MS}>
           <PageWidgets
+            key={slot.entryId}
             document={dashboard}
             pageId={slot.pageId}
             filter={undefined}
+            variables={values}
             refresh={screen.refresh}
             fits
           />

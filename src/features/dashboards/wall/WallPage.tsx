@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-import { connection } from '@/api/connection';
 import { call } from '@/api/client';
+import { isNoAnswer } from '@/api/errors';
 import { hello } from '@/contract/system';
 import type { UserSummary } from '@/contract/users';
+import { isPageFailure } from '@/shared/failure/describe-failure';
+import { errorText } from '@/shared/failure/error-text';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
 import { t } from '@/shared/texts/t';
 import { useWallAccess } from './use-wall-access';
 import { useWallViews } from './use-wall-views';
 import { Wall } from './Wall';
 import { WallNote } from './WallNote';
+import { WallWaiting } from './WallWaiting';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RELOAD_MS = 30_000;
@@ -50,14 +53,7 @@ function Signed({
   access: ReturnType<typeof useWallAccess>;
   screenId: string;
 }): ReactNode {
-  const isDown = useSyncExternalStore(
-    connection.subscribe,
-    () => connection.current().state === 'down',
-  );
-  if (!access)
-    return isDown ? (
-      <WallNote title={t('screens.waitingTitle')}>{t('screens.waiting')}</WallNote>
-    ) : null;
+  if (!access) return <WallWaiting />;
   switch (access.kind) {
     case 'noToken':
       return <WallNote title={t('screens.noTokenTitle')}>{t('screens.noToken')}</WallNote>;
@@ -98,10 +94,12 @@ function Opened({
 }) {
   const { views, error } = useWallViews(screenId);
   if (views) return <Wall screenId={screenId} views={views} user={user} ended={ended} />;
-  if (!error) return null;
+  if (!error || isNoAnswer(error)) return <WallWaiting />;
   return (
     <WallNote title={t('screens.unreadableTitle')}>
-      {t('screens.unreadable', { user: user.username })}
+      {isPageFailure(error)
+        ? t('screens.unreadable', { user: user.username })
+        : t('screens.unreadableFor', { reason: errorText(error) })}
     </WallNote>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { accessToken } from '@/api/access-token';
 import { call } from '@/api/client';
 import { ApiError } from '@/api/errors';
@@ -7,6 +8,7 @@ import { sessionGate } from '@/api/session-gate';
 import { checkSession } from '@/contract/sessions';
 import { getUser, type UserSummary } from '@/contract/users';
 import { changingPermissions } from '@/domain/permissions/reading';
+import { tokenIn } from '@/domain/screens/wall-key';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { keptToken } from './kept-token';
 
@@ -22,6 +24,8 @@ export type WallAccess =
 const MINUTE = 60_000;
 /** Whether a token is accepted again, for example after its user was enabled. */
 const RECHECK_MS = MINUTE / 2;
+/** Before the server has answered for the first time. */
+const RETRY_MS = 5_000;
 /** Whether its user still only reads. */
 const CHECK_MS = 5 * MINUTE;
 
@@ -42,7 +46,8 @@ const accessQuery = (screenId: string) =>
     },
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state: { data } }) => (data?.kind === 'open' ? CHECK_MS : RECHECK_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined ? RETRY_MS : data.kind === 'open' ? CHECK_MS : RECHECK_MS,
     refetchIntervalInBackground: true,
   });
 
@@ -56,6 +61,16 @@ export function useWallAccess(screenId: string): WallAccess | undefined {
       }),
     [refetch],
   );
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A new address of the same wall differs in its fragment only, so that no page is loaded.
+    const token = tokenIn(hash);
+    if (token === undefined) return;
+    accessToken.use(token);
+    void navigate({ pathname, search }, { replace: true });
+    void refetch({ cancelRefetch: true });
+  }, [hash, pathname, search, navigate, refetch]);
   return data;
 }
 

@@ -10,12 +10,15 @@ import { viewQueries } from '@/views/saving/queries';
 
 /** Changes of the screen and of its dashboards appear within this time. */
 const REREAD_MS = 60_000;
+/** What could not be loaded yet, so that nothing is shown for it. */
+const RETRY_MS = 5_000;
 
 /** Stays the same object until something changes, so that widgets are not rendered again. */
 const viewQuery = (id: string) => ({
   ...viewQueries.document(id),
   gcTime: Infinity,
-  refetchInterval: REREAD_MS,
+  refetchInterval: ({ state: { data, error } }: { state: { data: unknown; error: unknown } }) =>
+    data === undefined && !isPageFailure(error) ? RETRY_MS : REREAD_MS,
   refetchIntervalInBackground: true,
   structuralSharing: (before: unknown, after: unknown) =>
     sameJson(before, after) ? before : after,

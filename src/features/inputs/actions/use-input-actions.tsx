@@ -5,10 +5,12 @@ import type { InputSummary } from '@/contract/inputs';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { errorText } from '@/shared/failure/error-text';
 import { paths } from '@/shared/paths';
+import { dependentsOf } from '@/shared/references/dependents';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { inputQueries } from '../state/queries';
 import { mayCreate, mayDelete, mayEdit } from '../state/input-rights';
 import { InputSheet, type InputTask } from '../launch/InputSheet';
 import { deleteInput, runInput } from '../state/mutations';
@@ -25,7 +27,8 @@ export const receivedBy = (id: string): string =>
  * dialogs.
  */
 export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () => void) {
-  const { permits } = useSession();
+  const session = useSession();
+  const { permits } = session;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
@@ -92,6 +95,10 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
         <DeleteDialog
           title={t('inputs.deleteOne')}
           names={[open.input.title]}
+          dependents={{
+            queryKey: [...inputQueries.all(), 'dependents', open.input.id],
+            queryFn: () => dependentsOf({ kind: 'input', id: open.input.id }, client, session),
+          }}
           onDelete={() => deleteInput(client, open.input.id)}
           onCancel={close}
           onDeleted={() => {

@@ -2,12 +2,12 @@ import SearchIcon from 'lucide-react/icons/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { InputCounts, InputSummary, InputTypeInfo } from '@/contract/inputs';
+import { Configuration } from '@/shared/config-form/Configuration';
 import { ButtonLink } from '@/shared/navigation/ButtonLink';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
-import { Configuration } from '../details/Configuration';
 import { FutureMark } from '../details/FutureMessages';
 import { Figures } from '../details/Figures';
 import type { InputFigures } from '../state/input-figures';
@@ -58,7 +58,7 @@ export function InputItem({ input, info, states, figures, counts, menu }: InputI
       <StaticFields input={input} />
       <More>
         <summary>{t('inputs.configuration')}</summary>
-        <Configuration input={input} info={info} />
+        <Configuration values={input.attributes} requested={info?.requested_configuration} />
       </More>
     </Item>
   );

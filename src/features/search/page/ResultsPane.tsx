@@ -61,6 +61,8 @@ const Results = styled.section<{ $dimmed: boolean }>`
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     padding-inline: 0;
+    /* The page scrolls, and parts of this stick to it. */
+    overflow: visible;
   }
 `;
 

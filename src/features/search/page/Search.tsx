@@ -41,10 +41,10 @@ import { useWindowMoves } from './use-window-moves';
 const KeptDraftNote = lazyComponent(
   withTexts(['views'], async () => (await import('@/views/address/KeptDraftNote')).KeptDraftNote),
 );
-const ViewActions = lazyComponent(
+const SearchActions = lazyComponent(
   withTexts(
     ['views', 'forms', 'sharing', 'controls', 'lists'],
-    async () => (await import('@/views/actions/ViewActions')).ViewActions,
+    async () => (await import('./SearchActions')).SearchActions,
   ),
   { visibleAtStart: true },
 );
@@ -136,7 +136,7 @@ export function Search({ visit }: { visit: ShownVisit }) {
           execution && (
             <>
               <Suspense>
-                <ViewActions paths={viewPaths} />
+                <SearchActions paths={viewPaths} />
               </Suspense>
               <ExportButton execution={execution} columns={state.columns} />
             </>

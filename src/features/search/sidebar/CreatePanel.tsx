@@ -5,6 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
 import type { Creator } from '@/views/widgets/frame/widget-type';
+import { usePaste } from '@/views/widgets/controls/use-paste';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
 /** What can be added to a search. Enterprise features are mentioned in one line of text. */
@@ -14,6 +15,7 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
     createWidget({ ...creator, widget: make(ulid()) });
     onCreated();
   };
+  const paste = usePaste();
   return (
     <Panel>
       <Creators title={t('create.generic')} creators={creatorsOf('generic')} onCreate={create} />
@@ -22,6 +24,13 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
         creators={creatorsOf('predefined')}
         onCreate={create}
       />
+      <Button
+        onClick={async () => {
+          if (await paste()) onCreated();
+        }}
+      >
+        {t('widgets.pasteHere')}
+      </Button>
       <p>{t('sidebar.enterprise', { feature: t('sidebar.enterpriseFeatures') })}</p>
     </Panel>
   );

@@ -15,6 +15,8 @@ export const mayRun = (stream: Named, permits: Permits) =>
 export const mayClone = (stream: Named, permits: Permits) =>
   !isBuiltIn(stream) && permits('streams:create') && permits(`streams:read:${stream.id}`);
 
+export const maySeeOutputs = (id: string, permits: Permits) => permits(`stream_outputs:read:${id}`);
+
 /** Whether the user may be able to change some stream; the server decides which. */
 export const mayEditSome = (granted: readonly string[]) =>
   granted.some((permission) =>

@@ -50,6 +50,7 @@ export const streams = defineResource<Known, api.StreamRow, api.Stream>({
   remove: {
     may: (stream, { permits }) => mayEdit(stream, permits),
     run: (id) => call(api.deleteStream, { id }),
+    referred: ({ id, title }) => ({ kind: 'stream', id, name: title }),
     texts: {
       title: 'streams.deleteOne',
       means: () => t('streams.deleteMeans', { count: 1 }),

@@ -3,21 +3,21 @@ import GitBranch from 'lucide-react/icons/git-branch';
 import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isCloud } from '@/api/app-config';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
-/** A link to a node: short id, host and role in the cluster. */
+/** A link to a node: short id, host and role in the cluster. A text in the cloud. */
 export function NodeName({ id }: { id: string }) {
   const { data } = useQuery(systemQueries.nodes());
   const node = data?.nodes.find(({ node_id: one }) => one === id);
   if (!node) return <Name title={id}>{data ? t('system.unknownNode') : id.slice(0, SHORT)}</Name>;
+  const name = t('system.nodeName', { id: node.short_node_id, host: node.hostname });
   return (
     <Name>
       <NodeMark leader={node.is_leader} />
-      <Link to={paths.node(id)}>
-        {t('system.nodeName', { id: node.short_node_id, host: node.hostname })}
-      </Link>
+      {isCloud() ? name : <Link to={paths.node(id)}>{name}</Link>}
     </Name>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -9,11 +9,11 @@ import { metricQueries } from './queries';
 
 /** Estimated height in pixels until a row is measured. */
 const ROW = 36;
-/** Types are requested for this many names at a time. */
-const CHUNK = 100;
+/** Values are requested for this many names at a time, of the chunks in view. */
+const CHUNK = 50;
 const MOST_SHOWN = 60;
 
-/** A virtualized list. */
+/** A virtualized list with live values of the metrics in view. */
 export function MetricList({ nodeId, names }: { nodeId: string; names: readonly string[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -25,13 +25,11 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
     estimateSize: () => ROW,
     hiddenHeight: ROW,
     getItemKey: (index) => names[index] ?? index,
-    overscan: 10,
+    overscan: 6,
   });
   const items = virtualizer.getVirtualItems();
   const shown = virtual ? items.map(({ index }) => index) : names.map((_, index) => index);
-  const types = useTypes(nodeId, names, shown);
-  const expanded = names.filter((name) => open.has(name));
-  const values = useQuery(metricQueries.values(nodeId, expanded));
+  const live = useLive(nodeId, names, shown);
   const toggle = (name: string) =>
     setOpen(
       (before) =>
@@ -40,7 +38,7 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
 
   return (
     <>
-      <FailureNotice error={values.error} retry={() => void values.refetch()} />
+      <FailureNotice error={live.error} retry={live.retry} />
       <Frame ref={frame} tabIndex={0} role="region" aria-label={t('system.metricList')}>
         <List style={virtual ? { height: virtualizer.getTotalSize() } : undefined}>
           {shown.map((index, place) => {
@@ -59,11 +57,10 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
               >
                 <MetricRow
                   name={name}
-                  type={types.get(name)}
+                  live={live.of(name)}
                   open={open.has(name)}
-                  onToggle={() => toggle(name)}
-                  metric={values.data?.metrics.find(({ full_name: full }) => full === name)}
-                  coming={values.isFetching}
+                  onToggle={toggle}
+                  coming={live.coming}
                 />
               </li>
             );
@@ -74,18 +71,26 @@ export function MetricList({ nodeId, names }: { nodeId: string; names: readonly 
   );
 }
 
-function useTypes(
-  nodeId: string,
-  names: readonly string[],
-  shown: readonly number[],
-): ReadonlyMap<string, string> {
+function useLive(nodeId: string, names: readonly string[], shown: readonly number[]) {
   const chunks = [...new Set(shown.map((index) => Math.floor(index / CHUNK)))];
   const results = useQueries({
     queries: chunks.map((chunk) =>
-      metricQueries.types(nodeId, names.slice(chunk * CHUNK, (chunk + 1) * CHUNK)),
+      metricQueries.live(nodeId, names.slice(chunk * CHUNK, (chunk + 1) * CHUNK)),
     ),
   });
-  return new Map(results.flatMap(({ data }) => [...(data ?? [])]));
+  const failed = results.find(({ error }) => error !== null);
+  return {
+    of(name: string) {
+      for (const { data } of results) {
+        const found = data?.get(name);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    coming: results.some(({ isPending }) => isPending),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
 }
 
 const Frame = styled.div`

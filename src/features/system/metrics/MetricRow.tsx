@@ -2,13 +2,16 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NamedMetric } from '@/contract/metrics';
+import { formatNumber, formatRate } from '@/domain/format/number';
 import { CopyText } from '@/shared/copy-text/CopyText';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
+import { Sparkline } from '@/ui/sparkline/Sparkline';
 import { Facts } from '../page/Facts';
 import { Code } from '../page/layout';
 import { Quiet } from '../page/Part';
+import { isRate, mainFigure, SAMPLES, type LiveMetric } from './live-metrics';
 import { metricFigures } from './metric-figures';
 
 const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
@@ -21,15 +24,17 @@ const kinds: ReadonlyMap<string, PlainTextKey> = new Map([
 
 type MetricRowProps = {
   name: string;
-  type: string | undefined;
+  /** Undefined until it was read, or if the node does not know it any more. */
+  live: LiveMetric | undefined;
   open: boolean;
-  onToggle: () => void;
-  metric: NamedMetric | undefined;
+  onToggle: (name: string) => void;
   coming: boolean;
 };
 
-export function MetricRow({ name, type, open, onToggle, metric, coming }: MetricRowProps) {
+export function MetricRow({ name, live, open, onToggle, coming }: MetricRowProps) {
   const id = useId();
+  const { metric, samples = [] } = live ?? {};
+  const type = metric?.type;
   const kind = type === undefined ? undefined : kinds.get(type);
   return (
     <Row>
@@ -38,20 +43,22 @@ export function MetricRow({ name, type, open, onToggle, metric, coming }: Metric
           type="button"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={onToggle}
+          onClick={() => onToggle(name)}
         >
           <ChevronRight aria-hidden size="1.1em" />
           <Code>{name}</Code>
         </Toggle>
-        {type !== undefined && <Chip>{kind ? t(kind) : type}</Chip>}
-        <CopyText
-          text={() => name}
-          label={t('system.copyName')}
-          aria-label={t('system.copyNameOf', { name })}
-        />
+        <Sparkline values={samples} slots={SAMPLES} />
+        <Value>{metric && figureText(metric)}</Value>
+        <span>{type !== undefined && <Chip>{kind ? t(kind) : type}</Chip>}</span>
       </Head>
       {open && (
         <Values id={id}>
+          <CopyText
+            text={() => name}
+            label={t('system.copyName')}
+            aria-label={t('system.copyNameOf', { name })}
+          />
           {metric ? (
             <Facts facts={metricFigures(metric.metric)} />
           ) : (
@@ -63,24 +70,40 @@ export function MetricRow({ name, type, open, onToggle, metric, coming }: Metric
   );
 }
 
+function figureText(metric: NamedMetric): string {
+  const value = mainFigure(metric);
+  if (typeof value !== 'number') return value === null ? '–' : String(value);
+  return isRate(metric)
+    ? t('system.eventsPerSecond', { rate: formatRate(value) })
+    : formatNumber(value);
+}
+
+const Value = styled.span`
+  overflow: hidden;
+  text-align: end;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
 const Row = styled.div`
   border-bottom: ${({ theme }) => theme.line.hair} solid ${({ theme }) => theme.color.line};
 `;
 
 const Head = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 11em 7em;
   align-items: center;
-  gap: ${({ theme }) => theme.space.s};
+  gap: 0 ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.hair} 0;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    flex-wrap: wrap;
+    grid-template-columns: auto minmax(0, 1fr) auto;
   }
 `;
 
 const Toggle = styled.button`
   ${plainButton}
   display: flex;
-  flex: 1;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-width: 0;
@@ -95,7 +118,7 @@ const Toggle = styled.button`
     rotate: 90deg;
   }
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    flex-basis: 100%;
+    grid-column: 1 / -1;
   }
   @media (pointer: coarse) {
     min-height: ${({ theme }) => theme.height.touch};
@@ -103,6 +126,9 @@ const Toggle = styled.button`
 `;
 
 const Values = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space.s};
   padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xl}
     ${({ theme }) => theme.space.m};
 `;

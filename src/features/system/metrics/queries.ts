@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { listNodeMetricNames, readNodeMetrics } from '@/contract/metrics';
 import { polled, systemQueries } from '../cluster/queries';
+import { addReading, type LiveMetrics } from './live-metrics';
 
 const names = (nodeId: string) => [...systemQueries.all(), 'metric-names', nodeId] as const;
 
@@ -13,26 +14,21 @@ export const metricQueries = {
         (await call(listNodeMetricNames, { nodeId }, { signal })).names.toSorted(),
       staleTime: 60_000,
     }),
-  /** The type of a metric never changes, so it is read only once. */
-  types: (nodeId: string, metrics: readonly string[]) =>
+  /** Read every two seconds, with the values before. */
+  live: (nodeId: string, metrics: readonly string[]) =>
     queryOptions({
-      queryKey: [...names(nodeId), 'types', metrics] as const,
-      queryFn: async ({ signal }) =>
-        new Map(
-          (await call(readNodeMetrics, { nodeId, metrics: [...metrics] }, { signal })).metrics.map(
-            ({ full_name: name, type }): [string, string] => [name, type],
-          ),
-        ),
-      staleTime: Infinity,
-      retry: false,
-    }),
-  values: (nodeId: string, metrics: readonly string[]) =>
-    queryOptions({
-      queryKey: [...names(nodeId), 'values', metrics] as const,
-      queryFn: ({ signal }) =>
-        call(readNodeMetrics, { nodeId, metrics: [...metrics] }, { signal, background: true }),
-      enabled: metrics.length > 0,
-      placeholderData: (before) => before,
+      queryKey: [...names(nodeId), 'live', metrics] as const,
+      queryFn: async ({ signal, client, queryKey }) => {
+        const answer = await call(
+          readNodeMetrics,
+          { nodeId, metrics: [...metrics] },
+          { signal, background: true },
+        );
+        const before = client.getQueryData<LiveMetrics>(queryKey);
+        return addReading(before, answer.metrics, Date.now());
+      },
+      // Comparing the samples with the previous ones costs more than drawing them.
+      structuralSharing: false,
       ...polled(2_000),
     }),
 };

@@ -5,12 +5,12 @@ import {
   clusterProcessingStatus,
   getMessageProcessors,
   listNodePlugins,
-  nodeJournal,
   nodeJvm,
 } from '@/contract/node';
 import { serviceManager } from '@/contract/processing';
 import { systemStats } from '@/contract/stats';
 import { polled, systemQueries } from '../cluster/queries';
+import { nodeJournalQuery } from '../nodes/journal';
 
 const one = (nodeId: string) => [...systemQueries.all(), 'node', nodeId] as const;
 
@@ -21,12 +21,7 @@ export const nodeQueries = {
       queryFn: ({ signal }) => call(nodeJvm, { nodeId }, { signal, background: true }),
       ...polled(5_000),
     }),
-  journal: (nodeId: string) =>
-    queryOptions({
-      queryKey: [...one(nodeId), 'journal'] as const,
-      queryFn: ({ signal }) => call(nodeJournal, { nodeId }, { signal, background: true }),
-      ...polled(5_000),
-    }),
+  journal: nodeJournalQuery,
   plugins: (nodeId: string) =>
     queryOptions({
       queryKey: [...one(nodeId), 'plugins'] as const,

@@ -35,6 +35,25 @@ it('pauses and resumes processing, after a question', async () => {
   expect(await (await firstNode()).findByText('Processing')).toBeVisible();
 });
 
+it('says before a shutdown what it interrupts', async () => {
+  const { actor } = await renderAt('/system/nodes');
+  await (await firstNode()).findByText('Processing');
+  await actor.click((await firstNode()).getByRole('button', { name: /^Actions of/ }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Shut down…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Shut down' }));
+  expect(await question.findByText('0 messages per second arrive at the moment.')).toBeVisible();
+  expect(question.getByText(/^It is the only node:/)).toBeVisible();
+});
+
+it('says before a pause how much room the journal has', async () => {
+  const { actor } = await renderAt('/system/nodes');
+  await (await firstNode()).findByText('Processing');
+  await actor.click((await firstNode()).getByRole('button', { name: /^Actions of/ }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Pause message processing…' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(await question.findByText('The journal has 1 GiB of 1 GiB left.')).toBeVisible();
+});
+
 it('says in the question what the server refused', async () => {
   (await backend()).fail('PUT', '/cluster/:nodeId/lbstatus/override/:status', 500, {
     body: { type: 'ApiError', message: 'Not now.' },
@@ -51,7 +70,7 @@ it('offers readers only what they may do', async () => {
   await actor.click((await firstNode()).getByRole('button', { name: /^Actions of/ }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Details',
-    'Metrics',
+    'Show received messages',
   ]);
 });
 

@@ -7,8 +7,9 @@ import { formatCount } from '@/domain/format/number';
 import { ConfirmChange } from '@/shared/confirm/ConfirmChange';
 import { IfPermitted } from '@/shared/permissions/IfPermitted';
 import { change } from '@/shared/mutations/change';
-import { t } from '@/shared/texts/t';
+import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
+import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { PlainList } from '../page/layout';
 import { NodeName } from '../cluster/NodeName';
@@ -45,6 +46,13 @@ export function Jobs() {
   );
 }
 
+/** Servers also list jobs that have just ended. */
+const ends: ReadonlyMap<string, { text: PlainTextKey; tone: ChipTone }> = new Map([
+  ['complete', { text: 'system.jobComplete', tone: 'success' }],
+  ['cancelled', { text: 'system.jobCancelled', tone: 'warning' }],
+  ['error', { text: 'system.jobFailed', tone: 'danger' }],
+]);
+
 function Job({ job }: { job: SystemJob }) {
   const {
     id,
@@ -56,7 +64,9 @@ function Job({ job }: { job: SystemJob }) {
     percent_complete: percent,
     provides_progress: counts,
     is_cancelable: cancelable,
+    job_status: status,
   } = job;
+  const ended = ends.get(status);
   const [asking, setAsking] = useState(false);
   const cancellation = useMutation({
     ...change([systemQueries.jobs().queryKey], () => call(cancelClusterJob, { id })),
@@ -64,8 +74,10 @@ function Job({ job }: { job: SystemJob }) {
   });
   return (
     <Item>
-      <strong>{description || name}</strong>
-      {cancelable && (
+      <strong>
+        {description || name} {ended && <Chip tone={ended.tone}>{t(ended.text)}</Chip>}
+      </strong>
+      {cancelable && !ended && (
         <IfPermitted permissions={[`systemjobs:delete:${name}`]}>
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('system.cancelJob')}
@@ -80,7 +92,7 @@ function Job({ job }: { job: SystemJob }) {
             text={t('system.percent', { percent: formatCount(percent) })}
           />
         ) : (
-          <ProgressBar label={description || name} text={t('system.jobRuns')} />
+          !ended && <ProgressBar label={description || name} text={t('system.jobRuns')} />
         )}
       </Bar>
       <Where>

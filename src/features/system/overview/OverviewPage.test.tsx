@@ -121,6 +121,28 @@ it('shows the jobs of all nodes, cancels one, and names the node that is silent'
   expect(await question.findByRole('alert')).toHaveTextContent('System job with id j1 not found!');
 });
 
+it('says how a job ended, which can no longer be cancelled', async () => {
+  const { fail } = await backend();
+  const job = {
+    id: 'j1',
+    name: 'RebuildJob',
+    description: 'Ranges are calculated',
+    info: '',
+    node_id: 'one',
+    started_at: '2026-11-21T12:00:00.000Z',
+    percent_complete: 40,
+    provides_progress: false,
+    job_status: 'error',
+    is_cancelable: true,
+  };
+  fail('GET', '/cluster/jobs', 200, { times: Infinity, body: { one: { jobs: [job] } } });
+  await renderAt('/system/overview');
+  const jobs = await part('System jobs');
+  expect(await jobs.findByText('Failed')).toBeVisible();
+  expect(jobs.queryByRole('button', { name: 'Cancel job' })).toBeNull();
+  expect(jobs.queryByRole('progressbar')).toBeNull();
+});
+
 it('has the page of the system messages and the days in the address', async () => {
   const { fail } = await backend();
   fail('GET', '/system/messages', 200, {

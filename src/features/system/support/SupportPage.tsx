@@ -1,6 +1,7 @@
-import { paths } from '@/shared/paths';
+import styled from 'styled-components';
 import { BUNDLE_PARTS, type BundlePart } from '@/domain/support/bundle-contents';
 import { PageHead } from '@/shared/page-header/PageHead';
+import { paths } from '@/shared/paths';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
@@ -31,12 +32,12 @@ function Contents() {
     <DetailCard title={t('support.contents')}>
       {embedded ? (
         <>
-          <p>{t('support.contentsLead')}</p>
-          <ul>
+          <span>{t('support.contentsLead')}</span>
+          <List>
             {PARTS.map((part) => (
               <li key={part}>{t(`support.part.${part}`)}</li>
             ))}
-          </ul>
+          </List>
           <Quiet>{t('support.contentsNot')}</Quiet>
           <Quiet>{t('support.contentsPermitted')}</Quiet>
         </>
@@ -48,3 +49,8 @@ function Contents() {
 }
 
 const PARTS = Object.keys(BUNDLE_PARTS) as BundlePart[];
+
+const List = styled.ul`
+  margin: 0;
+  padding-inline-start: ${({ theme }) => theme.space.l};
+`;

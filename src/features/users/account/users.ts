@@ -105,6 +105,7 @@ export const users = defineResource<Account, UserRow, UserSummary>({
       refuseSelf(id, session);
       await call(deleteUserById, { id });
     },
+    referred: ({ id, username }) => ({ kind: 'user', id, name: username }),
     texts: {
       title: 'users.delete',
       means: () => t('users.deleteMeans'),

@@ -1,8 +1,10 @@
+import { currentAnchor } from '@/domain/index-sets/periods';
+import { retiredIndices } from '@/domain/index-sets/retention';
+import { retentionAction } from '@/domain/index-sets/strategy';
 import type { IndexDescription, Indices } from '../../indices/model';
 import type { IndexSetStore } from '../index-set-store';
 import type { StoredIndexSet } from '../model';
-import { retentionAction, retiredIndices } from './retention';
-import { currentAnchor, rotationReason } from './rotation';
+import { rotationReason } from './rotation';
 
 export type IndexKeeperOptions = {
   sets: Pick<IndexSetStore, 'all' | 'get'>;
@@ -90,7 +92,7 @@ export function createIndexKeeper({
     const action = retentionAction(set);
     const retired = retiredIndices(set, indices.list(set.id), now());
     if (retired.length > 0) await settle();
-    for (const name of retired) {
+    for (const { name } of retired) {
       if (stopped) return;
       if (action === 'delete') await indices.remove(name);
       else await indices.close(name);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RotationStrategy } from '@/contract/index-sets';
+import type { RotationStrategy } from '@/domain/index-sets/strategy';
 import { newIndexSet } from '../index-set-store';
-import { GOOD_SIZE, nextRotation, rotationReason, type RotationState } from './rotation';
+import { nextRotation } from '@/domain/index-sets/periods';
+import { GOOD_SIZE, rotationReason, type RotationState } from './rotation';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-18T14:00:00Z');

@@ -206,6 +206,7 @@ describe('the GELF output over TCP', () => {
       sent: 2001,
       dropped: 0,
       waiting: 0,
+      queueSize: 512,
       lastError: null,
       failing: false,
     });
@@ -222,7 +223,7 @@ describe('the GELF output over TCP', () => {
         dropped: 2,
         waiting: 3,
         failing: true,
-        lastError: { text: expect.stringContaining('ECONNREFUSED'), at: 5 },
+        lastError: { text: expect.stringContaining('refused the connection.'), at: 5 },
       }),
     );
     const second = await tcpReceiver(first.port);
@@ -269,7 +270,7 @@ describe('the GELF output over TCP', () => {
   it.each([
     [{ hostname: '' }, 'The output has no destination host.'],
     [{ port: 0 }, 'The output has no destination port.'],
-    [{ protocol: 'HTTP' }, "The output's protocol HTTP is none of TCP, TCP+TLS and UDP."],
+    [{ protocol: 'HTTP' }, 'The protocol of the output, HTTP, is none of TCP, TCP+TLS and UDP.'],
   ])('with %j drops everything and says why', (more, text) => {
     const { deliveries } = delivering([shop(['gelf'])], [gelf(1, more)]);
     deliveries.offer([message(1)]);

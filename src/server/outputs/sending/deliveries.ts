@@ -1,5 +1,6 @@
 import type { OutputSummary } from '@/contract/outputs';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
+import { nodeText } from '@/domain/node-text/node-text';
 import type { IncomingMessage } from '@/server/message-types/incoming-message';
 import type { Documents } from '@/server/storage/documents';
 import { createStreamRouter, type StreamRouter } from '@/server/routing/stream-router';
@@ -102,7 +103,8 @@ function makeSender(
 ): Sender {
   try {
     if (type === LOGGING_OUTPUT) return createLoggingSender(configuration, write);
-    if (type !== GELF_OUTPUT) throw new Error(`This node has no outputs of type ${type}.`);
+    if (type !== GELF_OUTPUT)
+      throw new Error(nodeText('node.output.unknownType', { type }).message);
     const settings = gelfSettings(configuration);
     return settings.protocol === 'UDP'
       ? createGelfUdpSender(settings, now)

@@ -1,3 +1,5 @@
+import { nodeText } from '@/domain/node-text/node-text';
+
 export type GelfSettings = {
   host: string;
   port: number;
@@ -32,11 +34,11 @@ export function gelfSettings(configuration: Readonly<Record<string, unknown>>): 
   const protocol = (['TCP', 'TCP+TLS', 'UDP'] as const).find(
     (one) => one === (text('protocol').toUpperCase() || 'TCP'),
   );
-  if (host === '') throw new Error('The output has no destination host.');
+  if (host === '') throw new Error(nodeText('node.output.noHost').message);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('The output has no destination port.');
+    throw new Error(nodeText('node.output.noPort').message);
   if (protocol === undefined)
-    throw new Error(`The output's protocol ${text('protocol')} is none of TCP, TCP+TLS and UDP.`);
+    throw new Error(nodeText('node.output.badProtocol', { protocol: text('protocol') }).message);
   return {
     host,
     port,

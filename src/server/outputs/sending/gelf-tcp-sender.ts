@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeText } from '@/domain/node-text/node-text';
 import { encodeGelf } from './encode-gelf';
+import { endedText, failureText } from './failure-text';
 import type { GelfSettings } from './gelf-settings';
 import { noCounts, type Sender } from './sender';
 
@@ -11,13 +13,16 @@ const SOCKET_BYTES = 1024 * 1024;
 /** How long the node waits for a receiver when it stops. */
 const CLOSE_MS = 1_000;
 
+/** The receiver accepted no connection in time. */
+class Slow extends Error {}
+
 /**
  * Keeps one connection open and reconnects when it ends. Messages go to the socket while its buffer
  * has room, then to a queue of `queueSize`; beyond that they are dropped. TCP does not tell whether
  * the receiver has read what was sent.
  */
 export function createGelfTcpSender(settings: GelfSettings, now: () => number): Sender {
-  const counts = noCounts();
+  const counts = noCounts(settings.queueSize);
   const queue: string[] = [];
   let socket: Socket | undefined;
   let isReady = false;
@@ -28,6 +33,13 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
     counts.lastError = { text, at: now() };
     counts.failing = true;
   };
+  const textOf = (error: unknown) =>
+    error instanceof Slow
+      ? nodeText('node.output.slow', {
+          address: `${settings.host}:${settings.port}`,
+          ms: settings.connectTimeoutMs,
+        }).message
+      : failureText(error, settings);
   const pump = () => {
     while (socket && isReady && queue.length > 0 && socket.writableLength < SOCKET_BYTES) {
       socket.write(`${queue.shift() ?? ''}\0`);
@@ -40,13 +52,7 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
     try {
       const opened = openSocket(settings);
       socket = opened;
-      opened.setTimeout(settings.connectTimeoutMs, () =>
-        opened.destroy(
-          new Error(
-            `No connection to ${settings.host}:${settings.port} within ${settings.connectTimeoutMs} ms`,
-          ),
-        ),
-      );
+      opened.setTimeout(settings.connectTimeoutMs, () => opened.destroy(new Slow()));
       opened.once(settings.protocol === 'TCP' ? 'connect' : 'secureConnect', () => {
         opened.setTimeout(0);
         isReady = true;
@@ -57,17 +63,17 @@ export function createGelfTcpSender(settings: GelfSettings, now: () => number): 
       // Receivers have nothing to say, but without reading, the end of the connection would go
       // unnoticed.
       opened.resume();
-      opened.on('error', ({ message }) => fail(message));
+      opened.on('error', (error) => fail(textOf(error)));
       opened.on('close', () => reopen());
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      fail(textOf(error));
       reopen();
     }
   }
 
   function reopen(): void {
     socket = undefined;
-    if (isReady && !closing) fail(`${settings.host}:${settings.port} ended the connection`);
+    if (isReady && !closing) fail(endedText(settings));
     isReady = false;
     if (!closing) retry ??= setTimeout(open, settings.reconnectDelayMs).unref();
   }

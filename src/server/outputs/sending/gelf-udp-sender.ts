@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
+import { nodeText } from '@/domain/node-text/node-text';
 import { encodeGelf } from './encode-gelf';
+import { failureText } from './failure-text';
 import type { GelfSettings } from './gelf-settings';
 import { noCounts, type Sender } from './sender';
 
@@ -13,15 +15,15 @@ const LARGEST = CHUNK_BYTES * MOST_CHUNKS;
 
 /** Sends datagrams, in chunks if a message is too large for one. Delivery is not confirmed. */
 export function createGelfUdpSender(settings: GelfSettings, now: () => number): Sender {
-  const counts = noCounts();
+  const counts = noCounts(settings.queueSize);
   const queue: Buffer[] = [];
   let inFlight = 0;
   let send: ((datagram: Buffer, done: (error: Error | null) => void) => void) | undefined;
   let end: () => void = () => undefined;
   let closed = false;
 
-  const fail = (text: string) => {
-    counts.lastError = { text, at: now() };
+  const fail = (error: unknown) => {
+    counts.lastError = { text: failureText(error, settings), at: now() };
     counts.failing = true;
   };
   const pump = () => {
@@ -41,7 +43,7 @@ export function createGelfUdpSender(settings: GelfSettings, now: () => number): 
         left -= 1;
         if (left > 0) return;
         inFlight -= 1;
-        if (failure) fail(failure.message);
+        if (failure) fail(failure);
         else counts.failing = false;
         counts[failure ? 'dropped' : 'sent'] += 1;
         pump();
@@ -49,22 +51,19 @@ export function createGelfUdpSender(settings: GelfSettings, now: () => number): 
     }
   };
 
-  const opened = open(settings, fail).then(
-    (socket) => {
-      if (closed) return socket.close();
-      ({ send } = socket);
-      end = socket.close;
-      pump();
-    },
-    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-  );
+  const opened = open(settings, fail).then((socket) => {
+    if (closed) return socket.close();
+    ({ send } = socket);
+    end = socket.close;
+    pump();
+  }, fail);
   return {
     send(message) {
       const encoded = Buffer.from(encodeGelf(message));
       if (encoded.length > LARGEST) {
         counts.dropped += 1;
         counts.lastError = {
-          text: `A message of ${encoded.length} bytes is too large for GELF over UDP.`,
+          text: nodeText('node.output.tooLarge', { bytes: encoded.length }).message,
           at: now(),
         };
       } else if (queue.length >= settings.queueSize) counts.dropped += 1;
@@ -82,10 +81,10 @@ export function createGelfUdpSender(settings: GelfSettings, now: () => number): 
 }
 
 /** Resolves the name once: doing it for every datagram would cost more than sending. */
-async function open({ host, port }: GelfSettings, fail: (text: string) => void) {
+async function open({ host, port }: GelfSettings, fail: (error: unknown) => void) {
   const { address, family } = await lookup(host);
   const socket = createSocket(family === 6 ? 'udp6' : 'udp4');
-  socket.on('error', ({ message }) => fail(message));
+  socket.on('error', fail);
   socket.unref();
   return {
     send: (datagram: Buffer, done: (error: Error | null) => void) =>

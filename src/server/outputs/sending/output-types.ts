@@ -41,7 +41,7 @@ export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
     human_name: 'Writes every message to the standard output of the node.',
     link_to_docs: '',
     requested_configuration: {
-      prefix: field('text', 'Prefix', 'Stands in front of each message.', 'Writing message: ', {
+      prefix: field('text', 'Prefix', 'Written before each message.', 'Writing message: ', {
         optional: true,
       }),
     },
@@ -52,13 +52,19 @@ export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
     human_name: 'Sends every message as GELF to another server.',
     link_to_docs: '',
     requested_configuration: {
-      hostname: field('text', 'Destination host', 'The name or address messages are sent to.', ''),
-      port: field('number', 'Destination port', 'The port messages are sent to.', 12_201, {
+      hostname: field('text', 'Destination host', 'Host name or IP address of the receiver.', ''),
+      port: field('number', 'Destination port', 'Port of the receiver.', 12_201, {
         attributes: ['is_port_number'],
       }),
-      protocol: field('dropdown', 'Protocol', 'How messages travel.', 'TCP', {
-        values: ['TCP', 'TCP+TLS', 'UDP'],
-      }),
+      protocol: field(
+        'dropdown',
+        'Protocol',
+        'TCP with TLS encrypts messages; UDP may lose some without notice.',
+        'TCP',
+        {
+          values: ['TCP', 'TCP+TLS', 'UDP'],
+        },
+      ),
       connect_timeout: positive(
         'TCP Connect Timeout',
         'Milliseconds to wait for a connection.',
@@ -69,27 +75,27 @@ export const OUTPUT_TYPES: Readonly<Record<string, OutputType>> = {
         'Milliseconds between two attempts to connect.',
         500,
       ),
-      tcp_no_delay: flag('TCP No Delay', 'Sends small packets at once.'),
-      tcp_keep_alive: flag(
-        'TCP Keep Alive',
-        'Finds out about a receiver that went away without a word.',
+      tcp_no_delay: flag('TCP No Delay', 'Sends small packets immediately.'),
+      tcp_keep_alive: flag('TCP Keep Alive', 'Detects connections dropped without notice.'),
+      tls_verification_enabled: flag(
+        'TLS verification',
+        'Verifies the certificate of the receiver.',
       ),
-      tls_verification_enabled: flag('TLS verification', 'Checks the certificate of the receiver.'),
       tls_trust_cert_chain: field(
         'text',
         'TLS Trust Certificate Chain',
-        'A file on the node with the certificates to trust.',
+        'Path of a file on the node with the certificates to trust. If empty, those of the system are used.',
         '',
         { optional: true },
       ),
       queue_size: positive(
         'Internal buffer size',
-        'How many messages wait for the receiver; what comes on top is dropped and counted.',
+        'Maximum number of messages waiting for the receiver. Further messages are dropped and counted.',
         512,
       ),
       max_inflight_sends: positive(
         'Concurrent network requests',
-        'How many messages may be on their way at a time.',
+        'Maximum number of messages sent at the same time over UDP.',
         512,
       ),
     },

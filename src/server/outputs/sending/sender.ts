@@ -7,6 +7,8 @@ export type SenderCounts = {
   /** Dropped because the queue was full or the node stopped. */
   dropped: number;
   waiting: number;
+  /** How many may wait; null without a queue. */
+  queueSize: number | null;
   /** Why messages are failing now, or failed last. */
   lastError: { text: string; at: number } | null;
   /** Whether sending is failing now, as far as that is known. */
@@ -21,10 +23,11 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-export const noCounts = (): SenderCounts => ({
+export const noCounts = (queueSize: number | null = null): SenderCounts => ({
   sent: 0,
   dropped: 0,
   waiting: 0,
+  queueSize,
   lastError: null,
   failing: false,
 });

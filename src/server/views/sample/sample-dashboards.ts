@@ -2,7 +2,9 @@ import { emptyPage } from '@/domain/search/view/pages';
 import { EMPTY_STATE, type ViewDocument, type ViewState } from '@/domain/search/view/view';
 import { newAggregation, newMessages } from '@/domain/search/widgets/new-widgets';
 import type { Widget } from '@/domain/search/widgets/widget';
-import { DAY, MACHINES, SHOP, type Placed, type SamplePage } from './sample-boards';
+import { MACHINES } from './machines-board';
+import { DAY, type Placed, type SamplePage } from './sample-board';
+import { SHOP } from './shop-board';
 
 /** Names of parts must be UUIDs; those of the sample are counted. */
 const uuid = (board: number, page: number, part: number): string =>

@@ -12,6 +12,7 @@ export const texts = {
   'controls.create': '„{{typed}}“ verwenden',
   'controls.remove': '{{label}} entfernen',
   'controls.optionsFailed': 'Die Optionen konnten nicht geladen werden: {{reason}}',
+  'controls.messages': '{{amount}} Nachrichten',
 
   'controls.pickLocale': 'Sprache und Region wählen',
   'controls.defaultLocale': 'Standardsprache',

@@ -73,6 +73,12 @@ export const texts = {
   'dashboards.move': 'Verschieben',
   'dashboards.copy': 'Kopieren',
   'dashboards.keepCopy': 'Eine Kopie auf dieser Seite behalten',
+  'dashboards.print': 'Drucken oder als PDF speichern',
+  'dashboards.picture': 'Seite als PNG herunterladen',
+  'dashboards.printing': 'Druck wird vorbereitet',
+  'dashboards.takingPicture': 'Bild wird vorbereitet',
+  'dashboards.loadingAll': 'Nicht sichtbare Widgets werden geladen …',
+  'dashboards.ownRanges': 'Zeitbereiche der Widgets',
   'dashboards.moved': '„{{title}}“ wurde nach „{{page}}“ verschoben.',
   'dashboards.copied': '„{{title}}“ wurde nach „{{page}}“ kopiert.',
   'dashboards.movedMany_one': '{{count}} Widget wurde nach „{{page}}“ verschoben.',
@@ -97,6 +103,14 @@ export const texts = {
   'dashboards.copyWidget': 'Widget kopieren',
   'dashboards.copyWidgets': 'Widgets kopieren',
   'dashboards.copyFailed': 'Kopieren des Widgets fehlgeschlagen: {{message}}',
+  'dashboards.variablesAdded_one':
+    'Die Variable {{names}} wurde im Dashboard „{{dashboard}}“ angelegt.',
+  'dashboards.variablesAdded_other':
+    'Die Variablen {{names}} wurden im Dashboard „{{dashboard}}“ angelegt.',
+  'dashboards.variablesDiffer_one':
+    'Das Dashboard „{{dashboard}}“ hat eine andere Variable {{names}}, die die Widgets nun verwenden.',
+  'dashboards.variablesDiffer_other':
+    'Das Dashboard „{{dashboard}}“ hat andere Variablen {{names}}, die die Widgets nun verwenden.',
   'dashboards.copiedTo': '„{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_one': '{{count}} Widget wurde in das Dashboard „{{dashboard}}“ kopiert.',
   'dashboards.copiedManyTo_other':

@@ -75,6 +75,9 @@ export const texts = {
   'config.notEncrypted':
     'Der Server verlangt eine Datei ohne Verschlüsselung. Das wird nicht unterstützt.',
   'config.none': 'Keine Angabe',
+  'config.empty': 'Keine Konfiguration.',
+  'config.yes': 'ja',
+  'config.no': 'nein',
 
   'resource.show': 'Anzeigen',
   'resource.edit': 'Bearbeiten',

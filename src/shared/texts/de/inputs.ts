@@ -152,9 +152,6 @@ export const texts = {
 
   'inputs.how': 'Status',
   'inputs.configuration': 'Konfiguration',
-  'inputs.noConfiguration': 'Keine Konfiguration.',
-  'inputs.yes': 'ja',
-  'inputs.no': 'nein',
   'inputs.staticFields': 'Feste Felder',
   'inputs.staticField': '{{key}}: {{value}}',
   'inputs.addField': 'Festes Feld hinzufügen',

@@ -19,4 +19,6 @@ export const texts = {
   'palette.rulesOf': 'Regeln von {{title}}',
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Gespeicherte Suche',
+  'palette.indexerFailures': 'Indexierungsfehler',
+  'palette.newIndexSet': 'Neues Index-Set',
 } as const satisfies Translation<typeof english>;

@@ -13,6 +13,7 @@ export const texts = {
   'screens.missing_one': '{{count}} Dashboard der Abspielliste kann nicht gezeigt werden.',
   'screens.missing_other': '{{count}} Dashboards der Abspielliste können nicht gezeigt werden.',
   'screens.waitingTitle': 'Warten auf den Server',
+  'screens.waitingSince': 'Der Server antwortet seit {{time}} nicht ({{age}}).',
   'screens.waiting': 'Der Bildschirm läuft automatisch weiter, sobald der Server antwortet.',
   'screens.noTokenTitle': 'Dieser Bildschirm ist nicht verbunden',
   'screens.noToken':
@@ -25,6 +26,8 @@ export const texts = {
     'Das Zugriffstoken dieses Bildschirms ist nicht mehr gültig. Verbinden Sie den Bildschirm auf der Seite „Bildschirme“ erneut.',
   'screens.unreadableTitle': 'Der Bildschirm kann nicht geladen werden',
   'screens.unreadable': 'Er wurde gelöscht oder ist nicht für {{user}} freigegeben.',
+  'screens.unreadableFor':
+    'Der Bildschirm versucht es automatisch erneut. Der Server antwortete: {{reason}}',
   'screens.failedTitle': 'Etwas ist schiefgegangen',
   'screens.failed': 'Der Bildschirm startet automatisch neu.',
   'screens.list': 'Bildschirme',
@@ -125,6 +128,8 @@ export const texts = {
   'screens.addressHelp':
     'Sie wird nur einmal gezeigt. Wer sie öffnet, sieht, was der Bildschirm zeigt; das Gerät merkt sie sich.',
   'screens.address': 'Adresse der Wand',
+  'screens.scan': 'Adresse der Wand als QR-Code',
+  'screens.scanHelp': 'Oder scannen Sie diesen Code mit der Wand:',
   'screens.copyAddress': 'Adresse kopieren',
   'screens.done': 'Fertig',
   'screens.unshared': 'Einiges konnte für den Benutzer nicht freigegeben werden',

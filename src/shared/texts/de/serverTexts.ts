@@ -107,6 +107,22 @@ export const texts = {
   'node.outgoing.brokeOff': 'Die Antwort von {{url}} brach ab: {{reason}}',
   'node.outgoing.tooLarge': 'Die Antwort von {{url}} ist größer als {{bytes}} Bytes.',
   'node.outgoing.tooManyRedirects': '{{url}} leitet mehr als {{most}} Mal um.',
+  'node.output.refused': '{{address}} hat die Verbindung abgelehnt.',
+  'node.output.ended': '{{address}} hat die Verbindung geschlossen.',
+  'node.output.silent': '{{address}} antwortet nicht.',
+  'node.output.slow': '{{address}} hat innerhalb von {{ms}} ms keine Verbindung angenommen.',
+  'node.output.unknownHost': 'Der Hostname {{host}} kann nicht aufgelöst werden.',
+  'node.output.unreachable': '{{address}} ist nicht erreichbar.',
+  'node.output.datagramTooLarge':
+    'Eine Nachricht ist zu groß, um sie über UDP an {{address}} zu senden.',
+  'node.output.failed': 'Nachrichten können nicht an {{address}} gesendet werden: {{reason}}',
+  'node.output.noHost': 'Der Output hat keinen Zielhost.',
+  'node.output.noPort': 'Der Output hat keinen Zielport.',
+  'node.output.badProtocol':
+    'Das Protokoll des Outputs, {{protocol}}, ist weder TCP noch TCP+TLS noch UDP.',
+  'node.output.tooLarge': 'Eine Nachricht von {{bytes}} Bytes ist zu groß für GELF über UDP.',
+  'node.output.unknownType': 'Dieser Knoten hat keine Outputs vom Typ {{type}}.',
+
   'node.failed':
     'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Protokoll unter {{id}}.',
   'serverText.other': 'Meldung des Servers: {{text}}',

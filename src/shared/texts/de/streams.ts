@@ -178,6 +178,7 @@ export const texts = {
   'streams.rulesLead':
     'Regeln, die bestimmen, welche Nachrichten in diesen Stream gelangen. Sie lassen sich mit einer Nachricht testen.',
   'streams.rulesAction': 'Regeln verwalten',
+  'streams.outputsAction': 'Outputs verwalten',
   'streams.ruleHolds': 'passt',
   'streams.ruleFails': 'passt nicht',
   'streams.tryMessage': 'Mit einer Nachricht testen',

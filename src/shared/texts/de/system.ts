@@ -96,6 +96,9 @@ export const texts = {
   'system.cancelJobSure': '„{{job}}“ abbrechen? Bereits Erledigtes bleibt erhalten.',
   'system.jobRuns': 'Läuft',
   'system.jobWaits': 'Wartet',
+  'system.jobComplete': 'Abgeschlossen',
+  'system.jobCancelled': 'Abgebrochen',
+  'system.jobFailed': 'Fehlgeschlagen',
 
   'system.messages': 'Systemmeldungen',
   'system.noMessages': 'Noch keine Systemmeldungen.',
@@ -168,6 +171,7 @@ export const texts = {
   'system.shutDownSure':
     '{{node}} herunterfahren? Empfangene Nachrichten werden zuvor gespeichert. Der Knoten lässt sich nur auf seinem Rechner wieder starten.',
   'system.shuttingDown': '{{node}} fährt herunter.',
+
   'system.nodeTitle': 'Knoten {{node}}',
   'system.nodeLead': 'Status, Last und Rechner dieses Knotens.',
   'system.allNodes': 'Alle Knoten',
@@ -240,7 +244,7 @@ export const texts = {
   'system.pluginBy': 'von {{author}}',
   'system.metrics': 'Metriken',
   'system.metricsLead':
-    'Alle Metriken dieses Knotens. Eine Metrik öffnen, um ihre aktuellen Werte zu sehen.',
+    'Alle Metriken dieses Knotens mit ihren aktuellen Werten. Eine Metrik öffnen, um alle Kennzahlen zu sehen.',
   'system.metricNames': 'Namen',
   'system.metricList': 'Passende Metriken',
   'system.filterMetrics': 'Filtern',
@@ -250,6 +254,7 @@ export const texts = {
   'system.metricsFound': '{{found}} von {{all}} Metriken',
   'system.noMetric': 'Kein Metrikname enthält diese Wörter.',
   'system.noValue': 'Der Knoten hat keinen Wert für diese Metrik.',
+  'system.eventsPerSecond': '{{rate}} pro Sekunde',
   'system.copyName': 'Namen kopieren',
   'system.copyNameOf': 'Namen {{name}} kopieren',
   'system.kind.gauge': 'Messwert',

@@ -25,7 +25,6 @@ export const texts = {
 
   'variables.placeholder': 'Wert erforderlich',
   'variables.allPlaceholder': 'Alle',
-  'variables.messages': '{{amount}} Nachrichten',
   'variables.problem.missing': 'Wählen Sie einen Wert.',
   'variables.problem.notANumber': 'Geben Sie eine Zahl ein.',
   'variables.needsValue': 'Dieses Widget braucht einen Wert für {{name}}.',

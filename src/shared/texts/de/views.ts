@@ -134,6 +134,7 @@ export const texts = {
   'views.part.other': 'Andere Einstellungen',
   'views.partWidget': 'Widget „{{title}}“',
   'views.partWidgetTitle': 'Titel von „{{title}}“',
+  'views.onPage': '{{name}} auf der Seite „{{page}}“',
   'views.partPage': 'Seite „{{title}}“',
   'views.partPageTitle': 'Titel der Seite „{{title}}“',
   'views.list': 'Gespeicherte Suchen',

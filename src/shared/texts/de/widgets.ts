@@ -24,6 +24,8 @@ export const texts = {
   'widgets.trendFromNothing': '{{absolute}}, kein voriger Wert',
   'widgets.noMetrics': 'Leere Aggregation',
   'widgets.noMetricsHelp': 'Diese Aggregation hat noch keine Metriken.',
+  'widgets.noNumbers': 'Keine Zahlen zum Darstellen',
+  'widgets.noNumbersHelp': 'Die gefundenen Nachrichten haben keine Zahlen für {{metrics}}.',
   'widgets.nothing': 'Nichts gefunden',
   'widgets.nothingHelp': 'Keine Nachricht in diesem Zeitraum und diesen Streams passt.',
   'widgets.asTable': 'Als Tabelle angezeigt; die Ansicht behält den Typ „{{kind}}“.',
@@ -71,6 +73,7 @@ export const texts = {
   'widgets.arranged': 'Fertig',
   'widgets.createHere': 'Hier ein neues Widget erstellen',
   'widgets.createTitle': 'Neues Widget erstellen',
+  'widgets.textBody': 'Text',
   'widgets.emptyText': 'Dieser Text ist leer.',
   'widgets.selection': 'Ausgewählte Widgets',
   'widgets.selected_one': '{{count}} Widget ausgewählt',
@@ -90,6 +93,11 @@ export const texts = {
     '{{count}} Widgets ausgeschnitten. Mit Strg+V auf einer beliebigen Seite einfügen.',
   'widgets.notCopied':
     'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Strg+C funktioniert auch so.',
+  'widgets.pasteHere': 'Einfügen',
+  'widgets.mayNotPaste':
+    'Der Browser hat den Zugriff auf die Zwischenablage nicht erlaubt. Verwenden Sie stattdessen Strg+V.',
+  'widgets.nothingToPaste':
+    'Die Zwischenablage enthält keine Widgets. Kopieren Sie zuerst eines mit Strg+C.',
   'widgets.notPasted': 'Die Zwischenablage enthält keine gültigen Widgets.',
   'widgets.removeSelected': 'Widgets entfernen',
   'widgets.removeManyQuestion_one': 'Soll {{count}} Widget wirklich entfernt werden?',

@@ -9,6 +9,7 @@ export const texts = {
   'controls.create': 'Use "{{typed}}"',
   'controls.remove': 'Remove {{label}}',
   'controls.optionsFailed': 'Could not load the options: {{reason}}',
+  'controls.messages': '{{amount}} messages',
 
   'controls.pickLocale': 'Pick a locale',
   'controls.defaultLocale': 'Default locale',

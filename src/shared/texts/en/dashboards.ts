@@ -68,6 +68,12 @@ export const texts = {
   'dashboards.move': 'Move',
   'dashboards.copy': 'Copy',
   'dashboards.keepCopy': 'Keep a copy on this page',
+  'dashboards.print': 'Print or save as PDF',
+  'dashboards.picture': 'Download page as PNG',
+  'dashboards.printing': 'Preparing to print',
+  'dashboards.takingPicture': 'Preparing picture',
+  'dashboards.loadingAll': 'Loading the widgets that are out of sight…',
+  'dashboards.ownRanges': 'Time ranges of the widgets',
   'dashboards.moved': '"{{title}}" was moved to "{{page}}".',
   'dashboards.copied': '"{{title}}" was copied to "{{page}}".',
   'dashboards.movedMany_one': '{{count}} widget was moved to "{{page}}".',
@@ -92,6 +98,13 @@ export const texts = {
   'dashboards.copyWidget': 'Copy widget',
   'dashboards.copyWidgets': 'Copy widgets',
   'dashboards.copyFailed': 'Copying the widget failed: {{message}}',
+  'dashboards.variablesAdded_one': 'Variable {{names}} was added to the dashboard "{{dashboard}}".',
+  'dashboards.variablesAdded_other':
+    'Variables {{names}} were added to the dashboard "{{dashboard}}".',
+  'dashboards.variablesDiffer_one':
+    'The dashboard "{{dashboard}}" has another variable {{names}}, which the widgets now use.',
+  'dashboards.variablesDiffer_other':
+    'The dashboard "{{dashboard}}" has other variables {{names}}, which the widgets now use.',
   'dashboards.copiedTo': '"{{title}}" was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_one': '{{count}} widget was copied to the dashboard "{{dashboard}}".',
   'dashboards.copiedManyTo_other':

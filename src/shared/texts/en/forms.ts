@@ -70,6 +70,9 @@ export const texts = {
   'config.fileUnreadable': 'Could not read {{name}}.',
   'config.notEncrypted': 'The server requires a file without encryption, which is not supported.',
   'config.none': 'None',
+  'config.empty': 'No configuration.',
+  'config.yes': 'yes',
+  'config.no': 'no',
 
   'resource.show': 'Show',
   'resource.edit': 'Edit',

@@ -146,9 +146,6 @@ export const texts = {
 
   'inputs.how': 'Status',
   'inputs.configuration': 'Configuration',
-  'inputs.noConfiguration': 'No configuration.',
-  'inputs.yes': 'yes',
-  'inputs.no': 'no',
   'inputs.staticFields': 'Static fields',
   'inputs.staticField': '{{key}}: {{value}}',
   'inputs.addField': 'Add static field',

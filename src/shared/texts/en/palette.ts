@@ -16,6 +16,8 @@ export const texts = {
   'palette.rulesOf': 'Rules of {{title}}',
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Saved search',
+  'palette.indexerFailures': 'Indexer failures',
+  'palette.newIndexSet': 'New index set',
 } as const;
 
 declare module '../catalogue' {

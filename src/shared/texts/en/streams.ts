@@ -174,6 +174,7 @@ export const texts = {
   'streams.rulesLead':
     'Rules that decide which messages go into this stream. Test them with a message.',
   'streams.rulesAction': 'Manage rules',
+  'streams.outputsAction': 'Manage outputs',
   'streams.ruleHolds': 'matches',
   'streams.ruleFails': 'does not match',
   'streams.tryMessage': 'Test with a message',

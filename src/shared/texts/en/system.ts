@@ -91,6 +91,9 @@ export const texts = {
   'system.cancelJobSure': 'Cancel "{{job}}"? Work done so far is kept.',
   'system.jobRuns': 'Running',
   'system.jobWaits': 'Waiting',
+  'system.jobComplete': 'Complete',
+  'system.jobCancelled': 'Cancelled',
+  'system.jobFailed': 'Failed',
 
   'system.messages': 'System messages',
   'system.noMessages': 'No system messages yet.',
@@ -234,7 +237,8 @@ export const texts = {
   'system.pluginBy': 'by {{author}}',
 
   'system.metrics': 'Metrics',
-  'system.metricsLead': 'All metrics of this node. Open a metric to see its current values.',
+  'system.metricsLead':
+    'All metrics of this node with their current values. Open a metric to see all of its figures.',
   'system.metricNames': 'Names',
   'system.metricList': 'Matching metrics',
   'system.filterMetrics': 'Filter',
@@ -244,6 +248,7 @@ export const texts = {
   'system.metricsFound': '{{found}} of {{all}} metrics',
   'system.noMetric': 'No metric name contains these words.',
   'system.noValue': 'The node has no value for this metric.',
+  'system.eventsPerSecond': '{{rate}} per second',
   'system.copyName': 'Copy name',
   'system.copyNameOf': 'Copy name {{name}}',
   'system.kind.gauge': 'Gauge',

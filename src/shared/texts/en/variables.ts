@@ -22,7 +22,6 @@ export const texts = {
 
   'variables.placeholder': 'Value needed',
   'variables.allPlaceholder': 'All',
-  'variables.messages': '{{amount}} messages',
   'variables.problem.missing': 'Choose a value.',
   'variables.problem.notANumber': 'Enter a number.',
   'variables.needsValue': 'This widget needs a value for {{name}}.',

@@ -126,6 +126,7 @@ export const texts = {
   'views.part.other': 'Other settings',
   'views.partWidget': 'Widget "{{title}}"',
   'views.partWidgetTitle': 'Title of "{{title}}"',
+  'views.onPage': '{{name}} on page "{{page}}"',
   'views.partPage': 'Page "{{title}}"',
   'views.partPageTitle': 'Title of page "{{title}}"',
   'views.list': 'Saved searches',

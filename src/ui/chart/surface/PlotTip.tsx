@@ -2,6 +2,7 @@ import { autoUpdate, flip, FloatingPortal, offset, shift, useFloating } from '@f
 import { useEffect, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { portalRootOf } from '@/ui/popover/beside-anchor';
+import { tipBox } from '@/ui/tooltip/tip-box';
 
 const GAP = 12;
 const EDGE = 8;
@@ -42,15 +43,9 @@ export function PlotTip({
 }
 
 const Box = styled.div`
-  z-index: ${({ theme }) => theme.layer.popover};
-  width: max-content;
+  ${tipBox}
   max-width: min(${({ theme }) => theme.width.sheet}, 94vw);
   padding: ${({ theme }) => `${theme.space.xsm} ${theme.space.s}`};
-  border: ${({ theme }) => `${theme.line.hair} solid ${theme.color.lineStrong}`};
-  border-radius: ${({ theme }) => theme.radius.base};
-  background: ${({ theme }) => theme.color.raised};
-  color: ${({ theme }) => theme.color.text};
-  box-shadow: ${({ theme }) => theme.shadow};
-  font-size: ${({ theme }) => theme.size.small};
+  border-color: ${({ theme }) => theme.color.lineStrong};
   pointer-events: none;
 `;

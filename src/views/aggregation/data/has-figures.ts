@@ -1,4 +1,5 @@
 import type { PivotResult } from '@/contract/search';
+import { readPivotNumber } from '@/domain/format/number';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { fieldsOf } from './aggregation-view';
 
@@ -18,3 +19,7 @@ export function hasFigures(
     return rows.some(({ values }) => values.some(({ source }) => source === 'col-leaf'));
   return rows.length > 0 && (total > 0 || SHOWS_NOTHING_COUNTED.has(visualization));
 }
+
+/** Whether a chart has something to draw: a metric of a field that no message has is empty. */
+export const hasNumbers = ({ rows }: Pick<PivotResult, 'rows'>): boolean =>
+  rows.some(({ values }) => values.some(({ value }) => readPivotNumber(value) !== undefined));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PivotRow, PivotValue } from '@/contract/search';
 import { chartSeries } from './chart-series';
-import { pivotTable } from './pivot-table';
+import { pivotTable, valueExtent } from './pivot-table';
 
 const whole = (series: string, value: Exclude<PivotValue['value'], undefined>): PivotValue => ({
   key: [series],
@@ -96,4 +96,26 @@ test('without groups the totals are the only row, and an empty result has no row
     ).rows,
   ).toEqual([{ keys: [], values: [7] }]);
   expect(pivotTable({ rows: [] }, shape).rows).toEqual([]);
+});
+
+const column = (series: string, ...group: string[]) => ({ series, group });
+
+test('finds the range of the metrics that are asked for', () => {
+  const table = {
+    columns: [column('count()'), column('avg(a)')],
+    rows: [
+      { keys: ['x'], values: [3, -0.5] },
+      { keys: ['y'], values: [7, 'NaN'] },
+      { keys: ['z'], values: [undefined, null] },
+    ],
+  };
+  expect(valueExtent(table, ['count()'])).toEqual({ least: 3, most: 7 });
+  expect(valueExtent(table, ['count()', 'avg(a)'])).toEqual({ least: -0.5, most: 7 });
+  expect(valueExtent(table, ['max(a)'])).toBeUndefined();
+});
+
+test('leaves out the totals of column groups', () => {
+  const columns = [column('count()'), column('count()', 'web'), column('count()', 'db')];
+  const table = { columns, rows: [{ keys: ['x'], values: [9, 4, 5] }] };
+  expect(valueExtent(table, ['count()'])).toEqual({ least: 4, most: 5 });
 });

@@ -1,4 +1,5 @@
 import type { PivotResult, PivotRow, PivotValue } from '@/contract/search';
+import { readPivotNumber } from '@/domain/format/number';
 
 /** A value column: one metric, of the whole row or of one column group. */
 export type PivotColumn = {
@@ -92,4 +93,28 @@ function valuesOf(
     if (place !== undefined) found[place] = value;
   }
   return found;
+}
+
+export type ValueExtent = { least: number; most: number };
+
+/**
+ * The least and the greatest value of metrics in a table, without the totals of column groups;
+ * undefined if they have no numbers.
+ */
+export function valueExtent(
+  { columns, rows }: PivotTable,
+  metrics: readonly string[],
+): ValueExtent | undefined {
+  const hasGroups = columns.some(({ group }) => group.length > 0);
+  const wanted = columns.flatMap(({ group, series }, at) =>
+    metrics.includes(series) && group.length > 0 === hasGroups ? [at] : [],
+  );
+  let [least, most] = [Infinity, -Infinity];
+  for (const { values } of rows)
+    for (const at of wanted) {
+      const number = Number(readPivotNumber(values[at]) ?? NaN);
+      if (number < least) least = number;
+      if (number > most) most = number;
+    }
+  return most < least ? undefined : { least, most };
 }

@@ -16,12 +16,28 @@ export function rowNames(
   { zone, textOf }: RowNameOptions,
 ): string[] {
   const fields = fieldsOf(rowPivots);
+  const shorten = fields.map(({ isTime }, at) =>
+    isTime ? shortening(rows.map(({ keys }) => startOf(keys[at], zone))) : undefined,
+  );
   return rows.map(({ keys }) =>
     keys
-      .map((value, at) => {
-        const { field = '', isTime = false } = fields[at] ?? {};
-        return isTime ? formatInstant(value, { zone, format: 'readable' }) : textOf(field, value);
-      })
+      .map((value, at) =>
+        fields[at]?.isTime
+          ? startOf(value, zone).replace(shorten[at] ?? WHOLE, '$1')
+          : textOf(fields[at]?.field ?? '', value),
+      )
       .join('-'),
+  );
+}
+
+/** Keeps a start as it is. */
+const WHOLE = /()$/;
+const startOf = (value: string | undefined, zone: string) => formatInstant(value ?? '', { zone });
+
+/** Seconds and times of day that are zero in all starts of intervals; axes have little room. */
+function shortening(starts: readonly string[]): RegExp | undefined {
+  const instants = starts.filter((start) => /^\d{4}-\d\d-\d\d \d\d:/.test(start));
+  return [/() 00:00:00$/, /(:\d\d):00\b/].find((zeros) =>
+    instants.every((start) => zeros.test(start)),
   );
 }

@@ -114,6 +114,17 @@ const cellStyle = css`
     border-bottom: ${({ theme }) => theme.line.hair} solid
       color-mix(in srgb, ${({ theme }) => theme.color.line} 70%, transparent);
   }
+  /* Numbers that are scrolled below a column that stays are visibly covered, not shorter. */
+  &[data-scrolls] :is([data-body], [data-totals]) > [data-line] > [data-stuck='end'] {
+    box-shadow: -0.4em 0 0.4em -0.25em ${({ theme }) => theme.color.lineStrong};
+  }
+  &[data-scrolls]
+    :is([data-body], [data-totals])
+    > [data-line]
+    > [data-stuck='end']
+    + [data-stuck='end'] {
+    box-shadow: none;
+  }
   [data-body] > [data-line]:hover {
     --ground: ${({ theme }) => theme.color.hover};
   }

@@ -24,6 +24,8 @@ type GridHeadProps = ColumnMoves & {
   sortedBy: SearchRequest['sort'];
   /** Rows are folded into two lines; the header cells form a row of sort buttons. */
   narrow: boolean;
+  /** The page is only shown: no sorting, no selection. */
+  fixed: boolean;
   selected: 'none' | 'some' | 'all';
   onSelectAll: () => void;
   onSort: (column: string) => void;
@@ -58,6 +60,7 @@ export function GridHead({
   sort,
   sortedBy,
   narrow,
+  fixed,
   selected,
   onSelectAll,
   onSort,
@@ -100,7 +103,7 @@ export function GridHead({
 
   return (
     <Head role="row" aria-rowindex={1} data-head data-folded={narrow || undefined}>
-      <HeadSelect selected={selected} onSelectAll={onSelectAll} onKeyDown={move} />
+      {!fixed && <HeadSelect selected={selected} onSelectAll={onSelectAll} onKeyDown={move} />}
       {columns.map((column, i) => {
         const order = sort.field === column ? sort.order : undefined;
         const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
@@ -122,7 +125,8 @@ export function GridHead({
             <Name
               type="button"
               tabIndex={-1}
-              title={t('messages.sortBy', { field: column })}
+              disabled={fixed}
+              title={fixed ? undefined : t('messages.sortBy', { field: column })}
               ref={takeFocus(
                 column,
                 sort.field === sortedBy.field && sort.order === sortedBy.order,
@@ -131,12 +135,12 @@ export function GridHead({
                 sortedByKey = detail === 0 ? column : undefined;
                 onSort(column);
               }}
-              {...(!narrow && headProps(column))}
+              {...(!narrow && !fixed && headProps(column))}
             >
               <span>{column}</span>
               {order && <Arrow aria-hidden size="1.1em" />}
             </Name>
-            {!narrow && (
+            {!narrow && !fixed && (
               <ResizeHandle
                 title={t('messages.resize')}
                 onResize={(width, done) => onResize(column, width, done)}
@@ -215,7 +219,7 @@ const Name = styled.button`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  &:hover {
+  &:hover:enabled {
     color: ${({ theme }) => theme.color.text};
   }
   &:focus-visible {

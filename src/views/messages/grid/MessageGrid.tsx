@@ -102,7 +102,7 @@ export function MessageGrid({
     [columns, firstRows, widths, dragged, space, look.zone],
   );
   const rowLook = useMemo(
-    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, height.row) }),
+    () => ({ ...look, pins: pinnedOffsets(tracks, pinned, look.selects ? height.row : '0em') }),
     [look, tracks, pinned, height],
   );
   const layout = useGridLayout(table, reader, compact, look);
@@ -130,7 +130,7 @@ export function MessageGrid({
     const pressed = event.target instanceof Element ? event.target : undefined;
     const key = pressed?.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (key === undefined) return;
-    if (event.shiftKey || pressed?.closest('[data-select]')) {
+    if (look.selects && (event.shiftKey || pressed?.closest('[data-select]'))) {
       getSelection()?.removeAllRanges();
       pressBox(key, event.shiftKey);
     } else if (!isSelecting(event.currentTarget)) {
@@ -152,13 +152,14 @@ export function MessageGrid({
       data-grid
       data-first-stop
       data-compact={compact || undefined}
+      data-without-boxes={!look.selects || undefined}
       data-selecting={selected > 0 || undefined}
       ref={frameRef}
       role="treegrid"
       tabIndex={0}
       aria-label={t('messages.title')}
       aria-description={t('messages.keys')}
-      aria-multiselectable
+      aria-multiselectable={look.selects || undefined}
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={isActive ? `${id}-${reader.active}` : undefined}
@@ -172,13 +173,17 @@ export function MessageGrid({
       onFocus={() => reader.onFocus(true)}
       onBlur={(event) => reader.onFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div data-sheet style={{ '--columns': [height.row, ...tracks].join(' ') }}>
+      <div
+        data-sheet
+        style={{ '--columns': (look.selects ? [height.row, ...tracks] : tracks).join(' ') }}
+      >
         <GridHead
           columns={columns}
           pins={rowLook.pins}
           sort={sort}
           sortedBy={sortedBy}
           narrow={narrow}
+          fixed={!look.selects}
           selected={selected === 0 ? 'none' : selected >= rows.length ? 'all' : 'some'}
           onSelectAll={selectAll}
           onSort={(column) => onSortChange((now) => nextSort(now, column))}

@@ -228,6 +228,10 @@ export const GridStyle = styled.div`
     text-overflow: clip;
   }
 
+  [data-without-boxes] [data-line] > [data-below] {
+    grid-column: 1 / -1;
+  }
+
   [data-line] > [data-summary] {
     max-height: 3em;
     color: ${({ theme }) => theme.color.muted};

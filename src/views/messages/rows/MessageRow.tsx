@@ -24,6 +24,8 @@ export type RowLook = {
   messageRow: boolean;
   /** Below that, a summary of the other fields. */
   summary: boolean;
+  /** Rows have checkboxes, unless the page is only shown. */
+  selects: boolean;
   /** CSS offsets of the pinned columns. */
   pins: readonly string[];
 };
@@ -45,7 +47,7 @@ export const MessageCells = memo(function MessageCells({
   const hasHighlights = marks !== undefined && Object.keys(marks).length > 0;
   return (
     <>
-      <div role="gridcell" aria-colindex={1} data-select />
+      {look.selects && <div role="gridcell" aria-colindex={1} data-select />}
       {columns.map((column, i) => (
         <div
           key={column}

@@ -48,13 +48,21 @@ type ReaderOptions = {
   /** The search and the table whose open messages survive a reload of the page. */
   search: string;
   table: string;
+  /** Whether rows can be selected. */
+  selects?: boolean;
 };
 
 /**
  * Open, active and selected rows of the table. Identified by message key, not by index, so that
  * they survive new rows above.
  */
-export function useReader({ opened, onOpenedChange, search, table }: ReaderOptions): Reader {
+export function useReader({
+  opened,
+  onOpenedChange,
+  search,
+  table,
+  selects = true,
+}: ReaderOptions): Reader {
   // The opened message comes last, as the one that a link shows.
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
     const before = readOpenMessages(search, table).filter((key) => key !== opened);
@@ -74,6 +82,9 @@ export function useReader({ opened, onOpenedChange, search, table }: ReaderOptio
     // A link shows the one that was opened last.
     onOpenedChange([...next].at(-1));
   };
+  const change = (next: Selection) => {
+    if (selects) setSelection(next);
+  };
 
   return {
     expanded,
@@ -89,9 +100,9 @@ export function useReader({ opened, onOpenedChange, search, table }: ReaderOptio
       if (newest.current.has(key)) updateExpanded(without(newest.current, key));
     },
     activate: setActive,
-    select: (key) => setSelection(toggleSelected(selection, key)),
-    selectTo: (key, between, origin) => setSelection(selectTo(selection, key, between, origin)),
-    selectAll: (keys) => setSelection(selectOnly(keys)),
+    select: (key) => change(toggleSelected(selection, key)),
+    selectTo: (key, between, origin) => change(selectTo(selection, key, between, origin)),
+    selectAll: (keys) => change(selectOnly(keys)),
     away,
     onAway: setAway,
     onFocus: setFocused,

@@ -19,6 +19,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { Pagination } from '@/ui/pagination/Pagination';
 import { TextInput } from '@/ui/text-input/TextInput';
+import { tellMerge } from '@/views/saving/carried-variables-texts';
 import { copyToDashboard } from '@/views/saving/copy-widget';
 import { viewQueries } from '@/views/saving/queries';
 import { canEditView } from '@/views/saving/rights';
@@ -49,9 +50,10 @@ export function CopyToDashboardDialog({ widgetIds, onClose }: Props) {
   });
   const copy = useMutation({
     mutationFn: (dashboardId: string) => copyToDashboard(view, new Set(widgetIds), dashboardId),
-    onSuccess: (dashboard) => {
+    onSuccess: ({ dashboard, merge }) => {
       client.setQueryData(viewQueries.document(dashboard.id).queryKey, dashboard);
       void refresh(client, [queryRoots.dashboards]);
+      tellMerge(merge, dashboard.title);
       toasts.success(doneText(dashboard.title), undefined, {
         label: t('views.openDashboard'),
         onSelect: () => void navigate(paths.dashboard(dashboard.id)),

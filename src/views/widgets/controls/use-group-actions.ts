@@ -1,5 +1,7 @@
 import { ulid } from 'ulid';
 import type { DocumentChange } from '@/domain/search/view/edit-view';
+import { mergeOf, withMissingVariables } from '@/domain/search/transfer/carried-variables';
+import type { Variable } from '@/domain/search/variables/variable';
 import { groupFor, readClipboard, writeClipboard } from '@/domain/search/transfer/clipboard';
 import {
   copyOf,
@@ -10,16 +12,18 @@ import {
 } from '@/domain/search/transfer/widget-group';
 import { keptText } from '@/shared/texts/t';
 import { useView } from '@/views/session/session-context';
+import { tellMerge } from '@/views/saving/carried-variables-texts';
 import { focusWhenMounted, RESULTS_ID } from './widget-focus';
 import { defaultTitle } from '../types/registry';
 
 /** Actions on several widgets of the shown page, each of them a single undo step. */
 export function useGroupActions() {
-  const { view, state, edit } = useView();
-  const insert = (group: WidgetGroup): string[] => {
+  const { view, whole, state, edit } = useView();
+  const insert = (group: WidgetGroup, variables: readonly Variable[] = []): string[] => {
     const change: DocumentChange = {
       type: 'document',
-      apply: (document, pageId) => withGroup(document, pageId, group),
+      apply: (document, pageId) =>
+        withMissingVariables(withGroup(document, pageId, group), variables),
     };
     const ids = group.map(({ widget: { id } }) => id);
     if (ids[0] !== undefined) focusWhenMounted(ids[0]);
@@ -46,7 +50,11 @@ export function useGroupActions() {
     /** The ids of the new widgets; undefined if the text does not contain any. */
     paste: (content: string): string[] | undefined => {
       const clipboard = readClipboard(content);
-      return clipboard && insert(copyOf(groupFor(clipboard, view.type), ulid));
+      if (!clipboard) return undefined;
+      // Searches have no variables.
+      const variables = view.type === 'DASHBOARD' ? clipboard.variables : [];
+      tellMerge(mergeOf(whole, variables), whole.title);
+      return insert(copyOf(groupFor(clipboard, view.type), ulid), variables);
     },
   };
 }

@@ -109,6 +109,22 @@ test('moving a map changes the part of the world that the widget shows', async (
   );
 });
 
+test('labels of values are chosen from the values that exist, and shown at once', async () => {
+  const view = await openEditor();
+  const { actor, editor } = view;
+  await showTable(view);
+  const grouping = within(editor.getByRole('group', { name: 'Grouping timestamp' }));
+  await actor.type(grouping.getByRole('combobox', { name: 'Fields' }), 'app');
+  await actor.click(await screen.findByRole('option', { name: /^app/ }));
+  await actor.click(grouping.getByRole('button', { name: 'Remove timestamp' }));
+  await actor.click(await editor.findByRole('button', { name: 'Add value label' }));
+  const label = within(editor.getByRole('group', { name: 'Label' }));
+  await actor.click(label.getByRole('combobox', { name: 'Value of app' }));
+  await actor.click(await screen.findByRole('option', { name: 'shop 2 messages' }));
+  await actor.type(label.getByRole('textbox', { name: 'Label' }), 'Store');
+  expect(await screen.findByRole('rowheader', { name: 'Store' })).toBeVisible();
+});
+
 test('opening and cancelling asks the server for no data, and steps can be undone', async () => {
   const view = await openEditor();
   const { actor, editor } = view;

@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { ulid } from 'ulid';
 import { call } from '@/api/client';
 import { listFunctions } from '@/contract/fields';
-import { canAdd } from '@/domain/search/aggregation/form-choices';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { travelByKeys } from '@/shared/keys/travel-by-keys';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useIsNarrow } from '@/ui/media/use-media';
-import { Menu } from '@/ui/menu/Menu';
 import { ResizablePanes } from '@/ui/resizable-panes/ResizablePanes';
+import { aggregationTitle } from '@/views/aggregation/aggregation-title';
+import { shapeOf } from '@/views/aggregation/data/aggregation-view';
+import { pivotTable, valueExtent } from '@/views/aggregation/data/pivot-table';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
-import { EditorSteps } from '../frame/EditorSteps';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
 import { EditorContext } from './editor-context';
+import { EditorHead } from './EditorHead';
 import { FormattingSection } from './FormattingSection';
-import { Preview } from './Preview';
+import { Figures, Preview } from './Preview';
 import { GroupsSection } from './GroupsSection';
 import { MetricsSection } from './MetricsSection';
 import { SortSection } from './SortSection';
 import { VisualizationSection } from './VisualizationSection';
 import { useTableChanges } from './use-table-changes';
-import { useAggregationEditor, type AggregationEditorState } from './use-aggregation-editor';
+import { useAggregationEditor } from './use-aggregation-editor';
 import { usePreview } from './use-preview';
 
+/** The height of the picture on a phone. */
+const PICTURE = 'min(18em, 38vh)';
 const WIDTH = { min: 315, max: 500, initial: 380 } as const;
 
 /** The metric functions of the server; they do not change while the console is open. */
@@ -71,6 +72,13 @@ export function AggregationEditor({
       ),
     [widget.config],
   );
+  const { drawn } = preview;
+  const drawnConfig = drawn?.config ?? widget.config;
+  const valuesOf = useCallback(
+    (metrics: readonly string[]) =>
+      drawn && valueExtent(pivotTable(drawn.chart, shapeOf(drawn.config)), metrics),
+    [drawn],
+  );
   const context = useMemo(
     () => ({
       form,
@@ -86,8 +94,10 @@ export function AggregationEditor({
       cardinality,
       wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
+      scope: { range: scope.range, streams: scope.streams },
+      valuesOf,
     }),
-    [form, step, problems, added, scope.fields, functions, cardinality, wasGroupedBy],
+    [form, step, problems, added, scope, functions, cardinality, wasGroupedBy, valuesOf],
   );
   const apply = () => {
     if (editor.apply()) onClose();
@@ -126,24 +136,24 @@ export function AggregationEditor({
       </Buttons>
     </Panel>
   );
-  const stage = (
-    <Stage>
-      <OwnQueryBar
-        value={own}
-        onChange={editor.setOwn}
-        onSubmit={preview.update}
-        refusals={editor.refusals}
-      />
-      <Preview
-        widgetId={widget.id}
-        title={title}
-        preview={preview}
-        isValid={edited !== undefined}
-        onTableChange={onTableChange}
-      />
-      {question}
-    </Stage>
+  const query = (
+    <OwnQueryBar
+      value={own}
+      onChange={editor.setOwn}
+      onSubmit={preview.update}
+      refusals={editor.refusals}
+    />
   );
+  const picture = (
+    <Preview
+      widgetId={widget.id}
+      title={title === aggregationTitle(widget.config) ? aggregationTitle(drawnConfig) : title}
+      preview={preview}
+      isValid={edited !== undefined}
+      onTableChange={onTableChange}
+    />
+  );
+  const figures = <Figures widgetId={widget.id} preview={preview} />;
   return (
     <EditorContext value={context}>
       <Root
@@ -154,8 +164,10 @@ export function AggregationEditor({
       >
         {isNarrow ? (
           <>
-            {stage}
+            {query}
+            <Sticky>{picture}</Sticky>
             {panel}
+            {figures}
           </>
         ) : (
           <ResizablePanes
@@ -165,44 +177,18 @@ export function AggregationEditor({
             value={width}
             onChange={setWidth}
             first={panel}
-            second={stage}
+            second={
+              <Stage>
+                {query}
+                {picture}
+                {figures}
+              </Stage>
+            }
           />
         )}
+        {question}
       </Root>
     </EditorContext>
-  );
-}
-
-function EditorHead({ editor }: { editor: AggregationEditorState }) {
-  const { form, step } = editor;
-  return (
-    <Head>
-      <h2>{t('editor.heading')}</h2>
-      <EditorSteps undo={editor.undo} redo={editor.redo} />
-      <Menu
-        label={t('editor.add')}
-        placement="bottom-end"
-        trigger={<Button icon={<Plus aria-hidden size="1.1em" />}>{t('editor.add')}</Button>}
-        items={[
-          {
-            id: 'metric',
-            label: t('editor.metric'),
-            onSelect: () => step({ type: 'addMetric', key: ulid() }),
-          },
-          {
-            id: 'group',
-            label: t('editor.grouping'),
-            onSelect: () => step({ type: 'addGroup', key: ulid(), direction: 'row' }),
-          },
-          {
-            id: 'sort',
-            label: t('editor.sort'),
-            ...(!canAdd(form).sort && { disabled: true, title: t('editor.noSortTargets') }),
-            onSelect: () => step({ type: 'addSort', key: ulid() }),
-          },
-        ]}
-      />
-    </Head>
   );
 }
 
@@ -212,7 +198,9 @@ const Root = styled.section`
   grid-template-rows: minmax(0, 1fr);
   min-height: 0;
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    grid-template-rows: auto;
+    flex: none;
+    display: flex;
+    flex-direction: column;
     gap: ${({ theme }) => theme.space.m};
   }
 `;
@@ -224,19 +212,11 @@ const Panel = styled.div`
   border: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
   border-radius: ${({ theme }) => theme.radius.large};
   background: ${({ theme }) => theme.color.surface};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.xs};
-  padding: ${({ theme }) => `${theme.space.s} ${theme.space.l}`};
-  border-bottom: ${({ theme }) => `${theme.line.hair} solid ${theme.color.line}`};
-  h2 {
-    flex: 1;
-    margin: 0;
-    font-size: ${({ theme }) => theme.size.base};
-    font-weight: ${({ theme }) => theme.weight.semibold};
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    /* What takes the focus is scrolled below the picture, and above the buttons. */
+    :is(button, input, select) {
+      scroll-margin-block: calc(${PICTURE} + 2em) 5em;
+    }
   }
 `;
 
@@ -256,6 +236,16 @@ const Buttons = styled.div`
   > :first-child {
     margin-inline-end: auto;
   }
+  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
+    position: sticky;
+    bottom: 0;
+    /* Beside the button that scrolls to the top. */
+    padding-inline-end: calc(
+      ${({ theme }) => theme.height.touch} + ${({ theme }) => theme.space.m}
+    );
+    border-radius: 0 0 ${({ theme }) => `${theme.radius.large} ${theme.radius.large}`};
+    background: ${({ theme }) => theme.color.surface};
+  }
 `;
 
 const Stage = styled.div`
@@ -267,10 +257,15 @@ const Stage = styled.div`
   min-height: 0;
   overflow: auto;
   padding-inline-start: ${({ theme }) => theme.space.m};
-  @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
-    grid-template-rows: auto;
-    grid-auto-rows: 18em;
-    height: auto;
-    padding-inline-start: 0;
-  }
+`;
+
+/** On a phone, the picture stays in sight above the form. */
+const Sticky = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: grid;
+  flex: none;
+  height: ${PICTURE};
+  background: ${({ theme }) => theme.color.canvas};
 `;

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
+import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
 import { useEditor } from './editor-context';
 
-/** A field of the searched streams, limited by type; other names can be typed. */
+/** A field of the searched streams, limited by type; names of unknown fields can be typed. */
 export function FieldSelect({
   label,
   error,
@@ -29,8 +30,10 @@ export function FieldSelect({
         .map(({ name, type }) => ({ value: name, label: name, info: type })),
     [fields, numericOnly],
   );
+  const typeOf = (name: string) => fields?.find((field) => field.name === name);
+  const isUnknown = value !== '' && fields !== undefined && typeOf(value) === undefined;
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} help={isUnknown && t('editor.unknownField')}>
       {(control) => (
         <SearchSelect
           {...control}
@@ -38,7 +41,11 @@ export function FieldSelect({
           loading={fields === undefined}
           value={value === '' ? undefined : value}
           onChange={(next) => onChange(next ?? '')}
-          toValue={(typed) => (typed.trim() === '' ? undefined : typed.trim())}
+          toValue={(typed) => {
+            const name = typed.trim();
+            const isRefused = numericOnly && typeOf(name)?.isNumeric === false;
+            return name === '' || isRefused ? undefined : name;
+          }}
           placeholder={placeholder}
           clearable={clearable}
           monospace

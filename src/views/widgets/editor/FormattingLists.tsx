@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
+import { formatNumber } from '@/domain/format/number';
 import type { MetricItem } from '@/domain/search/aggregation/form';
 import { metricName } from '@/domain/search/aggregation/form-choices';
 import type {
@@ -11,6 +12,7 @@ import type {
   ThresholdItem,
 } from '@/domain/search/aggregation/formatting-form';
 import { ColourBox } from '@/shared/pickers/boxes';
+import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { markColours } from '@/theme/palettes';
 import { Button } from '@/ui/button/Button';
@@ -18,6 +20,7 @@ import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { NativeSelect } from '@/ui/select/NativeSelect';
 import { TextInput } from '@/ui/text-input/TextInput';
+import { useFieldValues } from '@/views/field-values/use-field-values';
 import { useEditor } from './editor-context';
 import { Row, SectionItem } from './Section';
 
@@ -25,6 +28,7 @@ import { Row, SectionItem } from './Section';
 export function Thresholds({ metric: { key: metric, ...rest } }: { metric: MetricItem }) {
   const { step, errorAt } = useEditor();
   const { thresholds } = rest.format;
+  const name = metricName({ key: metric, ...rest });
   const set = (next: readonly ThresholdItem[], typed?: string) =>
     step({ type: 'metricFormat', key: metric, changes: { thresholds: next }, ...asTyped(typed) });
   return (
@@ -32,7 +36,7 @@ export function Thresholds({ metric: { key: metric, ...rest } }: { metric: Metri
       items={thresholds}
       nameOf={({ value }) => t('editor.threshold', { value: value ?? '' })}
       onChange={set}
-      add={t('editor.addThreshold', { name: metricName({ key: metric, ...rest }) })}
+      add={t('editor.addThreshold', { name })}
       addLabel={t('editor.addThresholdShort')}
       make={(key) => ({
         key,
@@ -41,16 +45,13 @@ export function Thresholds({ metric: { key: metric, ...rest } }: { metric: Metri
       })}
       render={({ key, value, colour }, change) => (
         <Row>
-          <Field label={t('editor.thresholdValue')} error={errorAt(`thresholds.${key}`)}>
-            {(control) => (
-              <NumberInput
-                {...control}
-                step="any"
-                value={value}
-                onChange={(next) => change({ value: next }, 'value')}
-              />
-            )}
-          </Field>
+          <NumberField
+            label={t('editor.thresholdValue')}
+            error={errorAt(`thresholds.${key}`)}
+            shown={[name]}
+            value={value}
+            onChange={(next) => change({ value: next }, 'value')}
+          />
           <Field label={t('editor.colour')}>
             {(control) => (
               <ColourBox
@@ -81,16 +82,13 @@ export function ReferenceLines() {
       make={(key) => ({ key, value: undefined, label: '' })}
       render={({ key, value, label }, change) => (
         <Row>
-          <Field label={t('editor.lineValue')} error={errorAt(`lines.${key}`)}>
-            {(control) => (
-              <NumberInput
-                {...control}
-                step="any"
-                value={value}
-                onChange={(next) => change({ value: next }, 'value')}
-              />
-            )}
-          </Field>
+          <NumberField
+            label={t('editor.lineValue')}
+            error={errorAt(`lines.${key}`)}
+            shown={form.metrics.map(metricName)}
+            value={value}
+            onChange={(next) => change({ value: next }, 'value')}
+          />
           <TextInput
             label={t('editor.label')}
             value={label}
@@ -132,10 +130,10 @@ export function ValueLabels() {
             </Field>
           )}
           <Row>
-            <TextInput
-              label={t('editor.valueOf', { field })}
+            <GroupValueField
+              field={field}
               value={value}
-              onChange={({ target }) => change({ value: target.value }, 'value')}
+              onChange={(next) => change({ value: next }, 'value')}
             />
             <TextInput
               label={t('editor.label')}
@@ -146,6 +144,71 @@ export function ValueLabels() {
         </>
       )}
     />
+  );
+}
+
+/** A value of a field: one of the messages of the widget, or any that is typed. */
+function GroupValueField({
+  field,
+  value,
+  onChange,
+}: {
+  field: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { scope } = useEditor();
+  const { begin, select } = useFieldValues(field, scope);
+  return (
+    <Field label={t('editor.valueOf', { field })}>
+      {(control) => (
+        <div onFocus={begin}>
+          <SearchSelect
+            {...control}
+            {...select}
+            value={value === '' ? undefined : value}
+            onChange={(next) => onChange(next ?? '')}
+            toValue={(typed) => (typed === '' ? undefined : typed)}
+            keepsTyped
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A number to compare with the values of metrics, with the range of those that are shown. */
+function NumberField({
+  label,
+  error,
+  shown,
+  value,
+  onChange,
+}: {
+  label: string;
+  error: string | undefined;
+  /** The names of the metrics. */
+  shown: readonly string[];
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}) {
+  const { valuesOf } = useEditor();
+  const range = valuesOf(shown);
+  return (
+    <Field
+      label={label}
+      error={error}
+      keepHelp
+      help={
+        range &&
+        t('editor.shownValues', {
+          least: formatNumber(range.least),
+          most: formatNumber(range.most),
+        })
+      }
+    >
+      {(control) => <NumberInput {...control} step="any" value={value} onChange={onChange} />}
+    </Field>
   );
 }
 

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useId, useMemo } from 'react';
+import { Suspense, useCallback, useId, useMemo } from 'react';
 import styled from 'styled-components';
 import type { PivotResult } from '@/contract/search';
-import { withMapViewport } from '@/domain/search/widgets/map-viewport';
+import { withMapViewport, type MapViewport } from '@/domain/search/widgets/map-viewport';
 import { coloursOnPage, withSeriesColour } from '@/domain/search/widgets/series-colours';
 import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -23,7 +23,7 @@ import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
 
-/** The live picture, with its figures below unless it is a table itself. */
+/** The live picture. */
 export function Preview({
   widgetId,
   title,
@@ -38,12 +38,74 @@ export function Preview({
   onTableChange: (change: TableChange) => void;
 }) {
   const titleId = useId();
-  const figuresId = useId();
-  const { zone } = useSession();
-  const { state } = useView();
-  const visibility = useHiddenSeries(widgetId);
   const { form, step } = useEditor();
   const { drawn, failed, unbound, error, isFetching, retry } = preview;
+  const view = usePreviewView(widgetId, drawn);
+  const { config } = form.visualization;
+  const onViewportChange = useCallback(
+    (viewport: MapViewport) =>
+      step({ type: 'options', changes: withMapViewport(config, viewport) }),
+    [step, config],
+  );
+  return (
+    <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
+      <WidgetHead>
+        <h2 id={titleId}>{title}</h2>
+        <State role="status">
+          {!isValid && t('editor.lastValid')}
+          {isValid && preview.isPending && t('editor.updating')}
+        </State>
+      </WidgetHead>
+      <Body $faded={isFetching && drawn !== undefined}>
+        {error ? <FailureNotice error={error} retry={retry} /> : null}
+        {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
+        {drawn && view ? (
+          <Picture>
+            <AggregationView
+              {...view}
+              before={drawn.trend}
+              course={drawn.sparkline}
+              onTableChange={onTableChange}
+              onViewportChange={onViewportChange}
+            />
+          </Picture>
+        ) : unbound.length > 0 ? (
+          <Suspense>
+            <Unbound unbound={unbound} />
+          </Suspense>
+        ) : (
+          !error && !failed && <Skeleton width="100%" height="100%" />
+        )}
+      </Body>
+    </WidgetCard>
+  );
+}
+
+/** The figures of the picture, unless it shows them itself. */
+export function Figures({ widgetId, preview }: { widgetId: string; preview: PreviewState }) {
+  const figuresId = useId();
+  const view = usePreviewView(widgetId, preview.drawn);
+  if (!view || !hasFigures(view.config.visualization) || view.config.series.length === 0)
+    return null;
+  return (
+    <WidgetCard aria-labelledby={figuresId}>
+      <WidgetHead>
+        <h2 id={figuresId}>{t('editor.figures')}</h2>
+        <CopyMenu result={view.result} config={view.config} />
+      </WidgetHead>
+      <Body $faded={false}>
+        <AggregationTable {...view} />
+      </Body>
+    </WidgetCard>
+  );
+}
+
+/** What is drawn, with the colours of the page. */
+function usePreviewView(widgetId: string, drawn: PreviewState['drawn']) {
+  const { zone } = useSession();
+  const { state } = useView();
+  const { hidden, onHidden } = useHiddenSeries(widgetId);
+  const { form, step } = useEditor();
   const config = drawn?.config;
   const chosen = useMemo(
     () =>
@@ -55,72 +117,30 @@ export function Preview({
         : new Map<string, string>(),
     [state.widgets, widgetId, config],
   );
-  const view = drawn && {
-    result: drawn.chart,
-    config: drawn.config,
-    ghosts: drawn.ghosts,
-    events: drawn.events,
-    range: drawn.chart.effective_timerange,
-    zone,
-    colours: {
-      ...visibility,
+  const { formattingSettings } = form;
+  const colours = useMemo(
+    () => ({
+      hidden,
+      onHidden,
       chosen,
       onColour: (name: string, colour: string | undefined) =>
         step({
           type: 'formatting',
-          settings: withSeriesColour(form.formattingSettings, name, colour),
+          settings: withSeriesColour(formattingSettings, name, colour),
         }),
-    },
-  };
+    }),
+    [hidden, onHidden, chosen, step, formattingSettings],
+  );
   return (
-    <>
-      <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
-        <WidgetHead>
-          <h2 id={titleId}>{title}</h2>
-          <State role="status">
-            {!isValid && t('editor.lastValid')}
-            {isValid && preview.isPending && t('editor.updating')}
-          </State>
-        </WidgetHead>
-        <Body $faded={isFetching && drawn !== undefined}>
-          {error ? <FailureNotice error={error} retry={retry} /> : null}
-          {failed && <ResultErrors errors={failed.errors} widgetId={preview.searched.id} />}
-          {view ? (
-            <Picture>
-              <AggregationView
-                {...view}
-                before={drawn.trend}
-                course={drawn.sparkline}
-                onTableChange={onTableChange}
-                onViewportChange={(viewport) =>
-                  step({
-                    type: 'options',
-                    changes: withMapViewport(form.visualization.config, viewport),
-                  })
-                }
-              />
-            </Picture>
-          ) : unbound.length > 0 ? (
-            <Suspense>
-              <Unbound unbound={unbound} />
-            </Suspense>
-          ) : (
-            !error && !failed && <Skeleton width="100%" height="100%" />
-          )}
-        </Body>
-      </WidgetCard>
-      {view && hasFigures(view.config.visualization) && view.config.series.length > 0 && (
-        <WidgetCard aria-labelledby={figuresId}>
-          <WidgetHead>
-            <h2 id={figuresId}>{t('editor.figures')}</h2>
-            <CopyMenu result={view.result} config={view.config} />
-          </WidgetHead>
-          <Body $faded={false}>
-            <AggregationTable {...view} />
-          </Body>
-        </WidgetCard>
-      )}
-    </>
+    drawn && {
+      result: drawn.chart,
+      config: drawn.config,
+      ghosts: drawn.ghosts,
+      events: drawn.events,
+      range: drawn.chart.effective_timerange,
+      zone,
+      colours,
+    }
   );
 }
 

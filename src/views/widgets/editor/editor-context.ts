@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
 import type { FormProblems } from '@/domain/search/aggregation/form-problems';
 import type { FormAction } from '@/domain/search/aggregation/reduce-form';
+import type { QueryScope } from '@/shared/query-input/queries';
+import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import type { CardinalityQuery } from '../request/cardinality-query';
 import { problemText } from './form-texts';
 
@@ -24,6 +26,10 @@ type Editor = {
   cardinality: (field: string) => CardinalityQuery;
   /** Whether the widget grouped by a field before it was edited. */
   wasGroupedBy: (field: string) => boolean;
+  /** The streams and the range that the widget is searched in. */
+  scope: QueryScope;
+  /** The least and the greatest of the values shown for metrics, which are named. */
+  valuesOf: (metrics: readonly string[]) => ValueExtent | undefined;
   /** The names of the metric functions. */
   functions: readonly string[] | undefined;
 };

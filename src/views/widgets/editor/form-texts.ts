@@ -1,3 +1,4 @@
+import type { GhostWindow, Unit } from '@/domain/search/formatting/formatting';
 import type { FormProblem } from '@/domain/search/aggregation/form-problems';
 import { t } from '@/shared/texts/t';
 import { needText } from '@/views/aggregation/need-text';
@@ -71,8 +72,32 @@ const plainProblem = (code: PlainCode): string =>
     scalingRequired: t('editor.problem.scalingRequired'),
     scalingOutOfRange: t('editor.problem.scalingOutOfRange'),
     valueRequired: t('editor.problem.valueRequired'),
+    notWhole: t('editor.problem.notWhole'),
     notAboveZero: t('editor.problem.notAboveZero'),
     limitRequired: t('editor.problem.limitRequired'),
     directionRequired: t('editor.problem.directionRequired'),
     sortWithoutEffect: t('editor.problem.sortWithoutEffect'),
   })[code];
+
+export const unitName = (unit: Unit): string =>
+  ({
+    plain: t('editor.unitOf.plain'),
+    ns: t('editor.unitOf.ns'),
+    us: t('editor.unitOf.us'),
+    ms: t('editor.unitOf.ms'),
+    s: t('editor.unitOf.s'),
+    min: t('editor.unitOf.min'),
+    h: t('editor.unitOf.h'),
+    d: t('editor.unitOf.d'),
+    bytes: t('editor.unitOf.bytes'),
+    'bytes-si': t('editor.unitOf.bytesSi'),
+    percent: t('editor.unitOf.percent'),
+    ratio: t('editor.unitOf.ratio'),
+  })[unit];
+
+export const ghostChoice = (window: GhostWindow): string =>
+  ({
+    previous: t('editor.ghost.previous'),
+    '1d': t('editor.ghost.day'),
+    '1w': t('editor.ghost.week'),
+  })[window];

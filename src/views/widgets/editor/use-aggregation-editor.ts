@@ -64,15 +64,18 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
   const { form, own } = history.present;
   const { isInvalid } = useOwnQuery(own);
 
+  const newest = useCallback((): EditorDraft => {
+    const found = journal.get(key) as EditorDraft | undefined;
+    return found && hasFormatting(found) ? found : initial;
+  }, [key, initial]);
   const change = useCallback(
     (next: (now: Edited) => Edited, mergeKey?: string) => {
-      const found = journal.get(key) as EditorDraft | undefined;
-      const { base: from, history: before } = found && hasFormatting(found) ? found : initial;
+      const { base: from, history: before } = newest();
       const changed = next(before.present);
       if (equal(changed, before.present)) return;
       setDraft({ base: from, history: record(before, changed, { key: mergeKey, at: Date.now() }) });
     },
-    [key, initial, setDraft],
+    [newest, setDraft],
   );
   const travel = (to: History<Edited> | undefined) => to && (() => setDraft({ base, history: to }));
   const [added, setAdded] = useState<string>();
@@ -83,6 +86,21 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
       change((now) => ({ ...now, form: reduceForm(now.form, action) }), mergeKeyOf(action));
     },
     [change],
+  );
+
+  const { config: saved } = base;
+  const tableChange = useCallback(
+    (by: TableChange) => {
+      const changed = ({ form: from, own: query, settled = saved }: Edited) => {
+        const { rollsBack, ...next } = changeTable({ form: from, saved, settled }, by, ulid);
+        return { rollsBack, next: { ...next, own: query } };
+      };
+      return {
+        rollsBack: changed(newest().history.present).rollsBack,
+        apply: () => change((latest) => changed(latest).next),
+      };
+    },
+    [saved, newest, change],
   );
 
   const problems = useMemo(() => problemsOf(form), [form]);
@@ -100,17 +118,7 @@ export function useAggregationEditor(widget: AggregationWidget): AggregationEdit
     isDirty: edited === undefined || !equal(edited, widget),
     step,
     added,
-    tableChange: (by) => {
-      const changed = ({ form: from, own: query, settled }: Edited) => {
-        const now = { form: from, saved: base.config, settled: settled ?? base.config };
-        const { rollsBack, ...next } = changeTable(now, by, ulid);
-        return { rollsBack, next: { ...next, own: query } };
-      };
-      return {
-        rollsBack: changed(history.present).rollsBack,
-        apply: () => change((latest) => changed(latest).next),
-      };
-    },
+    tableChange,
     setOwn: (next) => change((now) => ({ ...now, own: next }), 'own'),
     undo: travel(undo(history)),
     redo: travel(redo(history)),

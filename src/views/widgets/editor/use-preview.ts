@@ -10,6 +10,7 @@ import type { TimeRange } from '@/domain/time-range/time-range';
 import { useView } from '@/views/session/session-context';
 import { useBound } from '@/views/variables/use-bindings';
 import { resultParts, type ResultParts } from '../request/result-parts';
+import { useWindowOffsets } from '../request/use-window-offsets';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../request/widget-queries';
 import { withSeriesNames } from './rename-series';
 
@@ -58,7 +59,11 @@ export function usePreview(
   }, [isPending, valid]);
 
   const { bound, unbound } = useBound(searched);
-  const search = useMemo(() => searchOfWidget(view, bound, window), [view, bound, window]);
+  const offsets = useWindowOffsets(bound.timerange ?? window);
+  const search = useMemo(
+    () => searchOfWidget(view, bound, window, offsets),
+    [view, bound, window, offsets],
+  );
   const {
     data: found,
     error,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { t } from '@/shared/texts/t';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
@@ -11,12 +11,16 @@ export function useTableChanges(tableChange: AggregationEditorState['tableChange
 } {
   const [asked, setAsked] = useState<() => void>();
   const close = () => setAsked(undefined);
-  return {
-    onTableChange: (change) => {
+  const onTableChange = useCallback(
+    (change: TableChange) => {
       const { rollsBack, apply } = tableChange(change);
       if (rollsBack) setAsked(() => apply);
       else apply();
     },
+    [tableChange],
+  );
+  return {
+    onTableChange,
     question: asked && (
       <ConfirmDialog
         title={t('editor.rollbackTitle')}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useWholePage } from '@/ui/measure/whole-page';
 
 type Sight = {
   /** In or near the viewport. */
@@ -8,12 +9,14 @@ type Sight = {
 };
 
 const NEVER: Sight = { now: false, ever: false };
+const WHOLE: Sight = { now: true, ever: true };
 
 /** Whether an element is near the viewport; widgets far below are not searched. */
 export function useInSight(): [
   ref: (element: HTMLElement | null) => (() => void) | undefined,
   sight: Sight,
 ] {
+  const isWhole = useWholePage() !== undefined;
   const [sight, setSight] = useState(NEVER);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -29,5 +32,5 @@ export function useInSight(): [
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, sight];
+  return [ref, isWhole ? WHOLE : sight];
 }

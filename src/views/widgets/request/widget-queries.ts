@@ -5,6 +5,7 @@ import type { Query, SearchType } from '@/domain/search/search';
 import { searchCodec } from '@/domain/search/view/search-codec';
 import { withSearchTypes } from '@/domain/search/view/search-types';
 import { onStates, onlyQuery, stateOf, type ViewDocument } from '@/domain/search/view/view';
+import type { WindowOffsets } from '@/domain/search/formatting/window-offsets';
 import type { Widget } from '@/domain/search/widgets/widget';
 import { formattingTypes } from '@/domain/search/widgets/formatting-search';
 import { withSortableMetrics } from '@/domain/search/widgets/sortable-metrics';
@@ -38,7 +39,12 @@ export const runOfWidget = (search: Search, run: string) =>
  * its run, or the range of a dashboard. It gets ids of its own, because saving changes those of the view and must not trigger
  * another request.
  */
-export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeRange): Search {
+export function searchOfWidget(
+  view: ViewDocument,
+  widget: Widget,
+  window: TimeRange,
+  offsets?: WindowOffsets,
+): Search {
   const query = onlyQuery(view);
   const alone: ViewDocument = {
     ...view,
@@ -63,7 +69,9 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeR
     .map((one) => ({
       ...one,
       id: SEARCH_IDS.query,
-      searchTypes: renamed(withFormattingTypes(one.searchTypes, widget)).map(withSortableMetrics),
+      searchTypes: renamed(withFormattingTypes(one.searchTypes, widget, offsets)).map(
+        withSortableMetrics,
+      ),
     }))
     .map((one) => withRangeOf(widget, one));
   // The search is not stored, and an unsaved view has no valid id.
@@ -71,9 +79,13 @@ export function searchOfWidget(view: ViewDocument, widget: Widget, window: TimeR
   return unnamed;
 }
 
-function withFormattingTypes(types: readonly SearchType[], widget: Widget): SearchType[] {
+function withFormattingTypes(
+  types: readonly SearchType[],
+  widget: Widget,
+  offsets: WindowOffsets | undefined,
+): SearchType[] {
   const [chart] = types;
-  return [...types, ...(chart ? formattingTypes(widget, chart) : [])];
+  return [...types, ...(chart ? formattingTypes(widget, chart, offsets) : [])];
 }
 
 /**

@@ -43,7 +43,9 @@ const SLOW_MS = 2_000;
 
 /** The search of a single widget; the data of the last good run stay until others arrive. */
 export function widgetRun<Answer>(wanted: WidgetSearch<Answer>, run: string) {
-  const queryKey = [...executions.all(), wanted.kind, wanted.search, run] as const;
+  // As one text: each rendering and each answer hashes the key, which is slow for whole objects.
+  const key = JSON.stringify([wanted.kind, wanted.search]);
+  const queryKey = [...executions.all(), key, run] as const;
   return queryOptions<WidgetRun<Answer>>({
     queryKey,
     queryFn: async ({ signal, client }) => {
@@ -53,7 +55,7 @@ export function widgetRun<Answer>(wanted: WidgetSearch<Answer>, run: string) {
         // Later parts of a refresh would take away what is shown.
         (!before || before.isPartial) && client.setQueryData<WidgetRun<Answer>>(queryKey, partial);
       const found = await sharingOf(client).ask<WidgetRun<Answer>>({
-        key: JSON.stringify([wanted.kind, wanted.search]),
+        key,
         queryKey,
         mustBeNew: byUser,
         lastAt: before?.arrivedAt ?? 0,

@@ -13,11 +13,21 @@ export const WIDGET = 'data-widget';
  * Copies, cuts and pastes widgets by the clipboard of the system, so that it works between pages,
  * dashboards and browser tabs. Texts and inputs keep their own clipboard.
  */
-export function WidgetClipboard({ selection }: { selection?: Selection | undefined }) {
+export function WidgetClipboard({
+  selection,
+  focused = focusedWidget,
+}: {
+  selection?: Selection | undefined;
+  /** The id of the widget that has the focus. */
+  focused?: () => string | undefined;
+}) {
   const actions = useGroupActions();
   const mayEdit = useMayEdit();
   const take = useEffectEvent((event: ClipboardEvent) => {
-    const ids = selection?.selected.size ? selection.selected : focusedWidgets();
+    const one = focused();
+    const ids = selection?.selected.size
+      ? selection.selected
+      : new Set(one === undefined ? [] : [one]);
     if (ids.size === 0 || isAboutText(event) || (event.type === 'cut' && !mayEdit)) return;
     event.clipboardData?.setData('text/plain', actions.textOf(ids));
     event.preventDefault();
@@ -28,7 +38,8 @@ export function WidgetClipboard({ selection }: { selection?: Selection | undefin
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const content = event.clipboardData?.getData('text/plain') ?? '';
-    if (!mayEdit || isEditable(event.target) || !isClipboard(content)) return;
+    if (event.defaultPrevented || !mayEdit || isEditable(event.target)) return;
+    if (!isClipboard(content)) return;
     event.preventDefault();
     const ids = actions.paste(content);
     if (ids) selection?.select(ids);
@@ -50,12 +61,11 @@ export function WidgetClipboard({ selection }: { selection?: Selection | undefin
 }
 
 /** The widget whose frame or head has the focus; not the one in whose table users are. */
-function focusedWidgets(): ReadonlySet<string> {
+function focusedWidget(): string | undefined {
   const active = document.activeElement;
   const frame = active?.closest(`[${WIDGET}]`);
-  const id = frame?.getAttribute(WIDGET);
   const isFrame = frame === active || active?.closest('header') != null;
-  return new Set(id != null && isFrame ? [id] : []);
+  return isFrame ? (frame?.getAttribute(WIDGET) ?? undefined) : undefined;
 }
 
 const isAboutText = ({ target, defaultPrevented }: ClipboardEvent) =>

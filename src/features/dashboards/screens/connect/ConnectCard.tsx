@@ -20,6 +20,9 @@ import { wallAddress, type Connected } from './connect-wall';
 import { WallTokens } from './WallTokens';
 
 const ConnectDialog = lazyComponent(async () => (await import('./ConnectDialog')).ConnectDialog);
+const QrCode = lazyComponent(async () => (await import('@/ui/qr-code/QrCode')).QrCode, {
+  visibleAtStart: true,
+});
 
 /** The walls that may show a screen: connects another one, and withdraws access. */
 export function ConnectCard({ row }: { row: ScreenRow }) {
@@ -112,6 +115,10 @@ function NewAddress({
       >
         {t('screens.addressHelp')}
         <SecretText label={t('screens.address')} text={address} />
+        <p>{t('screens.scanHelp')}</p>
+        <Suspense>
+          <QrCode text={address} label={t('screens.scan')} />
+        </Suspense>
       </Notice>
       {unshared.length > 0 && (
         <Notice tone="warning" title={t('screens.unshared')}>

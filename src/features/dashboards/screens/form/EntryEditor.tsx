@@ -13,6 +13,7 @@ import { Field } from '@/ui/field/Field';
 import { NumberInput } from '@/ui/number-input/NumberInput';
 import { viewQueries } from '@/views/saving/queries';
 import { hoursText } from '../model/hours-text';
+import { EntryValues } from './EntryValues';
 import { HoursEditor } from './HoursEditor';
 
 type EntryEditorProps = {
@@ -56,6 +57,13 @@ export function EntryEditor({ title, entry, onChange, onRemove }: EntryEditorPro
             />
           )}
         </Field>
+      )}
+      {data?.variables && (
+        <EntryValues
+          document={data}
+          values={entry.values}
+          onChange={(values) => onChange({ ...entry, values })}
+        />
       )}
       <Times>
         <Field label={t('screens.secondsOfPage')}>

@@ -26,7 +26,14 @@ export function PlaylistEditor({ value, onChange, ...control }: PlaylistEditorPr
   }));
   const add = (dashboardId: string | undefined) => {
     if (dashboardId === undefined) return;
-    const entry = { id: newIds.id(), dashboardId, pages: [], seconds: ENTRY_SECONDS, hours: [] };
+    const entry = {
+      id: newIds.id(),
+      dashboardId,
+      pages: [],
+      values: {},
+      seconds: ENTRY_SECONDS,
+      hours: [],
+    };
     onChange([...value, entry]);
   };
   return (

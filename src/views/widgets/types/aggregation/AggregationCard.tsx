@@ -14,6 +14,7 @@ import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { RunFrame } from '../../frame/RunFrame';
 import { useWidgetRun, type ShownRun } from '../../frame/use-widget-run';
+import { useWindowOffsets } from '../../request/use-window-offsets';
 import { resultParts } from '../../request/result-parts';
 import { useResultItems } from './use-result-items';
 import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/widget-queries';
@@ -22,7 +23,11 @@ import { runOfWidget, searchOfWidget, type WidgetResult } from '../../request/wi
 export function AggregationCard(props: ViewerProps<AggregationWidget>) {
   const { widget, window, run, outdated } = props;
   const { view } = useView();
-  const search = useMemo(() => searchOfWidget(view, widget, window), [view, widget, window]);
+  const offsets = useWindowOffsets(widget.timerange ?? window);
+  const search = useMemo(
+    () => searchOfWidget(view, widget, window, offsets),
+    [view, widget, window, offsets],
+  );
   const shown = useWidgetRun(runOfWidget(search, run), !outdated);
   return (
     <RunFrame of={shown}>

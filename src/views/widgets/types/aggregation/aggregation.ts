@@ -3,8 +3,8 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { withTexts } from '@/shared/texts/load-texts';
 import { keptText, t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import type { WidgetType } from '../../frame/widget-type';
-import { aggregationTitle } from './aggregation-title';
 
 export const AggregationEditor = lazyComponent(
   withTexts(

@@ -6,11 +6,11 @@ import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { aggregationTitle } from '@/views/aggregation/aggregation-title';
 import { hasFiguresTable, type FiguresSwitch } from '@/views/aggregation/data/aggregation-view';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useView } from '@/views/session/session-context';
 import { useDownloadItems, type LazyFigures } from '@/views/take-away/use-download-items';
-import { aggregationTitle } from './aggregation-title';
 
 /** Actions on the result of an aggregation for the menu of its widget. */
 export function useResultItems(

@@ -16,7 +16,7 @@ export function TextCard({ widget, chrome }: ViewerProps<TextWidget>) {
         {chrome.title(titleId)}
         {chrome.menu()}
       </WidgetHead>
-      <Body tabIndex={0} role="group" aria-labelledby={titleId}>
+      <Body tabIndex={0} role="group" aria-label={t('widgets.textBody')}>
         {markdown.trim() === '' ? <p>{t('widgets.emptyText')}</p> : <Markdown text={markdown} />}
       </Body>
     </WidgetCard>

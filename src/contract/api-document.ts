@@ -1,0 +1,46 @@
+import { endpoint } from './endpoint';
+
+export type ApiSchema = { [member: string]: unknown };
+export type ApiParameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: ApiSchema;
+};
+type ApiContent = Record<string, { schema: ApiSchema }>;
+export type ApiOperation = {
+  tags: string[];
+  operationId: string;
+  summary?: string;
+  parameters?: ApiParameter[];
+  requestBody?: { required: boolean; content: ApiContent };
+  responses: Record<string, { description: string; content?: ApiContent }>;
+};
+/** The members of OpenAPI 3.1 that are used. */
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  /** By path, then by method in lower case. */
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { schemas: Record<string, ApiSchema>; securitySchemes: Record<string, ApiSchema> };
+  security: Record<string, string[]>[];
+};
+
+/** This API as OpenAPI, generated from its contract. */
+export const getApiDocument = endpoint<void, ApiDocument>({
+  method: 'GET',
+  path: '/api-docs/openapi',
+  toRequest: () => ({}),
+});
+
+/** The address of Graylog's API browser; leads to the page of the console. */
+export const openApiBrowser = endpoint<void, string>({
+  method: 'GET',
+  path: '/api-browser/global/index.html',
+  answers: 'text',
+  status: 302,
+  toRequest: () => ({}),
+});

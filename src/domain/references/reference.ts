@@ -1,0 +1,39 @@
+/** What can refer to something else, or be referred to. */
+export type ThingKind =
+  | 'dashboard'
+  | 'decorator'
+  | 'event_definition'
+  | 'index_set'
+  | 'input'
+  | 'lookup_table'
+  | 'notification'
+  | 'output'
+  | 'pipeline'
+  | 'role'
+  | 'rule'
+  | 'search'
+  | 'stream'
+  | 'user';
+
+/** `id` is that of its page. */
+export type Thing = { kind: ThingKind; id: string; title: string };
+
+/** What a reference is for; read from the thing that refers to the other one. */
+export type Relation =
+  | 'calls'
+  | 'createdBy'
+  | 'decorates'
+  | 'grants'
+  | 'hasRole'
+  | 'looksUp'
+  | 'matches'
+  | 'notifies'
+  | 'processes'
+  | 'searches'
+  | 'sendsTo'
+  | 'startsWith'
+  | 'storesIn';
+
+/** Some references name their target, others contain its id. */
+export type Target = { kind: ThingKind } & ({ id: string } | { name: string });
+export type Reference = { from: Thing; to: Target; relation: Relation };

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { roleReferences, userReferences } from './account-references';
+import { definitionReferences, notificationReferences } from './alert-references';
+import { createGraph } from './graph';
+import {
+  connectionReferences,
+  decoratorReferences,
+  pipelineReferences,
+  ruleReferences,
+} from './processing-references';
+import type { Reference } from './reference';
+import { streamReferences } from './stream-references';
+import { ownerReferences, searchReferences } from './view-references';
+
+const stream = {
+  id: 's1',
+  title: 'Mail',
+  index_set_id: 'i1',
+  creator_user_id: 'local:admin',
+  outputs: [{ id: 'o1' }],
+  rules: [
+    { type: 8, value: 'in1' },
+    { type: 1, value: 'in2' },
+    { type: 8, value: 'in1' },
+  ],
+};
+const uses = (
+  references: readonly Reference[],
+  kind: Reference['to']['kind'],
+  id: string,
+  name?: string,
+) =>
+  createGraph(references)
+    .usesOf({ kind, id, ...(name !== undefined && { name }) })
+    .map(({ by, relations }) => `${by.kind} ${by.title}: ${relations.join(', ')}`);
+
+it('streams use index sets, outputs and the inputs of their rules', () => {
+  const references = streamReferences([stream]);
+  expect(uses(references, 'index_set', 'i1')).toEqual(['stream Mail: storesIn']);
+  expect(uses(references, 'output', 'o1')).toEqual(['stream Mail: sendsTo']);
+  expect(uses(references, 'input', 'in1')).toEqual(['stream Mail: matches']);
+  expect(uses(references, 'input', 'in2')).toEqual([]);
+  expect(uses(references, 'user', 'x', 'admin')).toEqual(['stream Mail: createdBy']);
+});
+
+it('users have roles and start pages; roles name single things', () => {
+  const users = userReferences([
+    {
+      id: 'u1',
+      username: 'ann',
+      full_name: 'Ann Able',
+      roles: ['Reader'],
+      startpage: { type: 'stream', id: 's1' },
+    },
+  ]);
+  expect(uses(users, 'role', 'r1', 'Reader')).toEqual(['user Ann Able: hasRole']);
+  expect(uses(users, 'stream', 's1')).toEqual(['user Ann Able: startsWith']);
+  const roles = roleReferences([
+    { id: 'r1', name: 'Mail', permissions: ['streams:read,edit:s1,s2', 'streams:read', 'x:y:z'] },
+  ]);
+  expect(uses(roles, 'stream', 's1')).toEqual(['role Mail: grants']);
+  expect(uses(roles, 'stream', 's2')).toEqual(['role Mail: grants']);
+});
+
+it('finds the streams of a search in nested filters and in search types', () => {
+  const view = {
+    id: 'v1',
+    type: 'DASHBOARD' as const,
+    title: 'Board',
+    owner: 'ann',
+    search_id: 'q',
+  };
+  const references = searchReferences(view, {
+    id: 'q',
+    queries: [
+      {
+        filter: { type: 'or', filters: [{ type: 'or', filters: [{ type: 'stream', id: 's1' }] }] },
+        search_types: [{ id: 't', type: 'pivot', streams: ['s2', 's1'], series: [{ id: 's3' }] }],
+      },
+    ],
+  });
+  expect(uses(references, 'stream', 's1')).toEqual(['dashboard Board: searches']);
+  expect(uses(references, 'stream', 's2')).toEqual(['dashboard Board: searches']);
+  expect(uses(references, 'stream', 's3')).toEqual([]);
+  expect(uses(ownerReferences([view]), 'user', 'x', 'ann')).toEqual(['dashboard Board: createdBy']);
+});
+
+it('pipelines call rules by title and process streams; rules name lookup tables and streams', () => {
+  const pipelines = [{ id: 'p1', title: 'Enrich', stages: [{ rules: ['geo', 'clean'] }] }];
+  expect(uses(pipelineReferences(pipelines), 'rule', 'r1', 'geo')).toEqual([
+    'pipeline Enrich: calls',
+  ]);
+  const connections = connectionReferences(
+    [{ stream_id: 's1', pipeline_ids: ['p1', 'p2'] }],
+    pipelines,
+  );
+  expect(uses(connections, 'stream', 's1')).toEqual([
+    'pipeline Enrich: processes',
+    'pipeline p2: processes',
+  ]);
+  const rules = ruleReferences([
+    {
+      id: 'r1',
+      title: 'geo',
+      source: `rule "geo" when true then
+        // lookup("old", $message.ip)
+        let a = lookup("cities", $message.ip);
+        let b = lookup_value(lookup_table: "countries", key: "http://x");
+        route_to_stream(name: "Mail", remove_from_default: true);
+        route_to_stream(id: "s2");
+      end`,
+    },
+  ]);
+  expect(uses(rules, 'lookup_table', 't1', 'cities')).toEqual(['rule geo: looksUp']);
+  expect(uses(rules, 'lookup_table', 't1', 'countries')).toEqual(['rule geo: looksUp']);
+  expect(uses(rules, 'lookup_table', 't1', 'old')).toEqual([]);
+  expect(uses(rules, 'stream', 's1', 'Mail')).toEqual(['rule geo: sendsTo']);
+  expect(uses(rules, 'stream', 's2')).toEqual(['rule geo: sendsTo']);
+});
+
+it('decorators belong to streams and use lookup tables or pipelines', () => {
+  const references = decoratorReferences(
+    [
+      {
+        id: 'd1',
+        type: 'a.b.C',
+        stream: 's1',
+        config: { lookup_table_name: 'geo', pipeline: 'p1' },
+      },
+    ],
+    (type) => type.slice(4),
+  );
+  expect(uses(references, 'stream', 's1')).toEqual(['decorator C: decorates']);
+  expect(uses(references, 'lookup_table', 't', 'geo')).toEqual(['decorator C: looksUp']);
+  expect(uses(references, 'pipeline', 'p1')).toEqual(['decorator C: calls']);
+});
+
+it('event definitions search streams and send notifications, which name users', () => {
+  const definitions = definitionReferences([
+    {
+      id: 'e1',
+      title: 'Errors',
+      config: { streams: ['s1'] },
+      notifications: [{ notification_id: 'n1' }],
+    },
+    { id: 'e2', title: 'System', config: {} },
+  ]);
+  expect(uses(definitions, 'stream', 's1')).toEqual(['event_definition Errors: searches']);
+  expect(uses(definitions, 'notification', 'n1')).toEqual(['event_definition Errors: notifies']);
+  expect(
+    uses(
+      notificationReferences([{ id: 'n1', title: 'Mail', config: { user_recipients: ['ann'] } }]),
+      'user',
+      'x',
+      'ann',
+    ),
+  ).toEqual(['notification Mail: notifies']);
+});
+
+it('a thing that refers to another one in several ways is one use, and none of itself', () => {
+  const from = { kind: 'stream' as const, id: 's1', title: 'Mail' };
+  const to = { kind: 'stream' as const, id: 's2' };
+  const references: Reference[] = [
+    { from, to, relation: 'searches' },
+    { from, to, relation: 'processes' },
+    { from, to: { kind: 'stream', id: 's1' }, relation: 'searches' },
+  ];
+  expect(uses(references, 'stream', 's2')).toEqual(['stream Mail: processes, searches']);
+  expect(uses(references, 'stream', 's1')).toEqual([]);
+});

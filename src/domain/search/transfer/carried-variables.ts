@@ -1,0 +1,87 @@
+import { isParameterName, parametersIn } from '../../query/variables/parameters';
+import { withVariables, variablesOf } from '../binding/edit-variables';
+import { sameJson } from '../same-json';
+import type { Variable } from '../variables/variable';
+import type { ViewDocument } from '../view/view';
+import type { WidgetGroup } from './widget-group';
+
+/** Variables that pasted texts may bring along, and the lengths of their texts and lists. */
+const MOST = { variables: 50, characters: 1_000, entries: 1_000 };
+
+/** The variables of a view that the queries of widgets use. */
+export function variablesUsedBy(
+  group: WidgetGroup,
+  view: Pick<ViewDocument, 'variables'>,
+): Variable[] {
+  const used = new Set(
+    group.flatMap(({ widget: { query, filter } }) =>
+      [query, filter].flatMap((text) => parametersIn(text ?? '').map(({ name }) => name)),
+    ),
+  );
+  return variablesOf(view).filter(({ name }) => used.has(name));
+}
+
+export type Merge = {
+  /** Variables that the view did not have. */
+  added: readonly Variable[];
+  /** Variables with the same name that take other values; those of the view are kept. */
+  differing: readonly Variable[];
+};
+
+/** What becomes of the variables that widgets bring along to a view. */
+export function mergeOf(
+  view: Pick<ViewDocument, 'variables'>,
+  carried: readonly Variable[],
+): Merge {
+  const known = new Map(variablesOf(view).map((variable) => [variable.name, variable]));
+  return {
+    added: carried.filter(({ name }) => !known.has(name)),
+    differing: carried.filter((variable) => {
+      const own = known.get(variable.name);
+      return own !== undefined && !sameJson(valuesOf(own), valuesOf(variable));
+    }),
+  };
+}
+
+/** Labels and defaults may differ: the queries of widgets mean the same with them. */
+const valuesOf = ({ kind, options, field, multiple, all }: Variable) => ({
+  kind,
+  multiple,
+  all,
+  ...(kind === 'choice' && { options: options.map(({ value }) => value) }),
+  ...(kind === 'field' && { field }),
+});
+
+/** The view with the variables that it lacks. */
+export function withMissingVariables(
+  view: ViewDocument,
+  carried: readonly Variable[],
+): ViewDocument {
+  const { added } = mergeOf(view, carried);
+  return added.length === 0 ? view : withVariables(view, [...variablesOf(view), ...added]);
+}
+
+/** Variables from outside the console, reduced to what the console itself would write. */
+export function soundVariables(read: readonly Variable[]): Variable[] {
+  const names = new Set<string>();
+  return read.slice(0, MOST.variables).flatMap((variable) => {
+    const { name, label, description, kind, options, field, multiple, all, defaults } = variable;
+    if (!isParameterName(name) || name.length > MOST.characters || names.has(name)) return [];
+    names.add(name);
+    return [
+      {
+        name,
+        label: label.slice(0, MOST.characters),
+        description: description.slice(0, MOST.characters),
+        kind,
+        options: options
+          .slice(0, MOST.entries)
+          .map((option) => ({ value: option.value, label: option.label })),
+        field: field.slice(0, MOST.characters),
+        multiple,
+        all,
+        defaults: defaults.slice(0, MOST.entries),
+      },
+    ];
+  });
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ApiDocument } from '@/contract/api-document';
+import { backend, seedBackend } from '@test/backend';
+import { renderPagesOf } from '@test/render-page';
+import { routes } from './routes';
+
+const renderAt = renderPagesOf(routes);
+
+const DOCUMENT: ApiDocument = {
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1', description: '' },
+  servers: [{ url: '..' }],
+  tags: [{ name: 'streams' }, { name: 'roles' }],
+  paths: {
+    '/roles': {
+      post: {
+        tags: ['roles'],
+        operationId: 'createRole',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/RoleDraft' } } },
+        },
+        responses: {},
+      },
+    },
+    '/roles/{name}': {
+      get: {
+        tags: ['roles'],
+        operationId: 'getRole',
+        summary: 'One role.',
+        parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {},
+      },
+    },
+    '/streams': {
+      get: { tags: ['streams'], operationId: 'listStreams', responses: {} },
+    },
+  },
+  components: {
+    schemas: {
+      RoleDraft: {
+        type: 'object',
+        properties: {
+          name: { type: 'string' },
+          permissions: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['name', 'permissions'],
+      },
+    },
+    securitySchemes: {},
+  },
+  security: [],
+};
+
+const seeded = () => seedBackend({ apiDocument: async () => JSON.stringify(DOCUMENT) });
+
+it('lists the operations, filters them, and sends requests with exact responses', async () => {
+  await seeded();
+  const { actor } = await renderAt('/system/api');
+  expect(await screen.findByText('3 operations')).toBeVisible();
+  await actor.type(screen.getByRole('searchbox', { name: 'Filter operations' }), 'get roles');
+  expect(await screen.findByText('1 operation')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: /GET \/roles\/\{name\}/ }));
+  await actor.type(screen.getByRole('textbox', { name: /^name \(string\)/ }), 'Admin');
+  await actor.click(screen.getByRole('button', { name: 'Send GET request' }));
+  const response = within(await screen.findByRole('region', { name: 'Response' }));
+  expect(await response.findByText(/"name": "Admin"/)).toBeVisible();
+});
+
+it('warns before changes, starts with the required members and reports invalid JSON', async () => {
+  await seeded();
+  const { actor } = await renderAt('/system/api?operation=createRole');
+  expect(await screen.findByText(/may change or delete data/)).toBeVisible();
+  const body = screen.getByRole('textbox', { name: 'Body (RoleDraft)' });
+  expect(JSON.parse((body as HTMLTextAreaElement).value)).toEqual({ name: '', permissions: [] });
+  await actor.clear(body);
+  await actor.type(body, 'nothing');
+  await actor.click(screen.getByRole('button', { name: 'Send POST request' }));
+  expect(body).toBeInvalid();
+  await actor.clear(body);
+  await actor.click(body);
+  await actor.paste('{"name":"Auditors","description":"","permissions":["streams:read"]}');
+  await actor.click(screen.getByRole('button', { name: 'Send POST request' }));
+  expect(await screen.findByText(/^Succeeded in \d+ ms\./)).toBeVisible();
+});
+
+it('shows refusals where the request was sent', async () => {
+  await seeded();
+  (await backend()).fail('GET', '/streams', 403);
+  const { actor } = await renderAt('/system/api?operation=listStreams');
+  await actor.click(await screen.findByRole('button', { name: 'Send GET request' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('reports a node that has no description of its API', async () => {
+  await seedBackend();
+  await renderAt('/system/api');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/is not built/);
+});

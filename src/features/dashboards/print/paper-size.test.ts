@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { paperSize } from './paper-size';
+
+it.each([
+  ['en-US', 'letter landscape'],
+  ['en', 'letter landscape'],
+  ['fr-CA', 'letter landscape'],
+  ['en-GB', 'A4 landscape'],
+  ['de', 'A4 landscape'],
+])('%s prints on %s', (language, size) => {
+  expect(paperSize(language).size).toBe(size);
+});

@@ -1,0 +1,27 @@
+/** Where paper has the sizes of North America; everywhere else it is A4. */
+const LETTER_REGIONS = new Set([
+  'US',
+  'CA',
+  'MX',
+  'CL',
+  'CO',
+  'CR',
+  'GT',
+  'PA',
+  'PH',
+  'PR',
+  'SV',
+  'VE',
+]);
+const MARGIN_MM = 12;
+
+/** The paper that pages are printed on across, and the width that remains for their contents. */
+export function paperSize(language: string = navigator.language): {
+  size: string;
+  widthMm: number;
+} {
+  const { region = '' } = new Intl.Locale(language).maximize();
+  return LETTER_REGIONS.has(region)
+    ? { size: 'letter landscape', widthMm: 279.4 - 2 * MARGIN_MM }
+    : { size: 'A4 landscape', widthMm: 297 - 2 * MARGIN_MM };
+}

@@ -1,0 +1,186 @@
+import { call } from '@/api/client';
+import {
+  createIndexSet,
+  updateIndexSet,
+  type IndexSet,
+  type IndexSetDefaults,
+} from '@/contract/index-sets';
+import {
+  fromStrategies,
+  hiddenStrategyFields,
+  strategyGroups,
+  toStrategies,
+  validateStrategies,
+  type ChosenStrategies,
+  type OfferedStrategies,
+  type StrategyValues,
+} from '@/shared/index-sets/strategy-form';
+import type { JavaTimeUnit } from '@/shared/pickers/spans';
+import type { ResourceForm } from '@/shared/resource/ResourceForm';
+import { t } from '@/shared/texts/t';
+import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
+import { EditedFields } from './IndexSetFields';
+
+export type IndexSetValues = StrategyValues & {
+  title: string;
+  description: string;
+  prefix: string;
+  writable: boolean;
+  analyzer: string;
+  shards: number | undefined;
+  replicas: number | undefined;
+  segments: number | undefined;
+  optimizes: boolean;
+  refresh: TimeSpan<JavaTimeUnit>;
+};
+
+const PREFIX = /^[a-z0-9][a-z0-9_+-]*$/;
+const UNIT_MS: readonly (readonly [JavaTimeUnit, number])[] = [
+  ['DAYS', 86_400_000],
+  ['HOURS', 3_600_000],
+  ['MINUTES', 60_000],
+  ['SECONDS', 1000],
+  ['MILLISECONDS', 1],
+];
+
+/** In the largest unit that divides it. */
+function spanOf(ms: number): TimeSpan<JavaTimeUnit> {
+  const [unit, size] = UNIT_MS.find(([, length]) => ms > 0 && ms % length === 0) ?? [
+    'SECONDS',
+    1000,
+  ];
+  return { value: ms / size, unit, checked: true };
+}
+
+function msOf({ value, unit }: TimeSpan<JavaTimeUnit>): number {
+  const [, size] = UNIT_MS.find(([name]) => name === unit) ?? ['SECONDS', 1000];
+  return Math.round((value ?? 0) * size);
+}
+
+/** Of the two names of each configuration, the server reads this one. */
+const chosenIn = (defaults: IndexSetDefaults): ChosenStrategies => ({
+  rotation_strategy_class: defaults.rotation_strategy_class,
+  rotation_strategy: defaults.rotation_strategy_config,
+  retention_strategy_class: defaults.retention_strategy_class,
+  retention_strategy: defaults.retention_strategy_config,
+});
+
+const JAVA_MS: Readonly<Record<string, number>> = {
+  NANOSECONDS: 1e-6,
+  MICROSECONDS: 1e-3,
+  ...Object.fromEntries(UNIT_MS),
+};
+
+/** A new set with the defaults of the cluster. */
+export const newIndexSet = (
+  defaults: IndexSetDefaults,
+  offered: OfferedStrategies,
+): IndexSetValues => ({
+  title: '',
+  description: '',
+  prefix: '',
+  writable: true,
+  analyzer: defaults.index_analyzer,
+  shards: defaults.shards,
+  replicas: defaults.replicas,
+  segments: defaults.index_optimization_max_num_segments,
+  optimizes: !defaults.index_optimization_disabled,
+  refresh: spanOf(
+    Math.max(
+      1000,
+      Math.round(
+        defaults.field_type_refresh_interval *
+          (JAVA_MS[defaults.field_type_refresh_interval_unit] ?? 1000),
+      ),
+    ),
+  ),
+  ...fromStrategies(chosenIn(defaults), offered),
+});
+
+const fromIndexSet = (set: IndexSet, offered: OfferedStrategies): IndexSetValues => ({
+  title: set.title,
+  description: set.description ?? '',
+  prefix: set.index_prefix,
+  writable: set.writable,
+  analyzer: set.index_analyzer,
+  shards: set.shards,
+  replicas: set.replicas,
+  segments: set.index_optimization_max_num_segments,
+  optimizes: !set.index_optimization_disabled,
+  refresh: spanOf(set.field_type_refresh_interval),
+  ...fromStrategies(set, offered),
+});
+
+/** The members that both creation and change send. */
+const sentOf = (values: IndexSetValues, before: ChosenStrategies, offered: OfferedStrategies) => ({
+  title: values.title.trim(),
+  description: values.description.trim(),
+  writable: values.writable,
+  shards: values.shards ?? 0,
+  replicas: values.replicas ?? 0,
+  index_optimization_max_num_segments: values.segments ?? 0,
+  index_optimization_disabled: !values.optimizes,
+  field_type_refresh_interval: msOf(values.refresh),
+  ...toStrategies(values, before, offered),
+});
+
+export const create = (
+  values: IndexSetValues,
+  defaults: IndexSetDefaults,
+  offered: OfferedStrategies,
+): Promise<IndexSet> =>
+  call(createIndexSet, {
+    ...sentOf(values, chosenIn(defaults), offered),
+    index_prefix: values.prefix.trim(),
+    index_analyzer: values.analyzer.trim(),
+    creation_date: new Date().toISOString(),
+  });
+
+export function validate(values: IndexSetValues) {
+  return {
+    ...(values.title.trim() === '' && { title: t('forms.required') }),
+    ...(!PREFIX.test(values.prefix.trim()) && { prefix: t('indexSets.badPrefix') }),
+    ...validateStrategies(values),
+  };
+}
+
+export const serverNames = {
+  index_prefix: 'prefix',
+  indexPrefix: 'prefix',
+  index_analyzer: 'analyzer',
+  indexAnalyzer: 'analyzer',
+  index_optimization_max_num_segments: 'segments',
+  indexOptimizationMaxNumSegments: 'segments',
+  field_type_refresh_interval: 'refresh',
+  fieldTypeRefreshInterval: 'refresh',
+};
+export const refusals = {
+  prefix: /index prefix/i,
+  writable: /must be writable/i,
+  refresh: /refresh.interval/i,
+};
+
+export const editForm = (
+  offered: OfferedStrategies,
+): ResourceForm<IndexSetValues, IndexSet, IndexSet> => ({
+  empty: () => {
+    throw new Error('Index sets are created on a page of their own.');
+  },
+  from: (set) => fromIndexSet(set, offered),
+  validate,
+  merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
+  create: () => Promise.reject(new Error('Index sets are created on a page of their own.')),
+  update: (current, values) =>
+    call(updateIndexSet, { id: current.id, change: sentOf(values, current, offered) }),
+  refusals,
+  serverNames,
+  Fields: EditedFields,
+  texts: {
+    new: 'indexSets.new',
+    edit: 'indexSets.configuration',
+    create: 'indexSets.create',
+    created: ({ title }) => t('indexSets.createdOne', { name: title }),
+    update: 'indexSets.update',
+    updated: ({ title }) => t('indexSets.updated', { name: title }),
+  },
+});

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { backend, seedBackend, signInAs } from '@test/backend';
+import { renderPagesOf } from '@test/render-page';
+import { call } from '@/api/client';
+import { createIndexSet, getIndexSet, listIndexSets, type IndexSet } from '@/contract/index-sets';
+import { closeIndex, cycleDeflectorOfSet } from '@/contract/indices';
+import { createStream } from '@/contract/streams';
+import { routes } from './routes';
+
+const renderAt = renderPagesOf(routes);
+const ROTATION = 'org.graylog2.indexer.rotation.strategies';
+const RETENTION = 'org.graylog2.indexer.retention.strategies';
+
+afterEach(() => localStorage.clear());
+
+const makeSet = (title: string, prefix: string, indices = 5): Promise<IndexSet> =>
+  call(createIndexSet, {
+    title,
+    description: 'For tests',
+    writable: true,
+    index_prefix: prefix,
+    shards: 1,
+    replicas: 0,
+    rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`,
+    rotation_strategy: {
+      type: `${ROTATION}.MessageCountRotationStrategyConfig`,
+      max_docs_per_index: 1000,
+    },
+    retention_strategy_class: `${RETENTION}.DeletionRetentionStrategy`,
+    retention_strategy: {
+      type: `${RETENTION}.DeletionRetentionStrategyConfig`,
+      max_number_of_indices: indices,
+    },
+    creation_date: new Date().toISOString(),
+    index_analyzer: 'standard',
+    index_optimization_max_num_segments: 1,
+    index_optimization_disabled: false,
+    field_type_refresh_interval: 5000,
+  });
+const rotate = (id: string) => call(cycleDeflectorOfSet, { indexSetId: id });
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^${title}\\b`) });
+const setNamed = async (title: string) =>
+  (await call(listIndexSets, {})).index_sets.find((set) => set.title === title);
+
+it('lists index sets with what they hold and what happens next', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  await rotate(id);
+  await renderAt('/system/indices');
+  expect(await rowOf('Default index set')).toHaveTextContent('Default');
+  const web = await rowOf('Web');
+  await waitFor(() => expect(web).toHaveTextContent('2 of 5 indices'));
+  expect(within(web).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  expect(web).toHaveTextContent('Too few messages to estimate');
+});
+
+it('creates an index set with the strategies that the server offers', async () => {
+  await seedBackend();
+  await signInAs();
+  const { actor } = await renderAt('/system/index_sets/create');
+  await actor.type(await screen.findByLabelText(/^Title/), 'Mail');
+  await actor.type(screen.getByLabelText(/^Index prefix/), 'Mail');
+  await actor.selectOptions(
+    screen.getByLabelText(/^Rotation/, { selector: 'select' }),
+    'By number of messages',
+  );
+  await actor.clear(await screen.findByLabelText(/^Messages per index/));
+  await actor.type(screen.getByLabelText(/^Messages per index/), '500');
+  await actor.click(screen.getByRole('button', { name: 'Create index set' }));
+  expect(await screen.findByText(/^Use lower-case letters/)).toBeVisible();
+  await actor.clear(screen.getByLabelText(/^Index prefix/));
+  await actor.type(screen.getByLabelText(/^Index prefix/), 'graylog_mail');
+  await actor.click(screen.getByRole('button', { name: 'Create index set' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Index prefix/)).toHaveAccessibleDescription(/conflict/),
+  );
+  await actor.clear(screen.getByLabelText(/^Index prefix/));
+  await actor.type(screen.getByLabelText(/^Index prefix/), 'mail');
+  await actor.click(screen.getByRole('button', { name: 'Create index set' }));
+  expect(await screen.findByRole('heading', { name: 'Mail' })).toBeVisible();
+  expect(await setNamed('Mail')).toMatchObject({
+    index_prefix: 'mail',
+    rotation_strategy: { max_docs_per_index: 500 },
+    field_type_refresh_interval: 5000,
+  });
+});
+
+it('says what a shorter retention would delete before it is saved, and sends what changed', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  for (let times = 0; times < 3; times += 1) await rotate(id);
+  const { actor } = await renderAt(`/system/index_sets/${id}/configuration?from=details`);
+  const most = await screen.findByLabelText(/^Maximum number of indices/);
+  expect(screen.queryByText(/^Saving deletes/)).toBeNull();
+  await actor.clear(most);
+  await actor.type(most, '2');
+  expect(await screen.findByText(/^Saving deletes 2 indices with 0 messages/)).toBeVisible();
+  expect(screen.getByText(/web_0, web_1/)).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: 'Save index set' }));
+  expect(await screen.findByRole('heading', { name: 'Web' })).toBeVisible();
+  expect(await call(getIndexSet, { id })).toMatchObject({
+    title: 'Web',
+    retention_strategy: { max_number_of_indices: 2 },
+    rotation_strategy: { max_docs_per_index: 1000 },
+  });
+});
+
+it('shows the indices of a set with its streams, and closes, reopens and deletes them', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  await call(createStream, { title: 'Shop', index_set_id: id });
+  await rotate(id);
+  await rotate(id);
+  await call(closeIndex, { index: 'web_1' });
+  const { actor } = await renderAt(`/system/index_sets/${id}`);
+  const writers = within(await screen.findByRole('region', { name: 'Streams that write here' }));
+  expect(await writers.findByRole('link', { name: 'Shop' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/streams\/.*\/search$/),
+  );
+  const table = within(await screen.findByRole('grid', { name: 'Indices' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)[1]).toMatch(
+    /^web_2Write index/,
+  );
+  expect(table.getByRole('row', { name: /web_1/ })).toHaveTextContent('Closed');
+  const act = async (index: string, action: string) => {
+    await actor.click(table.getByRole('button', { name: `Actions for ${index}` }));
+    await actor.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await act('web_1', 'Reopen');
+  await waitFor(() =>
+    expect(table.getByRole('row', { name: /web_1/ })).toHaveTextContent('Reopened'),
+  );
+  await act('web_0', 'Close…');
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close index' }),
+  );
+  await waitFor(() =>
+    expect(table.getByRole('row', { name: /web_0/ })).toHaveTextContent('Closed'),
+  );
+  await act('web_0', 'Delete…');
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete index' }),
+  );
+  await waitFor(() => expect(table.queryByRole('row', { name: /web_0/ })).toBeNull());
+  // The write index can be neither closed nor deleted.
+  await actor.click(table.getByRole('button', { name: 'Actions for web_2' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Search messages',
+    'Recalculate range',
+  ]);
+});
+
+it('rotates a set after a question', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  const { actor } = await renderAt(`/system/index_sets/${id}`);
+  await actor.click(await screen.findByRole('button', { name: /^More/ }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Rotate now…' }));
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate index set' }),
+  );
+  expect(await screen.findByRole('link', { name: 'web_1' })).toBeVisible();
+});
+
+it('deletes a set with or without its data, and says who writes into it', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  await makeSet('Mail', 'mail');
+  await call(createStream, { title: 'Shop', index_set_id: id });
+  const { actor } = await renderAt('/system/indices');
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const used = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
+  expect(await used.findByText(/^1 stream writes into it/)).toBeVisible();
+  await actor.click(used.getByRole('button', { name: 'Cancel' }));
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Mail' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
+  expect(await dialog.findByText(/^1 indices with 0 messages/)).toBeVisible();
+  await actor.click(dialog.getByRole('checkbox'));
+  expect(dialog.getByText(/^The indices stay on disk/)).toBeVisible();
+  await actor.click(dialog.getByRole('button', { name: 'Delete index set' }));
+  await waitFor(async () => expect(await setNamed('Mail')).toBeUndefined());
+});
+
+it('makes another set the default', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  const { actor } = await renderAt('/system/indices');
+  await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Make default' }));
+  await actor.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make default' }),
+  );
+  await waitFor(async () => expect((await call(getIndexSet, { id })).default).toBe(true));
+});
+
+it('offers a reader of one set that set, without actions', async () => {
+  await seedBackend({ seed: { users: [{ username: 'rea', roles: [], permissions: [] }] } });
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  const rea = (await backend()).users.byName('rea');
+  if (!rea) throw new Error('rea was not seeded');
+  await (
+    await backend()
+  ).users.save({
+    ...rea,
+    permissions: ['indices:read', `indexsets:read:${id}`],
+  });
+  await renderAt('/system/indices', { user: 'rea' });
+  expect(await rowOf('Web')).toBeVisible();
+  expect(screen.queryByText('Default index set')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New index set' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
+});
+
+it('shows failures of the indexer', async () => {
+  await seedBackend();
+  await signInAs();
+  await renderAt('/system/indices/failures');
+  expect(await screen.findByText('All messages were stored.')).toBeVisible();
+});

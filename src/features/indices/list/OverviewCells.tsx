@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import type { IndexSet } from '@/contract/index-sets';
+import { formatCount } from '@/domain/format/number';
+import { t } from '@/shared/texts/t';
+import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
+import { momentText, retentionText } from '../model/moment-text';
+import { useForecast } from '../model/use-forecast';
+
+/** How full the write index is, and when the set is rotated. */
+export function RotationCell({ set }: { set: IndexSet }) {
+  const { query, forecast, clock } = useForecast(set);
+  if (!forecast) return <Faint>{query.error ? t('indexSets.notLoaded') : '…'}</Faint>;
+  const { filled, rotation } = forecast;
+  return (
+    <Cell>
+      {filled !== undefined && (
+        <ProgressBar
+          label={t('indexSets.filledOf', { name: set.title })}
+          value={100 * filled}
+          text={t('indexSets.percent', { percent: formatCount(Math.floor(100 * filled)) })}
+        />
+      )}
+      <Faint>{momentText('rotates', rotation, clock)}</Faint>
+    </Cell>
+  );
+}
+
+/** How many indices are kept, and when the oldest one goes. */
+export function RetentionCell({ set }: { set: IndexSet }) {
+  const { query, forecast, clock } = useForecast(set);
+  if (!forecast) return <Faint>{query.error ? t('indexSets.notLoaded') : '…'}</Faint>;
+  const { counted, limit } = forecast;
+  return (
+    <Cell>
+      {limit !== undefined && (
+        <span>
+          {t('indexSets.keptOf', { kept: formatCount(counted), limit: formatCount(limit) })}
+        </span>
+      )}
+      <Faint>{retentionText(forecast, clock)}</Faint>
+    </Cell>
+  );
+}
+
+const Cell = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.hair};
+  width: 100%;
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Faint = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+`;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IndexSet } from '@/contract/index-sets';
+import { formatBytes, formatCount } from '@/domain/format/number';
+import { paths } from '@/shared/paths';
+import { t } from '@/shared/texts/t';
+import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Notice } from '@/ui/notice/Notice';
+import { indexQueries } from './queries';
+
+type DataChoiceProps = {
+  entity: IndexSet;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+/** Whether the data of an index set is deleted with it, with the numbers. */
+export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
+  const { data } = useQuery(indexQueries.overview(entity.id));
+  const streams = useQuery(indexQueries.streams(entity.id)).data;
+  const total = data?.indices.reduce(
+    (sum, { messages, bytes }) => ({
+      messages: sum.messages + messages,
+      bytes: sum.bytes + bytes,
+    }),
+    { messages: 0, bytes: 0 },
+  );
+  return (
+    <>
+      {streams !== undefined && streams.total > 0 && (
+        <Notice
+          tone="danger"
+          title={t('indexSets.usedByStreams', {
+            count: streams.total,
+            streams: formatCount(streams.total),
+          })}
+        >
+          <a
+            href={paths.streams({ filters: `index_set_id:${entity.id}` })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('indexSets.showStreams')}
+          </a>
+        </Notice>
+      )}
+      <Checkbox
+        label={t('indexSets.deleteData')}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Notice tone={checked ? 'danger' : 'warning'}>
+        {checked
+          ? total === undefined
+            ? t('indexSets.deletesAll')
+            : t('indexSets.deletesData', {
+                indices: formatCount(data?.indices.length ?? 0),
+                messages: formatCount(total.messages),
+                size: formatBytes(total.bytes),
+              })
+          : t('indexSets.keepsData')}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { OutputType } from '@/contract/outputs';
+import { t } from '@/shared/texts/t';
+import { choiceButton } from '@/ui/button/plain-button';
+
+type TypeChoiceProps = { types: readonly OutputType[]; onChoose: (type: string) => void };
+
+/** Types may arrive after the sheet opened and took the focus. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The types of outputs that the server offers. */
+export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
+  if (types.length === 0) return <p>{t('outputs.noTypes')}</p>;
+  return (
+    <List aria-label={t('outputs.types')}>
+      {types
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .map(({ type, name, human_name: description }, index) => (
+          <li key={type}>
+            <Choice
+              type="button"
+              {...(index === 0 && { 'data-autofocus': true, ref: focus })}
+              onClick={() => onChoose(type)}
+            >
+              <strong>{name}</strong>
+              <span>{description}</span>
+            </Choice>
+          </li>
+        ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.hair};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Choice = styled.button`
+  ${choiceButton}
+  display: grid;
+  padding: ${({ theme }) => theme.space.s};
+  strong {
+    font-weight: ${({ theme }) => theme.weight.semibold};
+  }
+  span {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.size.small};
+  }
+`;

@@ -1,0 +1,45 @@
+import { ANY_TEXT, parseListQuery, type ListTerm } from '@/domain/list-query/list-query';
+import { textAttributes, type ListPage, type ListRequest } from './list-page';
+
+type Column<Row> = {
+  title: string;
+  /** What is searched and sorted by. */
+  value: (row: Row) => string | number;
+};
+
+/**
+ * A page of a list that the server answers as a whole: searched, sorted and cut in the browser.
+ * `columns` are those that can be searched and sorted, by id.
+ */
+export function pageOfWhole<Row extends { id: string }>(
+  all: readonly Row[],
+  { page, perPage, query, sort }: ListRequest,
+  columns: Readonly<Record<string, Column<Row>>>,
+): ListPage<Row> {
+  const terms = parseListQuery(query, new Set([...Object.keys(columns), 'id']));
+  const values = (row: Row, field: string) =>
+    field === 'id' ? row.id : String(columns[field]?.value(row) ?? '');
+  const matches = (row: Row) =>
+    terms.every(({ field, negated, operator, value }) => {
+      const fields = field === ANY_TEXT ? Object.keys(columns) : [field];
+      return fields.some((one) => isMatch(values(row, one), operator, value)) !== negated;
+    });
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const sign = sort.direction === 'desc' ? -1 : 1;
+  const found = all
+    .filter(matches)
+    .toSorted((one, other) => sign * compare(values(one, sort.id), values(other, sort.id)));
+  return {
+    rows: found.slice((page - 1) * perPage, page * perPage),
+    total: found.length,
+    page,
+    attributes: textAttributes(
+      Object.fromEntries(Object.entries(columns).map(([id, { title }]) => [id, title])),
+    ),
+  };
+}
+
+function isMatch(text: string, operator: ListTerm['operator'], wanted: string): boolean {
+  const [one, other] = [text.toLowerCase(), wanted.toLowerCase()];
+  return operator === '=' ? one === other : one.includes(other);
+}

@@ -1,0 +1,56 @@
+import { formatBytes, formatCount } from '@/domain/format/number';
+import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import { t } from '@/shared/texts/t';
+import { amountLabel } from '@/shared/time-range-picker/range-label';
+import type { Fact } from '@/ui/detail/FactList';
+import { isKeepingAll } from './strategy-form';
+import { strategyName } from './strategy-names';
+
+export const rotationFacts = (rotation: string, settings: RotationStrategy): Fact[] => [
+  { label: t('strategies.rotation'), value: strategyName(rotation) },
+  ...settingsOf(settings),
+];
+
+type Retention = { retention: string; settings: RetentionStrategy; rotation: RotationStrategy };
+
+export function retentionFacts({ retention, settings, rotation }: Retention): Fact[] {
+  const byNumber = !('index_lifetime_min' in rotation) && !isKeepingAll(retention);
+  return [
+    { label: t('strategies.retention'), value: strategyName(retention) },
+    ...(byNumber
+      ? [{ label: t('strategies.mostIndices'), value: formatCount(settings.max_number_of_indices) }]
+      : []),
+  ];
+}
+
+function settingsOf(config: RotationStrategy): Fact[] {
+  if ('max_docs_per_index' in config)
+    return [
+      {
+        label: t('strategies.messagesPerIndex'),
+        value: formatCount(config.max_docs_per_index),
+      },
+    ];
+  if ('max_size' in config)
+    return [{ label: t('strategies.bytesPerIndex'), value: formatBytes(config.max_size) }];
+  if ('rotation_period' in config)
+    return [
+      { label: t('strategies.rotationPeriod'), value: periodText(config.rotation_period) },
+      {
+        label: t('strategies.rotatesEmpty'),
+        value: t(config.rotate_empty_index_set ? 'strategies.on' : 'strategies.off'),
+      },
+    ];
+  if ('index_lifetime_min' in config)
+    return [
+      { label: t('strategies.leastDays'), value: periodText(config.index_lifetime_min) },
+      { label: t('strategies.mostDays'), value: periodText(config.index_lifetime_max) },
+    ];
+  return [];
+}
+
+function periodText(iso: string): string {
+  const seconds = durationSeconds(iso);
+  return seconds === undefined ? iso : amountLabel(seconds);
+}

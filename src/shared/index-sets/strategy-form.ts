@@ -1,0 +1,216 @@
+import type {
+  IndexSet,
+  RetentionStrategyDescription,
+  RotationStrategyDescription,
+} from '@/contract/index-sets';
+import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
+import { durationSeconds } from '@/domain/time-range/iso-duration';
+import type { HiddenField } from '@/shared/form/form-options';
+import { t } from '@/shared/texts/t';
+import { fromPluginConfig, pluginFields, toPluginConfig, type PluginValues } from './plugin-fields';
+
+/** The server's strategies with their default configurations. */
+export type OfferedStrategies = {
+  rotation: readonly RotationStrategyDescription[];
+  retention: readonly RetentionStrategyDescription[];
+};
+export type ChosenStrategies = Pick<
+  IndexSet,
+  | 'rotation_strategy_class'
+  | 'rotation_strategy'
+  | 'retention_strategy_class'
+  | 'retention_strategy'
+>;
+
+type OwnValues = {
+  rotation: string;
+  messages: number | undefined;
+  bytes: number | undefined;
+  period: string;
+  rotatesEmpty: boolean;
+  leastDays: number | undefined;
+  mostDays: number | undefined;
+  retention: string;
+  indices: number | undefined;
+};
+/** Has the fields of all strategies, so that switching back and forth loses nothing. */
+export type StrategyValues = OwnValues & PluginValues;
+
+const DAY = 86_400;
+const daysOf = (iso: string) => Math.round((durationSeconds(iso) ?? 0) / DAY);
+const UNKNOWN = {
+  messages: 20_000_000,
+  bytes: 1024 ** 3,
+  period: 'P1D',
+  rotatesEmpty: false,
+  leastDays: 30,
+  mostDays: 40,
+};
+
+function fromRotation(config: RotationStrategy): Partial<OwnValues> {
+  if ('max_docs_per_index' in config) return { messages: config.max_docs_per_index };
+  if ('max_size' in config) return { bytes: config.max_size };
+  if ('rotation_period' in config)
+    return { period: config.rotation_period, rotatesEmpty: config.rotate_empty_index_set };
+  if ('index_lifetime_min' in config)
+    return {
+      leastDays: daysOf(config.index_lifetime_min),
+      mostDays: daysOf(config.index_lifetime_max),
+    };
+  return {};
+}
+
+export function fromStrategies(
+  chosen: ChosenStrategies,
+  offered: OfferedStrategies,
+): StrategyValues {
+  const ofPlugins: PluginValues = Object.assign(
+    {},
+    ...pluginStrategies(offered).map((strategy) =>
+      fromPluginConfig(strategy, currentConfig(strategy, chosen)),
+    ),
+  );
+  return {
+    ...ofPlugins,
+    ...UNKNOWN,
+    ...offered.rotation.reduce<Partial<OwnValues>>(
+      (all, { default_config: config }) => ({ ...all, ...fromRotation(config) }),
+      {},
+    ),
+    ...fromRotation(chosen.rotation_strategy),
+    rotation: chosen.rotation_strategy_class,
+    retention: chosen.retention_strategy_class,
+    indices: chosen.retention_strategy.max_number_of_indices,
+  };
+}
+
+/** A strategy and its settings are changed together: settings of another one have no effect. */
+export const strategyGroups = (offered: OfferedStrategies): (keyof StrategyValues)[][] => {
+  const keysOf = (
+    strategies: readonly (RotationStrategyDescription | RetentionStrategyDescription)[],
+  ) => strategies.filter(isFromPlugin).flatMap((one) => pluginFields(one).map(({ key }) => key));
+  return [
+    [
+      'rotation',
+      'messages',
+      'bytes',
+      'period',
+      'rotatesEmpty',
+      'leastDays',
+      'mostDays',
+      ...keysOf(offered.rotation),
+    ],
+    ['retention', 'indices', ...keysOf(offered.retention)],
+  ];
+};
+
+export const hiddenStrategyFields = (): {
+  [Name in keyof OwnValues]?: HiddenField<OwnValues[Name]>;
+} => ({
+  messages: { label: t('strategies.messagesPerIndex') },
+  bytes: { label: t('strategies.bytesPerIndex') },
+  period: { label: t('strategies.rotationPeriod') },
+  rotatesEmpty: { label: t('strategies.rotatesEmpty') },
+  leastDays: { label: t('strategies.leastDays') },
+  mostDays: { label: t('strategies.mostDays') },
+  indices: { label: t('strategies.mostIndices') },
+});
+
+/** The configuration of the chosen strategy. Members without a form field stay unchanged. */
+function rotationOf(values: StrategyValues, config: RotationStrategy): RotationStrategy {
+  if ('max_docs_per_index' in config)
+    return { ...config, max_docs_per_index: values.messages ?? 0 };
+  if ('max_size' in config) return { ...config, max_size: values.bytes ?? 0 };
+  if ('rotation_period' in config)
+    return {
+      ...config,
+      rotation_period: values.period,
+      rotate_empty_index_set: values.rotatesEmpty,
+    };
+  if ('index_lifetime_min' in config)
+    return {
+      ...config,
+      index_lifetime_min: `P${values.leastDays}D`,
+      index_lifetime_max: `P${values.mostDays}D`,
+    };
+  return config;
+}
+
+function retentionOf(values: StrategyValues, config: RetentionStrategy): RetentionStrategy {
+  return isKeepingAll(values.retention)
+    ? config
+    : { ...config, max_number_of_indices: values.indices ?? 0 };
+}
+
+/** The strategies that the form says, with what it does not show as in `before`. */
+export function toStrategies(
+  values: StrategyValues,
+  before: ChosenStrategies,
+  offered: OfferedStrategies,
+): ChosenStrategies {
+  const rotation = chosenOf(offered.rotation, values.rotation, {
+    type: before.rotation_strategy_class,
+    config: before.rotation_strategy,
+  });
+  const retention = chosenOf(offered.retention, values.retention, {
+    type: before.retention_strategy_class,
+    config: before.retention_strategy,
+  });
+  return {
+    rotation_strategy_class: values.rotation,
+    rotation_strategy: rotation.plugin
+      ? toPluginConfig(rotation.plugin, values, rotation.config)
+      : rotationOf(values, rotation.config),
+    retention_strategy_class: values.retention,
+    retention_strategy: retention.plugin
+      ? toPluginConfig(retention.plugin, values, retention.config)
+      : retentionOf(values, retention.config),
+  };
+}
+
+type Described<Config> = { type: string; default_config: Config; json_schema: unknown };
+
+function chosenOf<Config extends object>(
+  offered: readonly Described<Config>[],
+  type: string,
+  current: { type: string; config: Config },
+): { config: Config; plugin: Described<Config> | undefined } {
+  const strategy = offered.find((one) => one.type === type);
+  const config = type === current.type ? current.config : strategy?.default_config;
+  return {
+    config: config ?? current.config,
+    plugin: strategy && isFromPlugin(strategy) ? strategy : undefined,
+  };
+}
+
+const OWN =
+  /\.(MessageCountRotation|SizeBasedRotation|TimeBasedRotation|TimeBasedSizeOptimizing|DeletionRetention|ClosingRetention|NoopRetention)Strategy$/;
+
+/** Strategies of plugins have a form made from their JSON schema. */
+export const isFromPlugin = ({ type }: { type: string }): boolean => !OWN.test(type);
+
+const pluginStrategies = ({ rotation, retention }: OfferedStrategies) =>
+  [...rotation, ...retention].filter(isFromPlugin);
+
+const currentConfig = (
+  { type, default_config }: RotationStrategyDescription | RetentionStrategyDescription,
+  chosen: ChosenStrategies,
+): object =>
+  type === chosen.rotation_strategy_class
+    ? chosen.rotation_strategy
+    : type === chosen.retention_strategy_class
+      ? chosen.retention_strategy
+      : default_config;
+
+/** Nothing is ever deleted, so the number of indices does not matter. */
+export const isKeepingAll = (retention: string): boolean =>
+  retention.endsWith('NoopRetentionStrategy');
+
+/** The two limits must be at least a day apart. */
+export function validateStrategies({ rotation, leastDays = 0, mostDays = 0 }: OwnValues): {
+  mostDays?: string;
+} {
+  return rotation.endsWith('SizeOptimizingStrategy') && mostDays <= leastDays
+    ? { mostDays: t('strategies.lifetimeTooShort') }
+    : {};
+}

@@ -1,0 +1,58 @@
+import type { Relation, Thing, ThingKind } from '@/domain/references/reference';
+import { paths } from '@/shared/paths';
+import type { PlainTextKey } from '@/shared/texts/t';
+
+type Path = (id: string) => string;
+
+/** The page of a thing by its kind; decorators have none. */
+const PAGES: Readonly<Record<ThingKind, Path | undefined>> = {
+  dashboard: paths.dashboard,
+  decorator: undefined,
+  event_definition: paths.eventDefinition,
+  index_set: paths.indexSet,
+  input: paths.input,
+  lookup_table: paths.lookupTable,
+  notification: paths.eventNotification,
+  output: paths.output,
+  pipeline: paths.pipeline,
+  role: paths.role,
+  rule: paths.pipelineRule,
+  search: paths.savedSearch,
+  stream: paths.editStream,
+  user: paths.user,
+};
+
+export const pathOfThing = ({ kind, id }: Pick<Thing, 'kind' | 'id'>) => PAGES[kind]?.(id);
+
+export const kindTexts: Readonly<Record<ThingKind, PlainTextKey>> = {
+  dashboard: 'references.kind.dashboard',
+  decorator: 'references.kind.decorator',
+  event_definition: 'references.kind.eventDefinition',
+  index_set: 'references.kind.indexSet',
+  input: 'references.kind.input',
+  lookup_table: 'references.kind.lookupTable',
+  notification: 'references.kind.notification',
+  output: 'references.kind.output',
+  pipeline: 'references.kind.pipeline',
+  role: 'references.kind.role',
+  rule: 'references.kind.rule',
+  search: 'references.kind.search',
+  stream: 'references.kind.stream',
+  user: 'references.kind.user',
+};
+
+export const relationTexts: Readonly<Record<Relation, PlainTextKey>> = {
+  calls: 'references.calls',
+  createdBy: 'references.createdBy',
+  decorates: 'references.decorates',
+  grants: 'references.grants',
+  hasRole: 'references.hasRole',
+  looksUp: 'references.looksUp',
+  matches: 'references.matches',
+  notifies: 'references.notifies',
+  processes: 'references.processes',
+  searches: 'references.searches',
+  sendsTo: 'references.sendsTo',
+  startsWith: 'references.startsWith',
+  storesIn: 'references.storesIn',
+};

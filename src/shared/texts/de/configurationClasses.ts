@@ -1,0 +1,102 @@
+import type { texts as english } from '../en/configurationClasses';
+import type { Translation } from '../translation';
+
+/** Texts of configuration classes of events, plugins, telemetry and others. */
+export const texts = {
+  'configurations.set': 'Gesetzt',
+  'configurations.notSet': 'Nicht gesetzt',
+  'configurations.notUpdated': 'Konfiguration konnte nicht gespeichert werden',
+  'configurations.searchesNotUpdated': 'Sucheinstellungen konnten nicht gespeichert werden',
+  'configurations.allowListNotUpdated': 'Erlaubte URLs konnten nicht gespeichert werden',
+  'configurations.customizationNotUpdated': 'Anpassung konnte nicht gespeichert werden: {{key}}',
+  'configurations.neverSaved': 'Nie geändert: Das sind die Voreinstellungen.',
+  'configurations.decoratorsLead':
+    'Ändern, wie Nachrichten in Suchergebnissen angezeigt werden, nicht was gespeichert ist. Die Suche in einem einzelnen Stream verwendet dessen Dekoratoren, alle anderen Suchen die Standard-Dekoratoren.',
+  'configurations.eventsLead':
+    'Wie Ereignisdefinitionen suchen und ihre Benachrichtigungen versendet werden.',
+  'configurations.eventsEmbedded':
+    'Ohne Wirkung auf diesem Knoten, der keine Ereignisdefinitionen hat.',
+  'configurations.eventsSearchTimeout': 'Zeitlimit der Suche',
+  'configurations.eventsSearchTimeoutHelp':
+    'Suchen von Ereignisdefinitionen, die länger dauern, werden abgebrochen.',
+  'configurations.eventsRetry': 'Wiederholung von Benachrichtigungen',
+  'configurations.eventsRetryHelp':
+    'Pause, bevor eine fehlgeschlagene Benachrichtigung erneut gesendet wird.',
+  'configurations.eventsBacklog': 'Nachrichten je Benachrichtigung',
+  'configurations.eventsBacklogHelp':
+    'Voreingestellte Anzahl der Nachrichten, die Benachrichtigungen enthalten.',
+  'configurations.eventsCatchUp': 'Nachholzeitraum',
+  'configurations.eventsCatchUpHelp':
+    'Ereignisdefinitionen im Rückstand durchsuchen zum Aufholen Zeiträume bis zu dieser Größe. Bei 0 wird jeder Zeitraum einzeln durchsucht.',
+  'configurations.eventsKeepAlive': 'TCP-Keepalive für Benachrichtigungen',
+  'configurations.eventsKeepAliveHelp':
+    'Hält Verbindungen von HTTP-Benachrichtigungen durch Firewalls offen.',
+  'configurations.sidecars': 'Sidecars',
+  'configurations.sidecarsLead':
+    'Wann Sidecars als inaktiv gelten und wie oft sie sich beim Server melden.',
+  'configurations.sidecarsEmbedded':
+    'Ohne Wirkung auf diesem Knoten, der keine Sidecars verwaltet.',
+  'configurations.sidecarInactive': 'Inaktiv nach',
+  'configurations.sidecarInactiveHelp':
+    'Zeit seit dem letzten Kontakt, als ISO-8601-Dauer wie PT1M.',
+  'configurations.sidecarExpired': 'Entfernt nach',
+  'configurations.sidecarExpiredHelp':
+    'Inaktive Sidecars werden nach dieser Zeit entfernt, zum Beispiel P14D.',
+  'configurations.sidecarInterval': 'Aktualisierungsintervall',
+  'configurations.sidecarIntervalHelp':
+    'Wie oft sich Sidecars beim Server melden, zum Beispiel PT30S.',
+  'configurations.sidecarStatus': 'Status senden',
+  'configurations.sidecarStatusHelp':
+    'Sidecars melden ihre Systemlast und den Status ihrer Kollektoren.',
+  'configurations.sidecarOverride': 'Lokale Einstellungen überschreiben',
+  'configurations.sidecarOverrideHelp':
+    'Diese Einstellungen ersetzen die in den Dateien der Sidecars.',
+  'configurations.geo': 'Geolokalisierung',
+  'configurations.geoLead':
+    'Ergänzt Nachrichten um den Ort von IP-Adressen, aus einer Datenbank auf dem Server.',
+  'configurations.geoEmbedded': 'Ohne Wirkung auf diesem Knoten, der Adressen keine Orte zuordnet.',
+  'configurations.geoOn': 'Aktiviert',
+  'configurations.geoSchema': 'Standardschema erzwingen',
+  'configurations.geoSchemaHelp':
+    'Nur bekannte Adressfelder wie source_ip werden nachgeschlagen, sonst alle Felder mit IP-Adressen.',
+  'configurations.geoVendor': 'Anbieter der Datenbank',
+  'configurations.geoCity': 'Pfad zur Städtedatenbank',
+  'configurations.geoCityHelp':
+    'Eine Datei auf jedem Knoten, zum Beispiel /etc/graylog/server/GeoLite2-City.mmdb.',
+  'configurations.geoAsn': 'Pfad zur ASN-Datenbank',
+  'configurations.geoAsnHelp': 'Ergänzt die Organisation des Netzes.',
+  'configurations.geoInterval': 'Aktualisierungsintervall',
+  'configurations.geoIntervalHelp': 'Wie oft die Dateien auf Änderungen geprüft werden.',
+  'configurations.geoUnit': 'Einheit des Aktualisierungsintervalls',
+  'configurations.geoS3': 'Dateien liegen in S3',
+  'configurations.geoS3Help':
+    'Die Pfade sind die eines S3-Buckets, aus dem jeder Knoten die Dateien lädt.',
+  'configurations.threats': 'Threat Intelligence',
+  'configurations.threatsLead':
+    'Listen, in denen Pipelines Adressen und Domains nachschlagen können.',
+  'configurations.threatsEmbedded': 'Ohne Wirkung auf diesem Knoten, der keine Pipelines hat.',
+  'configurations.threatsTor': 'Tor-Exit-Knoten',
+  'configurations.threatsTorHelp': 'Der Server lädt die Liste vom Tor-Projekt.',
+  'configurations.threatsSpamhaus': 'Spamhaus-Listen',
+  'configurations.threatsSpamhausHelp': 'Der Server lädt die DROP- und EDROP-Listen.',
+  'configurations.threatsOtx': 'AlienVault-OTX-Abfragen',
+  'configurations.threatsOtxHelp': 'Jede Abfrage sendet die Adresse oder Domain an AlienVault.',
+  'configurations.threatsOtxKey': 'AlienVault-API-Schlüssel',
+  'configurations.threatsAbuse': 'Abuse.ch-Ransomware-Tracker',
+  'configurations.threatsAbuseHelp': 'Nur aus Kompatibilität: Der Dienst wurde eingestellt.',
+  'configurations.customizationLead':
+    'Wie Betreiber die Oberfläche dieses Servers angepasst haben, zum Beispiel öffentliche Mitteilungen und Farben.',
+  'configurations.noCustomization': 'Dieser Server hat keine Anpassungen.',
+  'configurations.othersLead':
+    'Weitere Konfigurationsklassen, die der Server gespeichert hat. Sie werden unverändert angezeigt und können hier nicht bearbeitet werden.',
+  'configurations.noOthers': 'Der Server hat keine weiteren Einstellungen gespeichert.',
+  'configurations.telemetryLead': 'Nutzungsdaten darüber, wie mit der Oberfläche gearbeitet wird.',
+  'configurations.telemetryHere': 'Diese Oberfläche',
+  'configurations.telemetryOthers': 'Graylogs eigene Oberfläche, für Ihr Konto',
+  'configurations.telemetryEmbedded':
+    'Diese Oberfläche und dieser Knoten senden nie Nutzungsdaten. Es gibt nichts abzuschalten.',
+  'configurations.telemetryRefuse': 'Ausschalten',
+  'configurations.telemetryRefused': 'Die Telemetrie ist für Ihr Konto ausgeschaltet.',
+  'configurations.telemetryNotUpdated':
+    'Die Telemetrie-Einstellungen konnten nicht gespeichert werden.',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,33 @@
+import type { texts as english } from '../en/strategies';
+import type { Translation } from '../translation';
+
+/** Texts of rotation, retention and the other settings of index sets. */
+export const texts = {
+  'strategies.rotation': 'Rotation',
+  'strategies.rotation.time': 'Nach Zeit',
+  'strategies.rotation.messages': 'Nach Anzahl der Nachrichten',
+  'strategies.rotation.size': 'Nach Größe',
+  'strategies.rotation.optimizing': 'Zeit- und größenoptimiert',
+  'strategies.messagesPerIndex': 'Nachrichten je Index',
+  'strategies.bytesPerIndex': 'Indexgröße in Bytes',
+  'strategies.rotationPeriod': 'Rotationszeitraum',
+  'strategies.rotatesEmpty': 'Auch leere Indizes rotieren',
+  'strategies.leastDays': 'Mindestaufbewahrung in Tagen',
+  'strategies.mostDays': 'Höchstaufbewahrung in Tagen',
+  'strategies.mostDaysHelp':
+    'Einige Tage mehr als das Minimum, damit Indizes groß genug werden können.',
+  'strategies.lifetimeTooShort': 'Muss mindestens einen Tag über dem Minimum liegen.',
+  'strategies.retention': 'Aufbewahrung',
+  'strategies.retention.delete': 'Löschen',
+  'strategies.retention.close': 'Schließen',
+  'strategies.retention.keep': 'Behalten',
+  'strategies.mostIndices': 'Höchstzahl der Indizes',
+  'strategies.analyzer': 'Textanalyse (Analyzer)',
+  'strategies.shards': 'Anzahl der Shards',
+  'strategies.replicas': 'Replikate',
+  'strategies.segments': 'Segmente nach der Optimierung',
+  'strategies.optimizes': 'Nach der Rotation optimieren',
+  'strategies.fieldRefresh': 'Aktualisierungsintervall für Feldtypen',
+  'strategies.on': 'Ein',
+  'strategies.off': 'Aus',
+} as const satisfies Translation<typeof english>;

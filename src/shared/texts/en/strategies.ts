@@ -1,0 +1,34 @@
+/** Texts of rotation, retention and the other settings of index sets. */
+export const texts = {
+  'strategies.rotation': 'Rotation',
+  'strategies.rotation.time': 'By time',
+  'strategies.rotation.messages': 'By number of messages',
+  'strategies.rotation.size': 'By size',
+  'strategies.rotation.optimizing': 'Time-size-optimized',
+  'strategies.messagesPerIndex': 'Messages per index',
+  'strategies.bytesPerIndex': 'Index size in bytes',
+  'strategies.rotationPeriod': 'Rotation period',
+  'strategies.rotatesEmpty': 'Rotate empty indices',
+  'strategies.leastDays': 'Minimum retention in days',
+  'strategies.mostDays': 'Maximum retention in days',
+  'strategies.mostDaysHelp':
+    'A few days more than the minimum, so that indices can grow large enough.',
+  'strategies.lifetimeTooShort': 'Must be at least one day more than the minimum.',
+  'strategies.retention': 'Retention',
+  'strategies.retention.delete': 'Delete',
+  'strategies.retention.close': 'Close',
+  'strategies.retention.keep': 'Keep',
+  'strategies.mostIndices': 'Maximum number of indices',
+  'strategies.analyzer': 'Analyzer',
+  'strategies.shards': 'Shards',
+  'strategies.replicas': 'Replicas',
+  'strategies.segments': 'Segments after optimization',
+  'strategies.optimizes': 'Optimize after rotation',
+  'strategies.fieldRefresh': 'Field type refresh interval',
+  'strategies.on': 'On',
+  'strategies.off': 'Off',
+} as const;
+
+declare module '../catalogue' {
+  interface Catalogue extends Entries<typeof texts> {}
+}

@@ -1,0 +1,19 @@
+import { isObject } from '@/domain/json-object';
+import type { ForeignWidget } from '@/domain/search/widgets/widget';
+import { WidgetCard, WidgetHead } from '@/views/widgets/frame/widget-cards';
+import type { ViewerProps } from '@/views/widgets/frame/widget-type';
+
+/** Shows the zone of its configuration, which the plugin defines itself. */
+export function ClockCard({ widget, chrome }: ViewerProps<ForeignWidget>) {
+  const zone = isObject(widget.config) ? String(widget.config['zone'] ?? 'UTC') : 'UTC';
+  return (
+    <WidgetCard>
+      <WidgetHead>
+        {chrome.handle}
+        {chrome.title(`widget-${widget.id}`)}
+        {chrome.menu()}
+      </WidgetHead>
+      <p>Time zone of the team: {zone}</p>
+    </WidgetCard>
+  );
+}

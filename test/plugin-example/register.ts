@@ -1,0 +1,4 @@
+import { installPlugin } from '@/app/plugins/install';
+import { plugin } from './plugin';
+
+installPlugin(plugin);
