@@ -124,7 +124,7 @@ module.exports = {
       rules: { 'max-lines': ['error', 500] },
     },
     {
-      files: ['test/**', 'vite.config.ts'],
+      files: ['test/**', 'vite/**', 'vite.config.ts'],
       rules: {
         'import/no-default-export': 'off',
         'no-console': 'off',

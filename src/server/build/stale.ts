@@ -7,6 +7,7 @@ const SOURCES: Readonly<Record<BuildName, readonly string[]>> = {
     'index.html',
     'public',
     'vite.config.ts',
+    'vite',
     'package-lock.json',
     'src/main.tsx',
     'src/domain',
@@ -15,8 +16,10 @@ const SOURCES: Readonly<Record<BuildName, readonly string[]>> = {
     'src/ui',
     'src/api',
     'src/shared',
+    'src/views',
     'src/features',
     'src/app',
+    'plugins',
   ],
   server: ['vite.config.ts', 'package-lock.json', 'src/domain', 'src/contract', 'src/server'],
 };

@@ -3,7 +3,7 @@ import type { Translation } from '../translation';
 
 /** Texts of index sets, their indices and indexer failures. */
 export const texts = {
-  'indexSets.title': 'Indizes und Index-Sets',
+  'indexSets.title': 'Indizes',
   'indexSets.lead':
     'Wo Nachrichten gespeichert werden, wie lange sie aufbewahrt und wann Indizes rotiert und gelöscht werden.',
   'indexSets.empty': 'Es gibt keine Index-Sets, die Sie sehen dürfen.',

@@ -1,6 +1,6 @@
 /** Texts of index sets, their indices and indexer failures. */
 export const texts = {
-  'indexSets.title': 'Indices and index sets',
+  'indexSets.title': 'Indices',
   'indexSets.lead':
     'Where messages are stored, how long they are kept, and when indices are rotated and deleted.',
   'indexSets.empty': 'There are no index sets that you may see.',

@@ -1,14 +1,18 @@
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { copyText } from '@/ui/copy-button/copy-text';
+import { retryAfterOutage } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { useGroupActions } from './use-group-actions';
+import { useView } from '@/views/session/session-context';
 
 /** Menu entries that put a widget into the clipboard. */
 export function useClipboardItems(widgetId: string): MenuItem[] {
-  const { textOf, remove } = useGroupActions();
-  const ids = new Set([widgetId]);
+  const session = useView();
   const take = async (cuts: boolean) => {
+    // Loaded on demand, because few users of a menu copy.
+    const { groupActions } = await retryAfterOutage(() => import('./group-actions'));
+    const { textOf, remove } = groupActions(session);
+    const ids = new Set([widgetId]);
     if (!(await copyText(textOf(ids)))) return toasts.error(t('widgets.notCopied'));
     if (cuts) remove(ids);
     return toasts.info(t(cuts ? 'widgets.cutDone' : 'widgets.copied', { count: 1 }));

@@ -2,6 +2,8 @@
 export const RESULTS_ID = 'search-results';
 
 const MENU = '[aria-haspopup="menu"]';
+/** Where an editor wants the focus. */
+const AUTOFOCUS = '[data-autofocus]';
 type PendingFocus = {
   id: string;
   part: string | undefined;
@@ -66,7 +68,9 @@ function applyFocus(mountedFirst: HTMLElement, pending: PendingFocus): void {
       return;
     }
     if (onlyIfLost && !isLost(document.activeElement)) return;
-    (partOf(element, part) ?? element).focus({ preventScroll: true });
+    // Whoever already types in it goes on.
+    if (!element.contains(document.activeElement) || part !== undefined)
+      (partOf(element, part ?? AUTOFOCUS) ?? element).focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest' });
   });
 }

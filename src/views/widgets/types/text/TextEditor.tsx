@@ -47,6 +47,7 @@ export function TextEditor({
         value={editor.markdown}
         maxLength={LONGEST_MARKDOWN}
         autoFocus
+        data-autofocus
         onChange={({ currentTarget: { value } }) => editor.change(value)}
       />
       <Preview tabIndex={0} role="region" aria-label={t('editor.preview')}>

@@ -17,7 +17,8 @@ it('is written with a preview, undone step by step, and stored', async () => {
   await page.actor.click(screen.getByRole('button', { name: 'Add widget' }));
   await page.actor.click(await screen.findByRole('menuitem', { name: 'Text' }));
   const box = await screen.findByRole('textbox', { name: 'Text in Markdown' });
-  await page.actor.type(box, '# Plan');
+  await waitFor(() => expect(box).toHaveFocus());
+  await page.actor.keyboard('# Plan');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   expect(await preview.findByRole('heading', { name: 'Plan' })).toBeVisible();
 
