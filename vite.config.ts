@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compression } from 'vite-plugin-compression2';
 import { defineConfig } from 'vitest/config';
-import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly';
+import { withoutUnusedOfPlotly } from './vite/without-unused-of-plotly.ts';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 const test = fileURLToPath(new URL('./test', import.meta.url));

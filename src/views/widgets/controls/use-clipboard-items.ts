@@ -5,12 +5,14 @@ import { retryAfterOutage } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useView } from '@/views/session/session-context';
 
+/** Loaded on demand, because few users of a menu copy. */
+const loadActions = () => import('./group-actions');
+
 /** Menu entries that put a widget into the clipboard. */
 export function useClipboardItems(widgetId: string): MenuItem[] {
   const session = useView();
   const take = async (cuts: boolean) => {
-    // Loaded on demand, because few users of a menu copy.
-    const { groupActions } = await retryAfterOutage(() => import('./group-actions'));
+    const { groupActions } = await retryAfterOutage(loadActions);
     const { textOf, remove } = groupActions(session);
     const ids = new Set([widgetId]);
     if (!(await copyText(textOf(ids)))) return toasts.error(t('widgets.notCopied'));
