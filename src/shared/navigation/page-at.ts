@@ -1,0 +1,24 @@
+import { matchPath } from 'react-router-dom';
+import { isCloud, isFeatureOn } from '@/api/app-config';
+import { pages, type PageRow } from '@/shared/pages';
+
+const rows = Object.values<string | PageRow>(pages).map((page): PageRow =>
+  typeof page === 'string' ? { path: page } : page,
+);
+const parametersIn = (pattern: string) => pattern.split(':').length;
+
+/** The page at a path; undefined if it is not one of the console's own. */
+export function pageAt(path: string): PageRow | undefined {
+  const { pathname } = new URL(path, 'http://console');
+  return rows
+    .filter((row) => matchPath(row.path, pathname))
+    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))[0];
+}
+
+/** Whether the edition of this server has the page. */
+export function isInEdition(page: Pick<PageRow, 'hiddenInCloud'> | undefined): boolean {
+  const hidden = page?.hiddenInCloud;
+  return (
+    hidden === undefined || !isCloud() || (typeof hidden === 'object' && isFeatureOn(hidden.unless))
+  );
+}
