@@ -8,6 +8,7 @@ const NOTICE = /you need the enterprise license and the enterprise plugin/;
 /** The pages of the System menu. */
 async function systemMenu(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'System' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Overview' })).toBeVisible();
   const names = await page.getByRole('menuitem').allTextContents();
   await page.keyboard.press('Escape');
   return names;
@@ -40,7 +41,11 @@ test.describe('open', () => {
 });
 
 test.describe('enterprise', () => {
-  test.use({ nodeArgs: ['--no-sample', '--enterprise'] });
+  test.use({
+    nodeArgs: ['--no-sample', '--enterprise'],
+    // The reader may not search any stream.
+    expectedComplaints: [/403 \(Forbidden\)/],
+  });
 
   test('advertises nothing, for administrators and readers', async ({
     signedIn: page,
