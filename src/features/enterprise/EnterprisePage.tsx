@@ -19,7 +19,7 @@ export function EnterprisePage() {
     <DetailPage
       head={
         <PageHead
-          title={t('edition.title')}
+          title={t('nav.enterprise')}
           description={t('edition.lead')}
           documentation={documentation.license}
         />

@@ -11,7 +11,7 @@ export function SecurityPage() {
   const edition = useEdition();
   return (
     <DetailPage
-      head={<PageHead title={t('edition.security')} description={t('edition.securityLead')} />}
+      head={<PageHead title={t('nav.security')} description={t('edition.securityLead')} />}
       narrow
     >
       {edition === undefined ? (
@@ -19,7 +19,7 @@ export function SecurityPage() {
       ) : (
         <DetailCard title={t('edition.securityHere')}>
           {edition === 'open' ? (
-            <EnterpriseNotice feature={t('edition.security')} />
+            <EnterpriseNotice feature={t('nav.security')} />
           ) : (
             <span>{t('edition.notHere')}</span>
           )}

@@ -7,7 +7,6 @@ export const texts: Translation<typeof english> = {
   'edition.searchFeatures': 'Protokollansicht, Parameter und Suchfilter',
   'edition.product': 'Über Graylog Enterprise',
   'edition.setUp': 'Graylog Enterprise einrichten',
-  'edition.title': 'Enterprise',
   'edition.lead': 'Edition und Lizenz dieses Servers.',
   'edition.license': 'Lizenz',
   'edition.edition': 'Edition',
@@ -34,10 +33,9 @@ export const texts: Translation<typeof english> = {
   'edition.feature.logView': 'Protokollansicht: Nachrichten als fortlaufender Text.',
   'edition.feature.searchFilters':
     'Suchfilter: Teile von Abfragen, die mehrere Suchen gemeinsam nutzen.',
-  'edition.feature.security': 'Security: Erkennung von Anomalien und Untersuchungen.',
+  'edition.feature.security': 'Sicherheit: Erkennung von Anomalien und Untersuchungen.',
   'edition.notHere':
     'Diese Konsole hat noch keine Seiten für die Funktionen der Enterprise-Plugins. Verwenden Sie dafür die Konsole von Graylog.',
-  'edition.security': 'Security',
   'edition.securityLead': 'Erkennung von Bedrohungen und Anomalien.',
   'edition.securityHere': 'Graylog Security',
 };

@@ -33,7 +33,7 @@ export const texts = {
   'nav.pipelines': 'Pipelines',
   'nav.sidecars': 'Sidecars',
   'nav.enterprise': 'Enterprise',
-  'nav.security': 'Security',
+  'nav.security': 'Sicherheit',
   'nav.throughput': '{{received}} Nachrichten pro Sekunde ein, {{sent}} aus',
   'nav.throughputIn': 'Ein {{rate}}/s',
   'nav.throughputOut': 'Aus {{rate}}/s',

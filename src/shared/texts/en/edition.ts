@@ -5,7 +5,6 @@ export const texts = {
   'edition.searchFeatures': 'log view, parameters and search filters',
   'edition.product': 'About Graylog Enterprise',
   'edition.setUp': 'Set up Graylog Enterprise',
-  'edition.title': 'Enterprise',
   'edition.lead': 'Edition and license of this server.',
   'edition.license': 'License',
   'edition.edition': 'Edition',
@@ -33,7 +32,6 @@ export const texts = {
   'edition.feature.security': 'Security: detection of anomalies and investigations.',
   'edition.notHere':
     "This console has no pages for the features of enterprise plugins yet. Use Graylog's own console for them.",
-  'edition.security': 'Security',
   'edition.securityLead': 'Detection of threats and anomalies.',
   'edition.securityHere': 'Graylog Security',
 } as const;
