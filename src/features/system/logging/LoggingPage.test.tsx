@@ -120,7 +120,7 @@ it('names nodes that are silent, and shows levels as text where they may not be 
 
 it('sets the level of a logger that is not listed', async () => {
   const { actor } = await renderAt('/system/logging');
-  const form = within(await screen.findByRole('form', { name: 'Logger that is not listed' }));
+  const form = within(await screen.findByRole('form', { name: 'Set level' }));
   await actor.click(form.getByRole('button', { name: 'Set level' }));
   expect(form.getByText('Enter the name of a logger.')).toBeVisible();
   await actor.type(form.getByRole('textbox'), ' org.example.Mail ');

@@ -36,7 +36,7 @@ export function OtherLogger() {
     );
   };
   return (
-    <form onSubmit={submit} noValidate aria-label={t('system.otherLogger')}>
+    <form onSubmit={submit} noValidate aria-label={t('system.setLevel')}>
       <Row>
         <TextInput
           label={t('system.otherLogger')}

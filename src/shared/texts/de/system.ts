@@ -288,13 +288,6 @@ export const texts = {
   'system.level.trace': 'Trace',
   'system.loggers': 'Logger aller Knoten',
   'system.noLoggers': 'Keine Logger.',
-  'system.otherLogger': 'Logger, der nicht aufgeführt ist',
-  'system.otherLoggerHelp':
-    'Der vollständige Name eines Loggers. Das Level gilt auf allen Knoten; danach ist der Logger aufgeführt.',
-  'system.otherLevel': 'Level',
-  'system.setLevel': 'Level setzen',
-  'system.loggerNameNeeded': 'Geben Sie den Namen eines Loggers ein.',
-  'system.loggerForbidden': 'Für diesen Logger fehlt die Berechtigung.',
   'system.recentLog': 'Neueste Logzeilen',
   'system.recentLines': 'Neueste Zeilen des Logs',
   'system.copyLog': 'Kopieren',

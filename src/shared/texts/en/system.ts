@@ -284,13 +284,6 @@ export const texts = {
   'system.level.trace': 'Trace',
   'system.loggers': 'Loggers of all nodes',
   'system.noLoggers': 'No loggers.',
-  'system.otherLogger': 'Logger that is not listed',
-  'system.otherLoggerHelp':
-    'The full name of a logger. The level applies to all nodes, and the logger is listed from then on.',
-  'system.otherLevel': 'Level',
-  'system.setLevel': 'Set level',
-  'system.loggerNameNeeded': 'Enter the name of a logger.',
-  'system.loggerForbidden': 'You do not have permission to change this logger.',
   'system.recentLog': 'Recent log',
   'system.recentLines': 'Recent log lines',
   'system.copyLog': 'Copy',
