@@ -124,7 +124,7 @@ it('sets the level of a logger that is not listed', async () => {
   await actor.click(form.getByRole('button', { name: 'Set level' }));
   expect(form.getByText('Enter the name of a logger.')).toBeVisible();
   await actor.type(form.getByRole('textbox'), ' org.example.Mail ');
-  await actor.selectOptions(form.getByRole('combobox', { name: 'Level' }), 'trace');
+  await actor.selectOptions(form.getByRole('combobox', { name: 'New level' }), 'trace');
   await actor.click(form.getByRole('button', { name: 'Set level' }));
   expect(
     await screen.findByRole('combobox', { name: 'Level of logger org.example.Mail' }),

@@ -20,7 +20,7 @@ export const texts = {
   'system.otherLogger': 'Logger, der nicht aufgeführt ist',
   'system.otherLoggerHelp':
     'Der vollständige Name eines Loggers. Das Level gilt auf allen Knoten; danach ist der Logger aufgeführt.',
-  'system.otherLevel': 'Level',
+  'system.otherLevel': 'Neues Level',
   'system.setLevel': 'Level setzen',
   'system.loggerNameNeeded': 'Geben Sie den Namen eines Loggers ein.',
   'system.loggerForbidden': 'Für diesen Logger fehlt die Berechtigung.',

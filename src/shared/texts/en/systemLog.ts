@@ -16,7 +16,7 @@ export const texts = {
   'system.otherLogger': 'Logger that is not listed',
   'system.otherLoggerHelp':
     'The full name of a logger. The level applies to all nodes, and the logger is listed from then on.',
-  'system.otherLevel': 'Level',
+  'system.otherLevel': 'New level',
   'system.setLevel': 'Set level',
   'system.loggerNameNeeded': 'Enter the name of a logger.',
   'system.loggerForbidden': 'You do not have permission to change this logger.',
