@@ -225,3 +225,33 @@ it('shows failures of the indexer', async () => {
   await renderAt('/system/indices/failures');
   expect(await screen.findByText('All messages were stored.')).toBeVisible();
 });
+
+it('leads from a failure to its message and to the messages around it', async () => {
+  const { writer } = await seedBackend();
+  await signInAs();
+  for (const took of [5, 'a while'])
+    await writer.writeDurably([
+      {
+        timestamp: Date.now(),
+        source: 'web',
+        message: 'served',
+        fields: { took },
+        inputId: 'i',
+        receivedAt: Date.now(),
+      },
+    ]);
+  await renderAt('/system/indices/failures');
+  const row = within(
+    await screen.findByRole('row', {
+      name: /The value \[a while\] of the field \[took\] does not fit its type \[long\]\./,
+    }),
+  );
+  expect(row.getByText('Stored, but a value does not fit its field')).toBeVisible();
+  const [around, message] = row.getAllByRole('link');
+  const { pathname, searchParams } = new URL(around?.getAttribute('href') ?? '', 'http://console');
+  expect(pathname).toBe('/search');
+  expect(
+    Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? ''),
+  ).toBe(120_000);
+  expect(message).toHaveAttribute('href', expect.stringMatching(/^\/messages\/graylog_0\/[\w-]+$/));
+});

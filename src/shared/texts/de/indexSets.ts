@@ -195,6 +195,10 @@ export const texts = {
   'indexSets.failures': 'Indexierungsfehler',
   'indexSets.failuresOfDay': 'Indexierungsfehler ({{failures}} in den letzten 24 Stunden)',
   'indexSets.failuresLead':
-    'Nachrichten, die nicht gespeichert werden konnten, neueste zuerst. Durchsucht werden die neuesten 10.000.',
+    'Nachrichten, die nicht gespeichert werden konnten, und Werte, die nicht zum Typ ihres Feldes passen, neueste zuerst. Durchsucht werden die neuesten 10.000.',
   'indexSets.noFailures': 'Alle Nachrichten wurden gespeichert.',
+  'indexSets.failure.indexing': 'Nicht gespeichert',
+  'indexSets.failure.mapping': 'Gespeichert, aber ein Wert passt nicht zu seinem Feld',
+  'indexSets.searchAround': 'Nachrichten der Minute davor und danach anzeigen',
+  'indexSets.openMessage': 'Diese Nachricht anzeigen',
 } as const satisfies Translation<typeof english>;

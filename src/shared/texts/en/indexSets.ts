@@ -192,8 +192,12 @@ export const texts = {
   'indexSets.failures': 'Indexer failures',
   'indexSets.failuresOfDay': 'Indexer failures ({{failures}} in the last 24 hours)',
   'indexSets.failuresLead':
-    'Messages that could not be stored, newest first. Searches go through the newest 10,000.',
+    'Messages that could not be stored, and values that do not fit the type of their field, newest first. Searches go through the newest 10,000.',
   'indexSets.noFailures': 'All messages were stored.',
+  'indexSets.failure.indexing': 'Not stored',
+  'indexSets.failure.mapping': 'Stored, but a value does not fit its field',
+  'indexSets.searchAround': 'Show the messages of the minute before and after',
+  'indexSets.openMessage': 'Show this message',
 } as const;
 
 declare module '../catalogue' {
