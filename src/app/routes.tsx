@@ -22,9 +22,10 @@ const partsRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }),
 };
 
+/** Those of plugins are first, so that they can replace pages. */
 const featureRoutes: RouteObject[] = [
-  ...Object.values(features).flat(),
   ...pluginParts('routes'),
+  ...Object.values(features).flat(),
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 

@@ -48,6 +48,8 @@ export type BackendOptions = {
    * default.
    */
   leadingWildcards?: boolean;
+  /** Answers as a server with the enterprise plugin and its license; it has none of its features. */
+  enterprise?: boolean;
   /** Fields that new indices store as IP addresses, which can be searched by network and range. */
   addressFields?: readonly string[];
   /** The node counts as starting until `startReception` has opened the inputs. */
@@ -135,6 +137,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
+    enterprise: options.enterprise ?? false,
     lifecycle: createLifecycle({
       isStarting: () => starting,
       isEnding: () => draining,
