@@ -77,7 +77,6 @@ export const texts = {
   'indexSets.noWriters': 'Kein Stream, den Sie sehen dürfen, schreibt in dieses Index-Set.',
   'indexSets.paused': 'Pausiert',
   'indexSets.allStreams': 'Alle {{streams}} Streams',
-  'indexSets.showStreams': 'Streams anzeigen',
   'indexSets.settings': 'Rotation und Aufbewahrung',
   'indexSets.created': 'Erstellt',
   'indexSets.storage': 'Speicherung',
@@ -108,6 +107,29 @@ export const texts = {
   'indexSets.deletedIndex': '{{name}} gelöscht',
   'indexSets.reopenedIndex': '{{name}} wieder geöffnet',
   'indexSets.notReopened': '{{name}} konnte nicht wieder geöffnet werden',
+
+  'indexSets.filterIndices': 'Indizes nach Namen filtern',
+  'indexSets.indicesFound': '{{found}} von {{all}} Indizes',
+  'indexSets.noIndicesFound': 'Kein Index entspricht dem Filter.',
+  'indexSets.bulkClose': 'Schließen',
+  'indexSets.bulkDelete': 'Löschen',
+  'indexSets.closeMany_one': '{{indices}} Index schließen',
+  'indexSets.closeMany_other': '{{indices}} Indizes schließen',
+  'indexSets.deleteManyIndices_one': '{{indices}} Index löschen',
+  'indexSets.deleteManyIndices_other': '{{indices}} Indizes löschen',
+  'indexSets.closeManyMeans':
+    'Suchen finden ihre Nachrichten nicht mehr, bis die Indizes wieder geöffnet werden. Sie belegen weiterhin Speicherplatz.',
+  'indexSets.deleteManyIndicesMeans': 'Die Nachrichten darin werden endgültig gelöscht.',
+  'indexSets.closedNotCounted_one':
+    'Der Inhalt von {{indices}} geschlossenen Index ist nicht mitgezählt.',
+  'indexSets.closedNotCounted_other':
+    'Der Inhalt von {{indices}} geschlossenen Indizes ist nicht mitgezählt.',
+  'indexSets.writtenBy': 'Streams, die in dieses Index-Set schreiben: {{streams}}',
+  'indexSets.moreStreams_one': 'und {{streams}} weiterer',
+  'indexSets.moreStreams_other': 'und {{streams}} weitere',
+  'indexSets.writeIndexStays':
+    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Rotieren Sie zuerst das Index-Set.',
+  'indexSets.mayNotChange': 'Sie dürfen diesen Index weder schließen noch löschen.',
 
   'indexSets.rotate': 'Jetzt rotieren…',
   'indexSets.rotateNow': 'Index-Set rotieren',
@@ -143,10 +165,6 @@ export const texts = {
   'indexSets.deletesAll': 'Alle Nachrichten darin werden endgültig gelöscht.',
   'indexSets.keepsData':
     'Die Indizes bleiben auf der Festplatte, werden hier aber nicht mehr aufgelistet, rotiert oder gelöscht.',
-  'indexSets.usedByStreams_one':
-    '{{streams}} Stream schreibt hinein. Wählen Sie dort zuerst ein anderes Index-Set.',
-  'indexSets.usedByStreams_other':
-    '{{streams}} Streams schreiben hinein. Wählen Sie dort zuerst ein anderes Index-Set.',
 
   'indexSets.name': 'Index-Set',
   'indexSets.description': 'Beschreibung',
@@ -154,6 +172,7 @@ export const texts = {
     'Danach heißen die Indizes, etwa web_0. Kleinbuchstaben, Ziffern, _, + und -; kann später nicht geändert werden und darf nicht mit dem Präfix eines anderen Index-Sets beginnen.',
   'indexSets.badPrefix':
     'Nur Kleinbuchstaben, Ziffern, _, + und -, beginnend mit einem Buchstaben oder einer Ziffer.',
+  'indexSets.refreshTooShort': 'Mindestens 1 Sekunde.',
   'indexSets.analyzerHelp': 'Wie Text in Wörter zerlegt wird; kann später nicht geändert werden.',
   'indexSets.lifecycle': 'Rotation und Aufbewahrung',
   'indexSets.writable': 'Beschreibbar',

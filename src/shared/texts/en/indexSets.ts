@@ -74,7 +74,6 @@ export const texts = {
   'indexSets.noWriters': 'No stream that you may see writes into this index set.',
   'indexSets.paused': 'Paused',
   'indexSets.allStreams': 'All {{streams}} streams',
-  'indexSets.showStreams': 'Show the streams',
   'indexSets.settings': 'Rotation and retention',
   'indexSets.created': 'Created',
   'indexSets.storage': 'Storage',
@@ -105,6 +104,29 @@ export const texts = {
   'indexSets.deletedIndex': '{{name}} deleted',
   'indexSets.reopenedIndex': '{{name}} reopened',
   'indexSets.notReopened': '{{name}} could not be reopened',
+
+  'indexSets.filterIndices': 'Filter indices by name',
+  'indexSets.indicesFound': '{{found}} of {{all}} indices',
+  'indexSets.noIndicesFound': 'No index matches the filter.',
+  'indexSets.bulkClose': 'Close',
+  'indexSets.bulkDelete': 'Delete',
+  'indexSets.closeMany_one': 'Close {{indices}} index',
+  'indexSets.closeMany_other': 'Close {{indices}} indices',
+  'indexSets.deleteManyIndices_one': 'Delete {{indices}} index',
+  'indexSets.deleteManyIndices_other': 'Delete {{indices}} indices',
+  'indexSets.closeManyMeans':
+    'Searches no longer find their messages until the indices are reopened. They still use disk space.',
+  'indexSets.deleteManyIndicesMeans': 'Their messages are deleted permanently.',
+  'indexSets.closedNotCounted_one':
+    'The contents of {{indices}} closed index are not included in these numbers.',
+  'indexSets.closedNotCounted_other':
+    'The contents of {{indices}} closed indices are not included in these numbers.',
+  'indexSets.writtenBy': 'Streams that write into this index set: {{streams}}',
+  'indexSets.moreStreams_one': 'and {{streams}} more',
+  'indexSets.moreStreams_other': 'and {{streams}} more',
+  'indexSets.writeIndexStays':
+    'The write index cannot be closed or deleted. Rotate the index set first.',
+  'indexSets.mayNotChange': 'You may neither close nor delete this index.',
 
   'indexSets.rotate': 'Rotate now…',
   'indexSets.rotateNow': 'Rotate index set',
@@ -140,10 +162,6 @@ export const texts = {
   'indexSets.deletesAll': 'All of its messages are deleted permanently.',
   'indexSets.keepsData':
     'The indices stay on disk, but they are no longer listed, rotated or deleted here.',
-  'indexSets.usedByStreams_one':
-    '{{streams}} stream writes into it. Choose another index set there first.',
-  'indexSets.usedByStreams_other':
-    '{{streams}} streams write into it. Choose another index set there first.',
 
   'indexSets.name': 'Index set',
   'indexSets.description': 'Description',
@@ -151,6 +169,7 @@ export const texts = {
     'Indices are named by it, such as web_0. Lower-case letters, digits, _, + and -; cannot be changed later and must not start with the prefix of another index set.',
   'indexSets.badPrefix':
     'Use lower-case letters, digits, _, + and -, starting with a letter or digit.',
+  'indexSets.refreshTooShort': 'Must be at least 1 second.',
   'indexSets.analyzerHelp': 'How text is split into words; cannot be changed later.',
   'indexSets.lifecycle': 'Rotation and retention',
   'indexSets.writable': 'Writable',
