@@ -8,7 +8,7 @@ export const PROBE = `(() => {
   // Rows count as painted in the task after the first frame that contains them.
   probe.afterPaint = (done) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now()); channel.port2.postMessage(0); });
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('[data-row][aria-rowindex]')) return;
+    if (!document.querySelector(window.__rows ?? '[data-row][aria-rowindex]')) return;
     observer.disconnect();
     probe.afterPaint((at) => { probe.firstRow = at; });
   });
@@ -78,6 +78,8 @@ export type Probe = {
 };
 declare global {
   interface Window {
+    /** A selector of the rows of the page, if they are not those of a table. */
+    __rows?: string;
     __probe: Probe;
   }
 }

@@ -7,11 +7,12 @@ import { measureEnter } from './enter';
 import { measureGiants } from './giants';
 import { measureLists } from './lists';
 import { measureMap } from './map';
+import { measureTables } from './tables';
 import { measureWide } from './wide';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 export const EXTREMES_FILE = 'bench/extremes.json';
-/** Limits the run to one of: giants, wide, deep, enter, lists, map, charts. */
+/** Limits the run to one of: giants, wide, deep, enter, lists, tables, map, charts. */
 const PART = process.env['BENCH_PART'];
 
 /** Rare extremes that must not block anybody. Each runs on a separate node. */
@@ -22,6 +23,7 @@ export async function measureExtremes(): Promise<Figure[]> {
     deep: measureDeep,
     enter: measureEnter,
     lists: measureLists,
+    tables: measureTables,
     map: measureMap,
     charts: measureCharts,
   };

@@ -6,11 +6,16 @@ import { pause, type Step } from './steps';
 /** The time in milliseconds after which everything that is loaded late has arrived. */
 const ALL_THERE = 2_500;
 
-/** Opens a page with rows as the first step. */
+/** Opens a page with rows as the first step; `rows` selects them unless they are those of a table. */
 export async function loadStep(
   context: BrowserContext,
   url: string,
+  rows?: string,
 ): Promise<{ loaded: Loaded; first: Step }> {
+  if (rows !== undefined)
+    await context.addInitScript((selector) => {
+      window.__rows = selector;
+    }, rows);
   let stop = () => Promise.resolve(NaN);
   const loaded = await load(context, url, {
     before: async (cdp) => {
