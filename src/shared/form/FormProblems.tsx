@@ -12,11 +12,17 @@ import { ConflictChoice } from './FieldConflict';
 import { useFormState, type FormConflict } from './form-context';
 import { fieldAround, focusField, labelOf } from './form-elements';
 
+/** The heading of an error, and the sentence with its reason; the reason alone by default. */
+export type FailedTexts = {
+  failedTitle?: string | undefined;
+  failedText?: ((reason: string) => string) | undefined;
+};
+
 /**
  * Why the last submit failed: links to invalid fields, errors of fields that are not shown, and the
  * server's message. A single invalid field shows its own error instead.
  */
-export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
+export function FormProblems({ failedTitle, failedText = (reason) => reason }: FailedTexts) {
   const { attempt, errorOf, otherErrors, failure, conflicts, deleted } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
@@ -56,7 +62,7 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
         error={failure}
         {...(failedTitle !== undefined && {
           title: failedTitle,
-          text: failureTexts(failure).words.join('\n'),
+          text: failedText(failureTexts(failure).words.join('\n')),
         })}
       />
     </Region>

@@ -16,12 +16,15 @@ import { indexQueries } from '../model/queries';
 
 /** Messages that could not be stored, newest first. */
 export function FailuresPage() {
-  const { zone } = useSession();
+  const { zone, permitsSome } = useSession();
   const embedded = useIsEmbedded();
   return (
     <Page
       title={t('indexSets.failures')}
       description={t('indexSets.failuresLead')}
+      way={
+        permitsSome('indices:read') ? [{ title: t('indexSets.title'), to: paths.indices() }] : []
+      }
       neighbours={<IndicesPages current="failures" />}
     >
       <EntityList
