@@ -44,7 +44,7 @@ function Shown({
   widget,
   chrome,
   onZoom,
-  shown: { data, isPrevious, error, isFetching, retry },
+  shown: { data, isPrevious, error, isBusy, retry },
 }: ShownProps) {
   const titleId = useId();
   const changeTable = useTableChange(widget);
@@ -81,7 +81,7 @@ function Shown({
   else content = <Skeleton width="100%" height="100%" />;
 
   return (
-    <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
+    <WidgetCard aria-labelledby={titleId} aria-busy={isBusy}>
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}
