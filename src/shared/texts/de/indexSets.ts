@@ -157,7 +157,8 @@ export const texts = {
 
   'indexSets.delete': 'Index-Set löschen',
   'indexSets.deleteMany': '{{count}} Index-Sets löschen',
-  'indexSets.deleteMeans': 'Streams können nicht mehr hineinschreiben.',
+  'indexSets.deleteMeans':
+    'Streams dürfen es nicht verwenden: Wählen Sie dort zuerst ein anderes Index-Set.',
   'indexSets.deleted': '{{name}} gelöscht',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':
