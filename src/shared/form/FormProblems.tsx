@@ -22,12 +22,13 @@ export type FailedTexts = {
  * Why the last submit failed: links to invalid fields, errors of fields that are not shown, and the
  * server's message. A single invalid field shows its own error instead.
  */
-export function FormProblems({ failedTitle, failedText = (reason) => reason }: FailedTexts) {
+export function FormProblems({ failedTitle, failedText }: FailedTexts) {
   const { attempt, errorOf, otherErrors, failure, conflicts, deleted } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
     return problem === undefined ? [] : [{ ...field, problem }];
   });
+  const reason = failedTitle === undefined ? '' : failureTexts(failure).words.join('\n');
   const lists = wrong.length > 1 || (wrong.length === 1 && otherErrors.length > 0);
   return (
     <Region data-form-problems tabIndex={-1}>
@@ -62,7 +63,7 @@ export function FormProblems({ failedTitle, failedText = (reason) => reason }: F
         error={failure}
         {...(failedTitle !== undefined && {
           title: failedTitle,
-          text: failedText(failureTexts(failure).words.join('\n')),
+          text: failedText ? failedText(reason) : reason,
         })}
       />
     </Region>
