@@ -129,7 +129,7 @@ export const visualizations: Readonly<Record<VisualizationType, Visualization>> 
       },
     ],
     defaults: { trend: false, trend_preference: 'NEUTRAL' },
-    needs: 'metric',
+    needs: 'nothing',
   },
   heatmap: {
     options: [

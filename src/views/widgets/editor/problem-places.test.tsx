@@ -167,7 +167,6 @@ const cases: Case[] = [
       ['Line', 'line'],
       ['Scatter', 'scatter'],
       ['Pie', 'pie'],
-      ['Number', 'numeric'],
     ] as const
   ).map(([name, wire]): Case => [
     `${name} requires at least one metric`,
