@@ -1,17 +1,16 @@
-import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingScreen } from '@/app/LoadingScreen';
 import { RouteFailure } from '@/app/RouteFailure';
 import { SessionGate } from '@/app/SessionGate';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
+import { isInEdition, pageAt } from '@/shared/navigation/page-at';
 import { RouteExists } from '@/shared/navigation/route-exists';
-import { patterns } from '@/shared/paths';
 import { SkipSlot } from '@/shared/skip-links/SkipLinks';
 import { renderRoutes } from './render-routes';
 
 type Options = { /** The user who is signed in; null for nobody. */ user?: string | null };
 
-const isKnown = (path: string) =>
-  Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null);
+const isKnown = (path: string) => pageAt(path) !== undefined && isInEdition(pageAt(path));
 
 /**
  * Opens an address with only these routes: with all providers, session, keys and error pages, but

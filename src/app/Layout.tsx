@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Outlet, useMatch, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { KeysOverlay } from '@/shared/keys/KeysOverlay';
-import { permissionsOfPage } from '@/shared/navigation/page-permissions';
+import { isInEdition, pageAt } from '@/shared/navigation/page-at';
 import { patterns } from '@/shared/paths';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { useSession } from '@/shared/session/session-context';
@@ -15,7 +15,7 @@ import { PublicNotifications } from './public-notifications/PublicNotifications'
 
 const CONTENT_ID = 'content';
 
-/** The frame around every page. `routeExists` tells which paths have a page. */
+/** The frame around every page. `routeExists` tells which paths have a route. */
 export function Layout({ routeExists }: { routeExists: (path: string) => boolean }) {
   const waiting = useNavigation().state !== 'idle';
   const [content, setContent] = useState<HTMLElement | null>(null);
@@ -23,7 +23,10 @@ export function Layout({ routeExists }: { routeExists: (path: string) => boolean
   // Walls show a dashboard and nothing else.
   const isDisplay = useMatch(patterns.dashboardDisplay) !== null;
   const mayOpen = useCallback(
-    (path: string) => routeExists(path) && (permissionsOfPage(path)?.some(permitsSome) ?? true),
+    (path: string) => {
+      const page = pageAt(path);
+      return routeExists(path) && isInEdition(page) && (page?.anyOf?.some(permitsSome) ?? true);
+    },
     [routeExists, permitsSome],
   );
   if (isDisplay)

@@ -22,9 +22,10 @@ const partsRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./parts/PartsPage')).PartsPage }),
 };
 
+/** Those of plugins are first, so that they can replace pages. */
 const featureRoutes: RouteObject[] = [
-  ...Object.values(features).flat(),
   ...pluginParts('routes'),
+  ...Object.values(features).flat(),
   ...(import.meta.env.DEV ? [partsRoute] : []),
 ];
 
@@ -37,6 +38,15 @@ const wallRoute: RouteObject = {
   }),
   hydrateFallbackElement: <LoadingScreen />,
 };
+
+/**
+ * Whether a path leads to one of the pages. Matching compiles all patterns, and menus ask for each
+ * of their entries at every start: a path that is itself a pattern needs no matching.
+ */
+function existenceOf(pages: readonly RouteObject[]): (path: string) => boolean {
+  const patternsOfPages = new Set(pages.map(({ path }) => path));
+  return (path) => patternsOfPages.has(path) || matchRoutes([...pages], path) !== null;
+}
 
 /** `leave` restarts the console at its start page. */
 export const routesOf = (
@@ -54,7 +64,7 @@ export const routesOf = (
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       {
-        element: <Layout routeExists={(path) => matchRoutes([...pages], path) !== null} />,
+        element: <Layout routeExists={existenceOf(pages)} />,
         children: [
           {
             // Errors inside leave the navigation in place.

@@ -68,7 +68,8 @@ export const updateIndexTemplate = endpoint<{ indexSetId: string }, IndexTemplat
 
 /**
  * A message that could not be stored. On the embedded node `letter_id` is the id of the failure
- * itself.
+ * itself, except for the type `mapping`: that message is stored in `index`, but a value does not fit
+ * the type of its field. Only the first one of each field is reported.
  */
 export type IndexerFailure = {
   letter_id: string;

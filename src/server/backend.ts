@@ -48,6 +48,8 @@ export type BackendOptions = {
    * default.
    */
   leadingWildcards?: boolean;
+  /** Answers as a server with the enterprise plugin and its license; it has none of its features. */
+  enterprise?: boolean;
   /** Fields that new indices store as IP addresses, which can be searched by network and range. */
   addressFields?: readonly string[];
   /** The node counts as starting until `startReception` has opened the inputs. */
@@ -76,6 +78,7 @@ export type Backend = Pick<Api, 'handle' | 'routes' | 'fail' | 'clearFaults'> & 
   users: UserStore;
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
+  log: Pick<NodeLog, 'note'>;
   cookie: CookieSettings;
   /** Signs in programs of the same user on this machine; changes with each start. */
   localSecret: string;
@@ -100,7 +103,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const { database, stores, startTimes, opened } = await openStorage(options, log, now);
   const { users, sessions, messages } = stores;
   await plantSeed(options.seed ?? {}, stores);
-  const access = await openAccess(options, stores, now);
+  const access = await openAccess(options, stores, log, now);
   const api = createApi({
     nodeId: stores.identity.node_id,
     authenticate: access.authenticate,
@@ -134,6 +137,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     cookie: access.cookie,
     passwordCost: options.passwordCost,
     leadingWildcards: options.leadingWildcards ?? true,
+    enterprise: options.enterprise ?? false,
     lifecycle: createLifecycle({
       isStarting: () => starting,
       isEnding: () => draining,
@@ -161,6 +165,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     users,
     sessions,
     oneTimeLinks: createOneTimeLinks(now),
+    log,
     cookie: access.cookie,
     localSecret: access.localSecret,
     lookAfterIndices: management.lookAfter,
@@ -227,12 +232,23 @@ async function closeStorage(
 }
 
 /** Who may use the node: the root user, credentials and authentication. */
-async function openAccess(options: BackendOptions, stores: Stores, now: () => number) {
+async function openAccess(
+  options: BackendOptions,
+  stores: Stores,
+  log: NodeLog,
+  now: () => number,
+) {
   const { users, sessions } = stores;
   const { passwordCost, delay = async (ms) => void (await sleep(ms)) } = options;
   const rootUser = await ensureRootUser(users, sessions, options.adminPassword, passwordCost);
   const cookie: CookieSettings = { path: options.pathPrefix ?? '/' };
-  const credentials = createCredentials(users, createGuessBrake(now, delay), now, passwordCost);
+  const credentials = createCredentials({
+    users,
+    brake: createGuessBrake(now, delay),
+    now,
+    hashCost: passwordCost,
+    onRefused: (line) => log.note('authentication', line, 'warn'),
+  });
   const localSecret = createLocalSecret();
   const authenticate = createAuthentication({
     users,

@@ -105,6 +105,7 @@ async function runEmbedded(settings: NodeSettings): Promise<void> {
     ...(settings.memory !== undefined && { memory: settings.memory }),
     apiDocument,
     leadingWildcards: settings.leadingWildcards,
+    enterprise: settings.enterprise,
     addressFields: settings.addressFields,
     // After the request has been answered.
     shutDown: () => void setTimeout(() => process.emit('SIGTERM', 'SIGTERM'), SHUTDOWN_AFTER_MS),

@@ -33,6 +33,8 @@ export type NodeContext = Stores &
     cookie: CookieSettings;
     passwordCost: number | undefined;
     leadingWildcards: boolean;
+    /** Whether the node answers as one with the enterprise plugin and its license. */
+    enterprise: boolean;
     lifecycle: Lifecycle;
     apiDocument: ReadApiDocument;
     log: NodeLog;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ApiBackend } from './http/api-backend';
+import type { ApiBackend, Edition } from './http/api-backend';
 import { createNode } from './node';
 
 const directory = mkdtempSync(join(tmpdir(), 'web-'));
@@ -181,6 +181,34 @@ describe('the node', () => {
     expect(JSON.parse(script.replace('window.appConfig = ', '').replace(/;\n$/, ''))).toMatchObject(
       { publicNotifications },
     );
+  });
+
+  it('takes over the edition of the server behind, to which options add', async () => {
+    const configOf = async (edition?: Edition) => {
+      const node = createNode({
+        host: '127.0.0.1',
+        allowedHosts: [],
+        webDirectory: directory,
+        pathPrefix: '/',
+        behind: {
+          ...behind,
+          edition: async () => ({ isCloud: true, featureFlags: { a: 'on', b: 'off' } }),
+        },
+        ...(edition && { edition }),
+      });
+      const script = await (
+        await node(new Request('http://localhost:9000/config.js'), PEER)
+      ).text();
+      return JSON.parse(script.replace('window.appConfig = ', '').replace(/;\n$/, '')) as unknown;
+    };
+    expect(await configOf()).toMatchObject({
+      isCloud: true,
+      featureFlags: { a: 'on', b: 'off' },
+    });
+    expect(await configOf({ isCloud: false, featureFlags: { b: 'on' } })).toMatchObject({
+      isCloud: true,
+      featureFlags: { a: 'on', b: 'on' },
+    });
   });
 
   it('believes a proxy in front where it is reached, but never that it is another host or a script', async () => {

@@ -1,11 +1,11 @@
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
 import type { Peer } from './http/call';
-import type { ApiBackend } from './http/api-backend';
+import type { ApiBackend, Edition } from './http/api-backend';
 import { problemResponse } from './http/answers';
 import { createGuard, type GuardOptions } from './http/listener/guard';
 import { secured } from './http/listener/security-headers';
-import { configScript, type Edition } from './static/config-js';
+import { bothEditions, configScript } from './static/config-js';
 import { tileOrigins } from './static/map-tiles';
 import { noticePage } from './static/notice-page';
 import { createWebFiles } from './static/web-files';
@@ -64,7 +64,14 @@ async function route(
   const path = pathname.slice(pathPrefix.length);
   if (path === 'api' || path.startsWith('api/'))
     return behind.api(belowPrefix(request, pathPrefix), peer);
-  if (path === 'config.js') return configScript(request, pathPrefix, options);
+  if (path === 'config.js') {
+    const theirs = await behind.edition?.();
+    const { edition = theirs } = options;
+    return configScript(request, pathPrefix, {
+      ...options,
+      edition: edition && theirs ? bothEditions(theirs, edition) : edition,
+    });
+  }
   const token = /^login\/one-time\/([\w-]+)$/.exec(path)?.[1];
   if (token !== undefined && behind.signIn && request.method === 'GET')
     return behind.signIn(token, peer);

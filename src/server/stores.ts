@@ -131,6 +131,7 @@ export async function openStores(
     }),
     onWritten: deliveries.offer,
     onGivenUp: failures.add,
+    onMisfits: failures.addMisfits,
     onTraffic: traffic.count,
   });
   // Streams without rules get no messages.

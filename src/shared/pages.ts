@@ -5,8 +5,6 @@ export type MenuEntry = {
   /** The navigation bar, its System menu, or the command palette alone. */
   menu: 'main' | 'system' | 'palette';
   text: PlainTextKey;
-  /** In the cloud only where this feature is on. */
-  cloudFlag?: string;
   /** Pressed after `g`, it leads there. */
   key?: string;
 };
@@ -19,7 +17,12 @@ export type PageRow = {
    * who hold one for all items.
    */
   anyOf?: readonly string[];
+  /** Not in the cloud edition at all, or only where this feature is on. */
+  hiddenInCloud?: true | { unless: string };
 } & Partial<MenuEntry>;
+
+/** In the cloud, the operators run the inputs unless this feature leaves them to the customer. */
+const withInputs = { hiddenInCloud: { unless: 'cloud_inputs' } } as const;
 
 /**
  * Every page of the console: its address, and its entry in a menu if it has one. Menus keep this
@@ -39,7 +42,6 @@ export const pages = {
   editStream: '/streams/:streamId/edit',
   streamOutputs: '/streams/:streamId/outputs',
   legacyStreamMessages: '/streams/:streamId/messages',
-  security: '/security',
   legacySources: '/sources',
   legacyViews: '/views',
   legacyView: '/views/:viewId',
@@ -75,13 +77,28 @@ export const pages = {
     anyOf: ['clusterconfigentry:read'],
   },
 
-  nodes: { path: '/system/nodes', menu: 'system', text: 'nav.nodes', key: 'n' },
-  node: '/system/nodes/:nodeId',
-  nodeMetrics: { path: '/system/metrics/node/:nodeId', anyOf: ['metrics:allkeys'] },
-  threadDump: { path: '/system/threaddump/:nodeId', anyOf: ['threads:dump'] },
+  nodes: {
+    path: '/system/nodes',
+    menu: 'system',
+    text: 'nav.nodes',
+    hiddenInCloud: true,
+    key: 'n',
+  },
+  node: { path: '/system/nodes/:nodeId', hiddenInCloud: true },
+  nodeMetrics: {
+    path: '/system/metrics/node/:nodeId',
+    anyOf: ['metrics:allkeys'],
+    hiddenInCloud: true,
+  },
+  threadDump: {
+    path: '/system/threaddump/:nodeId',
+    anyOf: ['threads:dump'],
+    hiddenInCloud: true,
+  },
   processBufferDump: {
     path: '/system/processbufferdump/:nodeId',
     anyOf: ['processbuffer:dump'],
+    hiddenInCloud: true,
   },
 
   inputs: {
@@ -89,7 +106,7 @@ export const pages = {
     menu: 'system',
     text: 'nav.inputs',
     anyOf: ['inputs:read'],
-    cloudFlag: 'cloud_inputs',
+    ...withInputs,
     key: 'i',
   },
   sendLogs: {
@@ -97,14 +114,18 @@ export const pages = {
     menu: 'palette',
     text: 'welcome.sendLogs',
     anyOf: ['inputs:create', 'inputs:read'],
+    ...withInputs,
   },
-  input: { path: '/system/inputs/:inputId', anyOf: ['inputs:read'] },
-  globalExtractors: '/system/inputs/:inputId/extractors',
-  extractors: '/system/inputs/:inputId/:nodeId/extractors',
-  exportExtractors: '/system/inputs/:inputId/:nodeId/extractors/export',
-  importExtractors: '/system/inputs/:inputId/:nodeId/extractors/import',
-  newExtractor: '/system/inputs/:inputId/:nodeId/extractors/new',
-  editExtractor: '/system/inputs/:inputId/:nodeId/extractors/:extractorId/edit',
+  input: { path: '/system/inputs/:inputId', anyOf: ['inputs:read'], ...withInputs },
+  globalExtractors: { path: '/system/inputs/:inputId/extractors', ...withInputs },
+  extractors: { path: '/system/inputs/:inputId/:nodeId/extractors', ...withInputs },
+  exportExtractors: { path: '/system/inputs/:inputId/:nodeId/extractors/export', ...withInputs },
+  importExtractors: { path: '/system/inputs/:inputId/:nodeId/extractors/import', ...withInputs },
+  newExtractor: { path: '/system/inputs/:inputId/:nodeId/extractors/new', ...withInputs },
+  editExtractor: {
+    path: '/system/inputs/:inputId/:nodeId/extractors/:extractorId/edit',
+    ...withInputs,
+  },
 
   outputs: {
     path: '/system/outputs',
@@ -142,12 +163,14 @@ export const pages = {
     menu: 'system',
     text: 'nav.logging',
     anyOf: ['loggers:read'],
+    hiddenInCloud: true,
   },
   support: {
     path: '/system/support',
     menu: 'palette',
     text: 'nav.support',
     anyOf: ['supportbundle:read'],
+    hiddenInCloud: true,
   },
 
   apiBrowser: { path: '/system/api', menu: 'palette', text: 'nav.api' },
@@ -250,7 +273,19 @@ export const pages = {
   sidecarFailures: '/system/sidecars/failuretracking',
   newSidecarCollector: '/system/sidecars/collector/new',
   editSidecarCollector: '/system/sidecars/collector/edit/:collectorId',
-  enterprise: '/system/enterprise',
+  enterprise: {
+    path: '/system/enterprise',
+    menu: 'system',
+    text: 'nav.enterprise',
+    anyOf: ['licenseinfos:read'],
+    hiddenInCloud: true,
+  },
+  security: {
+    path: '/security',
+    menu: 'system',
+    text: 'nav.security',
+    anyOf: ['licenseinfos:read'],
+  },
 
   /** Development builds only. */
   parts: '/dev/parts/:section',

@@ -2,6 +2,8 @@
 export const PROBE = `(() => {
   const probe = { longTasks: [], firstRow: undefined };
   window.__probe = probe;
+  // A page that loads many parts has more than the 250 entries that are kept by default.
+  performance.setResourceTimingBufferSize(10000);
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) probe.longTasks.push(duration); }).observe({ type: 'longtask', buffered: true });
   // Rows count as painted in the task after the first frame that contains them.
   probe.afterPaint = (done) => requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => done(performance.now()); channel.port2.postMessage(0); });

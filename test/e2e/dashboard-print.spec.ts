@@ -57,6 +57,31 @@ test('a dashboard is printed in light colours with all of its widgets, also thos
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'noir');
 });
 
+test('the print command of the browser prints what is there and says what is missing', async ({
+  node,
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openWall(page, node);
+  const missing = page.getByText(/widgets are missing because they were not loaded yet/);
+  await expect(missing).toHaveCount(0);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const { dataset } = document.documentElement;
+      dataset['printed'] = `${dataset['theme']} ${dataset['taken']}`;
+    }),
+  );
+  await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'teint paper');
+  await expect(missing).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'noir');
+  // The print before has started to load them.
+  await expect(async () => {
+    await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    await expect(missing).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+});
+
 test('a page of a dashboard is saved as one picture', async ({ node, signedIn: page }) => {
   await openWall(page, node);
   const download = page.waitForEvent('download');

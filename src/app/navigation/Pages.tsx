@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/button/IconButton';
 import { plainButton } from '@/ui/button/plain-button';
 import { Menu } from '@/ui/menu/Menu';
 import type { MenuItem } from '@/ui/menu/menu-item';
-import { mainEntries, systemEntries } from './entries/entries';
+import { isBelow, mainEntries, systemEntries } from './entries/entries';
 import { useEntries } from './entries/use-entries';
 import { useHelpItems } from './use-help-items';
 import { useToItem } from './use-to-item';
@@ -19,8 +19,10 @@ export function Pages() {
   const system = useEntries(systemEntries);
   const { pathname } = useLocation();
   const toItem = useToItem();
-  // Pages of a single node have paths outside that of the System area.
-  const inSystem = areaOf(pathname) === areaOf(paths.overview());
+  // Most pages of the menu, and those of a single node, have paths in the System area.
+  const inSystem =
+    areaOf(pathname) === areaOf(paths.overview()) ||
+    system.some((entry) => isBelow(pathname, entry));
   const small: MenuItem[] = [
     ...main.map(toItem),
     line('system'),

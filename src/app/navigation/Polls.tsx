@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isCloud } from '@/api/app-config';
 import { nodesPoll } from '@/shared/background/polls';
 import { RouteExists } from '@/shared/navigation/route-exists';
 import { paths } from '@/shared/paths';
@@ -7,14 +8,14 @@ import { useSession } from '@/shared/session/session-context';
 import { NotificationBadge } from './NotificationBadge';
 import { Throughput } from './Throughput';
 
-/** Navigation items that are backed by polling. */
+/** Navigation items that are backed by polling; the throughput is not shown in the cloud. */
 export function Polls() {
   const { permits } = useSession();
   const routeExists = useContext(RouteExists);
   usePermittedQuery('system:read', nodesPoll);
   return (
     <>
-      {permits('metrics:read') && <Throughput toNodes={routeExists(paths.nodes())} />}
+      {!isCloud() && permits('metrics:read') && <Throughput toNodes={routeExists(paths.nodes())} />}
       {permits('notifications:read') && routeExists(paths.overview()) && <NotificationBadge />}
     </>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isCloud } from '@/api/app-config';
 import { formatCount } from '@/domain/format/number';
 import { Live } from '@/shared/connection/Live';
 import { throughputPoll, type Throughput as Rates } from '@/shared/background/polls';
@@ -13,11 +12,9 @@ import { Sparkline } from '@/ui/sparkline/Sparkline';
 /** Length of the sparkline: a minute at one sample every two seconds. */
 const SAMPLES = 30;
 
-/**
- * Messages per second received and sent by all nodes, linked to the nodes page; not in the cloud.
- */
+/** Messages per second received and sent by all nodes, linked to the nodes page. */
 export function Throughput({ toNodes }: { toNodes: boolean }) {
-  const { data, dataUpdatedAt } = useQuery({ ...throughputPoll, enabled: !isCloud() });
+  const { data, dataUpdatedAt } = useQuery(throughputPoll);
   const samples = useSamples(data, dataUpdatedAt);
   if (!data) return null;
   const words = t('nav.throughput', {

@@ -65,26 +65,6 @@ it('helps: with the documentation and the keys, and with the API', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-it('leaves out inputs in a cloud that has them not turned on', async () => {
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'off' } };
-  const inputs = [...pages, page('/system/inputs', 'Inputs page')];
-  const first = await renderAt('/search', { pages: inputs });
-  await screen.findByRole('heading', { name: 'Search page' });
-  await first.actor.click(within(wide()).getByRole('button', { name: 'System' }));
-  expect(
-    (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
-  ).not.toContain('Inputs');
-  first.unmount();
-  globalThis.appConfig = { isCloud: true, featureFlags: { cloud_inputs: 'on' } };
-  const { actor } = await renderAt('/search', { pages: inputs });
-  await screen.findByRole('heading', { name: 'Search page' });
-  await actor.click(within(wide()).getByRole('button', { name: 'System' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toContain(
-    'Inputs',
-  );
-  globalThis.appConfig = undefined;
-});
-
 it('leaves out what a user may not see', async () => {
   await seedBackend({
     seed: { users: [{ username: 'ada', password: PASSWORD, roles: ['Reader'] }] },

@@ -18,14 +18,20 @@ export function useHelpItems(): (MenuItem & { label: string; onSelect: () => voi
   const go = useNavigate();
   return [
     { ...elsewhere(documentation.home), id: 'documentation', label: t('nav.documentation') },
-    isEmbedded
-      ? { id: 'api', label: t('nav.api'), onSelect: () => void go(paths.apiBrowser()) }
-      : {
-          // The embedded node, if it is not known yet, leads from there to the page of the console.
-          ...elsewhere(apiUrl('/api-browser/global/index.html')),
-          id: 'api',
-          label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
-        },
+    ...(isEmbedded
+      ? [{ id: 'api', label: t('nav.api'), onSelect: () => void go(paths.apiBrowser()) }]
+      : []),
+    // Of other servers, which have one API browser for all nodes; the cloud calls it by that name.
+    ...(isEmbedded && !isCloud()
+      ? []
+      : [
+          {
+            // The embedded node, if it is not known yet, leads from there to the page of the console.
+            ...elsewhere(apiUrl('/api-browser/global/index.html')),
+            id: 'globalApi',
+            label: t(isCloud() ? 'nav.cloudApi' : 'nav.api'),
+          },
+        ]),
     {
       id: 'keys',
       label: t('nav.keys'),

@@ -22,7 +22,10 @@ const at = (iso: string): number => Date.parse(iso) || 0;
 
 /** The indices of an overview, oldest first. */
 export function readIndices(summaries: readonly Summary[]): SetIndex[] {
-  const sorted = summaries.toSorted((a, b) => numberOf(a.index_name) - numberOf(b.index_name));
+  const sorted = summaries
+    .map((summary) => ({ summary, number: numberOf(summary.index_name) }))
+    .sort((a, b) => a.number - b.number)
+    .map(({ summary }) => summary);
   let createdBefore = 0;
   return sorted.map((summary, place) => {
     const created = creationOf(summary, sorted[place - 1]);

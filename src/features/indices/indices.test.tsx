@@ -1,44 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, seedBackend, signInAs } from '@test/backend';
+import { makeSet, rotate } from '@test/made-index-set';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
-import { createIndexSet, getIndexSet, listIndexSets, type IndexSet } from '@/contract/index-sets';
-import { closeIndex, cycleDeflectorOfSet } from '@/contract/indices';
+import { getIndexSet, listIndexSets } from '@/contract/index-sets';
+import { closeIndex } from '@/contract/indices';
 import { createStream } from '@/contract/streams';
 import { routes } from './routes';
 
 const renderAt = renderPagesOf(routes);
-const ROTATION = 'org.graylog2.indexer.rotation.strategies';
-const RETENTION = 'org.graylog2.indexer.retention.strategies';
-
 afterEach(() => localStorage.clear());
 
-const makeSet = (title: string, prefix: string, indices = 5): Promise<IndexSet> =>
-  call(createIndexSet, {
-    title,
-    description: 'For tests',
-    writable: true,
-    index_prefix: prefix,
-    shards: 1,
-    replicas: 0,
-    rotation_strategy_class: `${ROTATION}.MessageCountRotationStrategy`,
-    rotation_strategy: {
-      type: `${ROTATION}.MessageCountRotationStrategyConfig`,
-      max_docs_per_index: 1000,
-    },
-    retention_strategy_class: `${RETENTION}.DeletionRetentionStrategy`,
-    retention_strategy: {
-      type: `${RETENTION}.DeletionRetentionStrategyConfig`,
-      max_number_of_indices: indices,
-    },
-    creation_date: new Date().toISOString(),
-    index_analyzer: 'standard',
-    index_optimization_max_num_segments: 1,
-    index_optimization_disabled: false,
-    field_type_refresh_interval: 5000,
-  });
-const rotate = (id: string) => call(cycleDeflectorOfSet, { indexSetId: id });
 const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(`^${title}\\b`) });
 const setNamed = async (title: string) =>
   (await call(listIndexSets, {})).index_sets.find((set) => set.title === title);
@@ -84,6 +57,29 @@ it('creates an index set with the strategies that the server offers', async () =
     index_prefix: 'mail',
     rotation_strategy: { max_docs_per_index: 500 },
     field_type_refresh_interval: 5000,
+  });
+});
+
+it('refuses a field type refresh interval below a second, and keeps the longest period', async () => {
+  await seedBackend();
+  await signInAs();
+  const { id } = await makeSet('Web', 'web');
+  const { actor } = await renderAt(`/system/index_sets/${id}/configuration?from=details`);
+  const interval = await screen.findByLabelText(/^Field type refresh interval/);
+  await actor.selectOptions(screen.getByLabelText('Unit'), 'milliseconds');
+  await actor.clear(interval);
+  await actor.type(interval, '999');
+  await actor.selectOptions(screen.getByLabelText(/^Rotation/, { selector: 'select' }), 'By time');
+  await actor.type(await screen.findByLabelText(/^Maximum rotation period/), 'PT12H');
+  await actor.click(screen.getByRole('button', { name: 'Save index set' }));
+  expect(interval).toHaveAccessibleDescription(/Must be at least 1 second/);
+  await actor.clear(interval);
+  await actor.type(interval, '1000');
+  await actor.click(screen.getByRole('button', { name: 'Save index set' }));
+  expect(await screen.findByRole('heading', { name: 'Web' })).toBeVisible();
+  expect(await call(getIndexSet, { id })).toMatchObject({
+    field_type_refresh_interval: 1000,
+    rotation_strategy: { rotation_period: 'P1D', max_rotation_period: 'PT12H' },
   });
 });
 
@@ -178,7 +174,8 @@ it('deletes a set with or without its data, and says who writes into it', async 
   await actor.click(await screen.findByRole('button', { name: 'Actions for Web' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const used = within(await screen.findByRole('dialog', { name: 'Delete index set' }));
-  expect(await used.findByText(/^1 stream writes into it/)).toBeVisible();
+  expect(await used.findByText('1 other item depends on it')).toBeVisible();
+  expect(used.getAllByText(/Shop/)).toHaveLength(1);
   await actor.click(used.getByRole('button', { name: 'Cancel' }));
   await actor.click(await screen.findByRole('button', { name: 'Actions for Mail' }));
   await actor.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
@@ -227,4 +224,34 @@ it('shows failures of the indexer', async () => {
   await signInAs();
   await renderAt('/system/indices/failures');
   expect(await screen.findByText('All messages were stored.')).toBeVisible();
+});
+
+it('leads from a failure to its message and to the messages around it', async () => {
+  const { writer } = await seedBackend();
+  await signInAs();
+  for (const took of [5, 'a while'])
+    await writer.writeDurably([
+      {
+        timestamp: Date.now(),
+        source: 'web',
+        message: 'served',
+        fields: { took },
+        inputId: 'i',
+        receivedAt: Date.now(),
+      },
+    ]);
+  await renderAt('/system/indices/failures');
+  const row = within(
+    await screen.findByRole('row', {
+      name: /The value \[a while\] of the field \[took\] does not fit its type \[long\]\./,
+    }),
+  );
+  expect(row.getByText('Stored, but a value does not fit its field')).toBeVisible();
+  const [around, message] = row.getAllByRole('link');
+  const { pathname, searchParams } = new URL(around?.getAttribute('href') ?? '', 'http://console');
+  expect(pathname).toBe('/search');
+  expect(
+    Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? ''),
+  ).toBe(120_000);
+  expect(message).toHaveAttribute('href', expect.stringMatching(/^\/messages\/graylog_0\/[\w-]+$/));
 });

@@ -1,7 +1,4 @@
-import { call } from '@/api/client';
-import { pageOfAssignees, type AuthzRole } from '@/contract/roles';
-import { displayNameOf } from '@/domain/users/display-name';
-import { paths } from '@/shared/paths';
+import type { AuthzRole } from '@/contract/roles';
 import type { Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 
@@ -10,22 +7,10 @@ export type RoleRow = AuthzRole & { users: readonly { id: string; username: stri
 
 /** The role of the root user. */
 export const ADMIN = 'Admin';
-/** Page size that fits all users of a role. */
-const ALL_USERS = 10_000;
 
 /** The server decides which users may be assigned. */
 export const mayAssign = ({ permits }: Session) =>
   permits('users:rolesedit') && permits('users:list');
-
-/** The users that lose a role when it is deleted. */
-export async function dependentUsers(id: string, signal: AbortSignal) {
-  const { users } = await call(pageOfAssignees, { id, per_page: ALL_USERS }, { signal });
-  return users.map((user) => ({
-    kind: t('roles.userKind'),
-    title: displayNameOf(user),
-    href: paths.user(user.id),
-  }));
-}
 
 /** The server leaves out the root user, whose role cannot be taken away. */
 export const usernamesOf = ({ name, users }: RoleRow): readonly string[] => [

@@ -12,7 +12,7 @@ import { defineResource, type EntityPage } from '@/shared/resource/resource';
 import type { Session } from '@/shared/session/session-context';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { t } from '@/shared/texts/t';
-import { dependentUsers, mayAssign, type RoleRow } from './assigned-users';
+import { mayAssign, type RoleRow } from './assigned-users';
 
 /** Permissions of a built-in role are fixed; its users are not. */
 export const mayChange = ({ name, read_only: builtIn }: AuthzRole, { permits }: Session) =>
@@ -54,7 +54,7 @@ export const roles = defineResource<AuthzRole, RoleRow, AuthzRole>({
   remove: {
     may: ({ read_only: builtIn }, { permits }) => !builtIn && permits('roles:edit'),
     run: (id) => call(deleteAuthzRole, { id }),
-    dependents: dependentUsers,
+    referred: ({ id, name }) => ({ kind: 'role', id, name }),
     texts: {
       title: 'roles.delete',
       means: () => t('roles.deleteMeans'),

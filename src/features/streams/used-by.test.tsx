@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { answerInstead, requests, seedBackend, signInAs } from '@test/backend';
 import { renderPagesOf } from '@test/render-page';
 import { call } from '@/api/client';
+import { listIndexSets } from '@/contract/index-sets';
 import { createRole } from '@/contract/roles';
 import { createSearch } from '@/contract/search';
+import { createStream } from '@/contract/streams';
 import { createView } from '@/contract/views';
 import { routes as streamRoutes } from '@/features/streams/routes';
 
@@ -43,6 +45,18 @@ async function seed() {
   await call(createRole, { name: 'Shopkeepers', permissions: [`streams:read:${SHOP}`] });
 }
 
+async function createStreamNamed(title: string) {
+  const { stream_id: id } = await call(createStream, {
+    title,
+    description: '',
+    index_set_id: (await call(listIndexSets, {})).index_sets[0]?.id ?? '',
+    rules: [],
+    matching_type: 'AND',
+    remove_matches_from_default_stream: false,
+  });
+  await call(createRole, { name: 'Readers', permissions: [`streams:read:${id}`] });
+}
+
 const card = async () => within(await screen.findByRole('region', { name: 'Used by' }));
 
 it('lists what uses a stream, and how', async () => {
@@ -65,6 +79,21 @@ it('names what uses a stream before it is deleted', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('3 other items depend on it')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Sales' })).toBeVisible();
+});
+
+it('names what uses several streams before they are deleted, and which of them', async () => {
+  await seed();
+  await createStreamNamed('Mail');
+  const { actor } = await renderAt('/streams');
+  await actor.click(await screen.findByRole('checkbox', { name: 'Select Shop' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Select Mail' }));
+  await actor.click(screen.getByRole('button', { name: 'Bulk actions' }));
+  await actor.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('4 other items depend on them')).toBeVisible();
+  const uses = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(uses).toContain('Dashboard: Sales (uses Shop)');
+  expect(uses).toContain('Role: Readers (uses Mail)');
 });
 
 it('says what it could not check, and what users may not know', async () => {

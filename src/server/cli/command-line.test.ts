@@ -36,6 +36,7 @@ describe('the command line', () => {
       publicNotifications: {},
       mapTiles: undefined,
       edition: { isCloud: false, featureFlags: {} },
+      enterprise: false,
       adminPassword: undefined,
     });
   });
@@ -168,6 +169,7 @@ describe('the command line', () => {
     [['--backend-ca', '/x']],
     [['--backend', 'https://x', '--remove-sample']],
     [['--backend', 'https://x', '--backend-ca', fileWith('no certificate')]],
+    [['--backend', 'https://x', '--enterprise']],
     [['--admin-password-file', '/does/not/exist']],
     [['--admin-password-file', fileWith('\nx')]],
   ])('refuses %j in one line', (args) => {
@@ -182,4 +184,5 @@ it('shows the console of another edition', () => {
     isCloud: true,
     featureFlags: { cloud_inputs: 'on' },
   });
+  expect(settings(['--enterprise'])?.enterprise).toBe(true);
 });

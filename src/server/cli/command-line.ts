@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
-import { editionOf, type Edition } from '../static/config-js';
+import type { Edition } from '../http/api-backend';
+import { editionOf } from '../static/config-js';
 import { tileOrigins } from '../static/map-tiles';
 import { readPublicNotifications } from '../static/public-notifications';
+import { HELP } from './help';
 
 export type NodeSettings = {
   host: string;
@@ -30,6 +32,8 @@ export type NodeSettings = {
   publicNotifications: PublicNotifications;
   mapTiles: MapTiles | undefined;
   edition: Edition;
+  /** Answer as a server with the enterprise plugin and its license. */
+  enterprise: boolean;
   adminPassword: string | undefined;
 };
 export type Command = { kind: 'run'; settings: NodeSettings } | { kind: 'print'; text: string };
@@ -60,48 +64,11 @@ const OPTIONS = {
   'map-tiles': { type: 'string' },
   'map-attribution': { type: 'string' },
   cloud: { type: 'boolean', default: false },
+  enterprise: { type: 'boolean', default: false },
   'feature-flag': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', default: false },
 } as const;
-
-const HELP = `Usage: graylog-console [options]     (npm start -- [options])
-       graylog-console import FILE|-    import messages from a file into a running node; see import --help
-       graylog-console export [QUERY]   export messages of a running node to a file; see export --help
-       graylog-console health           check whether a node responds; see health --help
-
-A web console for Graylog-style log servers, with a small log server built in.
-
-  --host ADDRESS              listen on this address (127.0.0.1)
-  --port NUMBER               listen on this port (9000)
-  --allowed-host NAME         also accept requests for this host name; may be repeated
-  --path-prefix PATH          serve everything below this path (/)
-  --data-dir DIRECTORY        where messages and settings are stored (data)
-  --admin-password-file FILE  set the password of the user admin to the first line of this file
-  --sign-in-link              print a link that signs admin in once, within 15 minutes
-  --public-notifications FILE show the notifications in this JSON file on all pages, including sign-in:
-                              { "id": { "title": "…", "shortMessage": "…", "longMessage": "…", "variant": "warning" } }
-  --map-tiles URL             load the background of world maps from a tile service, such as
-                              https://tiles.example.org/{z}/{x}/{y}.png; without it, maps show countries only
-  --map-attribution TEXT      name the source of these tiles on each map
-  --cloud                     show the console as in the cloud edition, which hides nodes and some inputs
-  --feature-flag NAME         turn on a feature flag of the console, such as cloud_inputs; may be repeated
-  --no-sample                 do not create sample messages on the first start
-  --remove-sample             remove the sample messages and exit
-  --memory SIZE               memory limit of searches and storage, such as 512MB (1GB)
-  --no-inputs                 do not listen for messages and do not read local logs
-  --no-leading-wildcards      reject queries with words that begin with * or ?
-  --address-field NAME        store this field as an IP address in new indices, so that src:"10.0.0.0/8" finds
-                              networks; may be repeated
-  --input-port-offset NUMBER  add this to all input ports on the first start, to run a second node beside another
-
-  --backend URL               serve only the console, for the Graylog server at this URL
-  --backend-ca FILE           trust the certificate authorities in this PEM file for the backend
-
-  --help, --version
-
-The environment variable CONSOLE_ADMIN_PASSWORD also sets the password of admin.
-`;
 
 export type Surroundings = {
   env: Readonly<Record<string, string | undefined>>;
@@ -122,6 +89,8 @@ export function parseCommandLine(
   if (values.version) return { kind: 'print', text: `${version}\n` };
   if (values['backend-ca'] !== undefined && values.backend === undefined)
     throw new UsageError('--backend-ca needs --backend.');
+  if (values.backend !== undefined && values.enterprise)
+    throw new UsageError('--enterprise cannot be combined with --backend.');
   if (values.backend !== undefined && values['remove-sample'])
     throw new UsageError('--remove-sample cannot be combined with --backend.');
   return {
@@ -162,6 +131,7 @@ export function parseCommandLine(
           : notificationsOf(values['public-notifications']),
       mapTiles: tilesOf(values['map-tiles'], values['map-attribution']),
       edition: editionOf(values.cloud, values['feature-flag']),
+      enterprise: values.enterprise,
       adminPassword: passwordOf(values['admin-password-file'], env['CONSOLE_ADMIN_PASSWORD']),
     },
   };

@@ -7,7 +7,10 @@ import { getLicense, listEntityScopes } from '@/contract/console-settings';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
 
 /** Consoles ask on every page about features that this node does not have. */
-export function serveAbsentFeatures(table: RouteTable): void {
+export function serveAbsentFeatures(
+  table: RouteTable,
+  { enterprise }: { enterprise: boolean },
+): void {
   serveWithoutLogin(table, getActiveBackendType, () => ({ backend: null }));
   serve(table, getActiveBackend, () => ({ context: { backends_total: 0 }, backend: null }), {
     permission: 'authserviceglobalconfig:read',
@@ -19,7 +22,10 @@ export function serveAbsentFeatures(table: RouteTable): void {
     { permission: 'authhttpheaderconfig:read' },
   );
   serve(table, listEntityScopes, () => ({ entity_scopes: { DEFAULT: { is_mutable: true } } }));
-  serve(table, getLicense, () => ({ license_info: { license_status: 'absent' } }), {
-    permission: 'licenseinfos:read',
-  });
+  serve(
+    table,
+    getLicense,
+    () => ({ license_info: { license_status: enterprise ? 'installed' : 'absent' } }),
+    { permission: 'licenseinfos:read' },
+  );
 }

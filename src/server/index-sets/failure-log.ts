@@ -1,6 +1,6 @@
 import type { IndexerFailure } from '@/contract/indexer';
 import { randomUUID } from 'node:crypto';
-import type { GivenUp } from '../ingest/chunk-writer';
+import type { FoundMisfits, GivenUp } from '../ingest/chunk-writer';
 import type { Documents } from '../storage/documents';
 
 /** The stored form, newest last. */
@@ -9,6 +9,8 @@ export type SavedFailures = { failures: readonly IndexerFailure[] };
 /** The most recent indexing failures. */
 export type FailureLog = {
   add(lost: GivenUp): void;
+  /** Their messages are stored, and named by their ids. */
+  addMisfits(found: FoundMisfits): void;
   newestFirst(): IndexerFailure[];
   /** Stores the failures for the next start. */
   save(): Promise<void>;
@@ -36,6 +38,18 @@ export function createFailureLog(documents: Documents<SavedFailures>): FailureLo
       };
       for (let left = Math.min(messages, KEPT); left > 0; left -= 1)
         kept.push({ letter_id: randomUUID(), ...failure });
+      kept.splice(0, Math.max(0, kept.length - KEPT));
+      changed = true;
+    },
+    addMisfits({ index, misfits, at }) {
+      for (const { id, field, type, value } of misfits)
+        kept.push({
+          letter_id: id,
+          index,
+          type: 'mapping',
+          message: `The value [${value}] of the field [${field}] does not fit its type [${type}].`,
+          timestamp: new Date(at).toISOString(),
+        });
       kept.splice(0, Math.max(0, kept.length - KEPT));
       changed = true;
     },

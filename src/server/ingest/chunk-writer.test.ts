@@ -7,7 +7,7 @@ import { openDatabase, type AttachedFile, type Database } from '../storage/datab
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 import { indexMigrations } from '../storage/schema/migrations';
 import type { IncomingMessage } from '../message-types/incoming-message';
-import type { GivenUp } from './chunk-writer';
+import type { FoundMisfits, GivenUp } from './chunk-writer';
 import { createThroughput } from './throughput';
 import type { Written } from '../indices/index-store';
 
@@ -19,6 +19,7 @@ let writer: IngestWriter;
 let stored: [string, Written][] = [];
 let logged: string[] = [];
 let givenUp: GivenUp[] = [];
+let misfits: FoundMisfits[] = [];
 let time = 5_000;
 let throughput = createThroughput(() => time);
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
     if (fault) throw new Error(fault);
     return file.transaction(work);
   };
-  [faults, stored, logged, givenUp, time] = [[], [], [], [], 5_000];
+  [faults, stored, logged, givenUp, misfits, time] = [[], [], [], [], [], 5_000];
   const now = () => time;
   throughput = createThroughput(now);
   writer = createIngest({
@@ -47,6 +48,7 @@ beforeEach(async () => {
     onStored: (index, reports) => stored.push([index, reports]),
     onCommitted: () => undefined,
     onGivenUp: (lost) => givenUp.push(lost),
+    onMisfits: (found) => misfits.push(found),
   });
   writer.setTarget({
     name: 'graylog_0',
@@ -154,4 +156,26 @@ test('messages are counted by the second', async () => {
   expect(throughput.perSecond()).toEqual({ input: 2, output: 2 });
   time = 9_000;
   expect(throughput.perSecond()).toEqual({ input: 0, output: 0 });
+});
+
+test('reports the first value of each field that does not fit its type', async () => {
+  await writer.writeDurably([aMessage('a', { fields: { took: 5, size: 1 } })]);
+  await writer.writeDurably([
+    aMessage('b', { fields: { took: 'long' } }),
+    aMessage('c', { fields: { took: 'longer', size: 'x'.repeat(1_000) } }),
+  ]);
+  await writer.writeDurably([aMessage('d', { fields: { took: 'still long' } })]);
+  const ids = await database.query<{ id: string }>(
+    'SELECT id FROM graylog_0.messages ORDER BY seq',
+  );
+  expect(misfits).toEqual([
+    {
+      index: 'graylog_0',
+      at: time,
+      misfits: [
+        { id: ids[1]?.id, field: 'took', type: 'long', value: 'long' },
+        { id: ids[2]?.id, field: 'size', type: 'long', value: 'x'.repeat(200) },
+      ],
+    },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Written } from '../indices/index-store';
 import type { SavedField, WriteTarget } from '../indices/model';
-import type { EncodedChunk, IndexRows } from './encoding/protocol';
+import type { EncodedChunk, IndexRows, Misfit } from './encoding/protocol';
 import { rowsOf, type RowChunk } from '../storage/columns/column-image';
 import type { RowSource } from '../storage/row-source';
 import { saveFields } from '../indices/catalogue';
@@ -24,6 +24,9 @@ export type WriteFailures = {
  */
 export type GivenUp = { index: string; messages: number; reason: string; at: number };
 
+/** `at` in milliseconds since the epoch. */
+export type FoundMisfits = { index: string; misfits: readonly Misfit[]; at: number };
+
 export type WriterOptions = {
   rows: RowSource;
   /** Returns undefined for an index that cannot be written any more. */
@@ -36,6 +39,8 @@ export type WriterOptions = {
   /** Called when all messages up to this sequence number are stored or dropped. */
   onCommitted: (seq: number) => void;
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
+  /** Called with values of stored messages that do not fit the type of their field. */
+  onMisfits?: ((found: FoundMisfits) => void) | undefined;
   /** The delay between two attempts while the disk is full; 1000 by default. */
   retryAfterMs?: number | undefined;
   /** Called with a line when messages start to wait for storage and when they are stored again. */
@@ -60,7 +65,7 @@ export type ChunkWriter = {
 };
 
 /** Rows on their way into one index. */
-type PendingRows = Pick<IndexRows, 'fields' | 'from' | 'to' | 'hasCopies'> & {
+type PendingRows = Pick<IndexRows, 'fields' | 'misfits' | 'from' | 'to' | 'hasCopies'> & {
   rows: RowChunk;
   ordinals: Uint32Array;
   origins: Uint32Array;
@@ -78,6 +83,7 @@ export function createChunkWriter({
   onStored,
   onCommitted,
   onGivenUp,
+  onMisfits,
   retryAfterMs = 1000,
   log,
 }: WriterOptions): ChunkWriter {
@@ -108,6 +114,8 @@ export function createChunkWriter({
       hasCopies: pending.some(({ hasCopies }) => hasCopies),
       fields,
     });
+    const misfits = pending.flatMap((one) => one.misfits);
+    if (misfits.length > 0) onMisfits?.({ index: target.name, misfits, at: now() });
   }
 
   async function storeIn(
@@ -210,19 +218,20 @@ function halves(pending: PendingRows): PendingRows[] {
   const part = (
     from: number,
     to: number,
-    { fields, position }: Pick<PendingRows, 'fields' | 'position'>,
+    { fields, misfits, position }: Pick<PendingRows, 'fields' | 'misfits' | 'position'>,
   ): PendingRows => ({
     ...pending,
     position,
     rows: rowsOf(pending.rows, from, to),
     ordinals: pending.ordinals.subarray(from, to),
     fields,
+    misfits,
   });
   // Fields are saved with the first half, or kept in `unsaved` if it is refused; the position only
   // once everything before it is stored.
   return [
-    part(0, middle, { fields: pending.fields, position: undefined }),
-    part(middle, pending.rows.count, { fields: [], position: pending.position }),
+    part(0, middle, { fields: pending.fields, misfits: pending.misfits, position: undefined }),
+    part(middle, pending.rows.count, { fields: [], misfits: [], position: pending.position }),
   ];
 }
 

@@ -16,7 +16,7 @@ import { withSharedReads } from './shared-reads';
 import { createIndexWriter } from '../ingest/index-writer';
 import { openJournal, type Journal } from '../ingest/journal/journal';
 import { readPositions } from '../ingest/journal/saved-position';
-import type { GivenUp } from '../ingest/chunk-writer';
+import type { FoundMisfits, GivenUp } from '../ingest/chunk-writer';
 
 export type MessageStoreOptions = {
   nodeId: string;
@@ -29,6 +29,8 @@ export type MessageStoreOptions = {
   journal?: Journal | undefined;
   /** Called with messages that could not be stored. */
   onGivenUp?: ((lost: GivenUp) => void) | undefined;
+  /** Called with values of stored messages that do not fit the type of their field. */
+  onMisfits?: ((found: FoundMisfits) => void) | undefined;
   /** Called with received and stored bytes. */
   onTraffic?: TrafficCounts['count'] | undefined;
   /** Called with a line about storage problems. */

@@ -67,6 +67,26 @@ describe('the proxy', () => {
     expect(await proxy.outage()).toBeUndefined();
   });
 
+  it('takes the edition from the script of the server behind, and asks once', async () => {
+    const asked: (string | undefined)[] = [];
+    const proxy = proxyTo(
+      await serverWith((request, response) => {
+        asked.push(request.url);
+        response.end('window.appConfig = {\n isCloud: true,\n featureFlags: {"a":"on"}\n};');
+      }),
+    );
+    const edition = { isCloud: true, featureFlags: { a: 'on' } };
+    expect(await Promise.all([proxy.edition(), proxy.edition()])).toEqual([edition, edition]);
+    expect(await proxy.edition()).toEqual(edition);
+    expect(asked).toEqual(['/config.js']);
+  });
+
+  it('knows no edition of a server that has no script or is away', async () => {
+    const proxy = proxyTo(await serverWith((_, response) => response.writeHead(404).end()));
+    expect(await proxy.edition()).toBeUndefined();
+    expect(await proxyTo(new URL('http://127.0.0.1:9/')).edition()).toBeUndefined();
+  });
+
   it('sends on what the server needs to know and nothing that is only between us', async () => {
     const seen: Record<string, unknown>[] = [];
     const proxy = proxyTo(

@@ -10,6 +10,7 @@ import { checkBackend } from './check-backend';
 import { cookieForBrowser, cookieName } from './cookies';
 import { unreachableProblem } from './failures';
 import { headersForBrowser, headersForServer } from './headers';
+import { readEdition } from './read-edition';
 
 export type ProxyOptions = {
   /** Ends with a slash, without `/api`. */
@@ -22,7 +23,7 @@ export type ProxyOptions = {
   answerTimeout?: number;
 };
 
-export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage'>> & {
+export type GraylogProxy = Required<Pick<ApiBackend, 'api' | 'outage' | 'edition'>> & {
   /** What is wrong with the backend in one sentence, or undefined. */
   trouble(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -82,6 +83,7 @@ export function createGraylogProxy({
         ? undefined
         : noticePage(502, 'No Graylog server', `${trouble} Reload this page to try again.`);
     },
+    edition: readEdition(backend, dispatcher),
     trouble: check,
     close: () => dispatcher.destroy(),
   };

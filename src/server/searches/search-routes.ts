@@ -9,6 +9,7 @@ import {
   syncSearch,
   type SearchJob,
 } from '@/contract/search';
+import { enterprisePlugin } from '@/contract/enterprise-plugin';
 import { jsonResponse } from '../http/answers';
 import { largeAnswer } from '../http/large-answer';
 import type { Call } from '../http/call';
@@ -124,13 +125,5 @@ const withStreams = (search: SearchDocument) => ({
 /** Graylog Open does not support parameters, and names the product that does. */
 function parametersMissing(): Problem {
   const error = 'Unable to execute this search, the following capabilities are missing:';
-  const parameters = {
-    name: 'Graylog Enterprise',
-    author: 'Graylog, Inc.',
-    url: 'https://www.graylog.org/enterprise',
-    version: '3.1.0',
-    description: 'Graylog Enterprise',
-    unique_id: 'org.graylog.plugins.enterprise.EnterprisePlugin',
-  };
-  return new Problem(409, error, { error, missing: { parameters } });
+  return new Problem(409, error, { error, missing: { parameters: enterprisePlugin } });
 }

@@ -24,13 +24,24 @@ const MOST_REMEMBERED = 1_000;
 const DERIVATIONS_AT_ONCE = 2;
 const DERIVATIONS_WAITING = 100;
 
-/** `now` in milliseconds; `hashCost` is the cost for unknown users, the same as for others. */
-export function createCredentials(
-  users: UserStore,
-  brake: Brake,
-  now: () => number,
-  hashCost?: number,
-): Credentials {
+export type CredentialsOptions = {
+  users: UserStore;
+  brake: Brake;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** The cost for unknown users, the same as for others. */
+  hashCost: number | undefined;
+  /** Called with a line about each wrong password. */
+  onRefused: (line: string) => void;
+};
+
+export function createCredentials({
+  users,
+  brake,
+  now,
+  hashCost,
+  onRefused,
+}: CredentialsOptions): Credentials {
   const secret = randomBytes(32);
   const remembered = new Map<string, { until: number; passwordHash: string }>();
   const derivations = createConcurrencyLimit(
@@ -70,7 +81,14 @@ export function createCredentials(
       const answer =
         asked.get(question) ??
         brake
-          .attempt(`${username}\0${address}`, () => derivations(() => isRight(user, password)))
+          .attempt(`${username}\0${address}`, async () => {
+            const right = await derivations(() => isRight(user, password));
+            if (!right)
+              onRefused(
+                `Sign-in of ${shown(username)} from ${address} refused: ${reasonOf(user)}.`,
+              );
+            return right;
+          })
           .finally(() => asked.delete(question));
       asked.set(question, answer);
       const right = await answer;
@@ -81,3 +99,13 @@ export function createCredentials(
     },
   };
 }
+
+const SHOWN_CHARACTERS = 100;
+
+/** A name from outside, which must not pass for a line of the log. */
+const shown = (username: string) => JSON.stringify(username.slice(0, SHOWN_CHARACTERS));
+
+const reasonOf = (user: User | undefined) => {
+  if (user === undefined) return 'no such user';
+  return user.account_status === 'enabled' ? 'wrong password' : 'the account is disabled';
+};

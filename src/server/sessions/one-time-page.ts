@@ -10,6 +10,7 @@ export type OneTimePage = {
   sessions: SessionStore;
   oneTimeLinks: OneTimeLinks;
   cookie: CookieSettings;
+  log: { note(caller: string, text: string): void };
 };
 
 /**
@@ -19,7 +20,7 @@ export type OneTimePage = {
 export async function oneTimeSignIn(
   token: string,
   peer: Peer,
-  { users, sessions, oneTimeLinks, cookie }: OneTimePage,
+  { users, sessions, oneTimeLinks, cookie, log }: OneTimePage,
 ): Promise<Response> {
   const userId = oneTimeLinks.redeem(token);
   const user = userId === undefined ? undefined : users.byId(userId);
@@ -30,6 +31,7 @@ export async function oneTimeSignIn(
       'It has already been used, or is older than 15 minutes. Sign in with your password, or start the node with --sign-in-link for a new link.',
     );
   const { id } = await sessions.open(user, peer.address);
+  log.note('authentication', `${user.username} signed in by a link from ${peer.address}.`);
   return new Response(null, {
     status: 303,
     headers: {

@@ -16,6 +16,7 @@ export type SessionRoutes = {
   sessions: SessionStore;
   credentials: Credentials;
   cookie: CookieSettings;
+  log: { note(caller: string, text: string): void };
 };
 
 /** `2026-11-21T21:34:55.975+0000` */
@@ -32,8 +33,9 @@ const credentialsSchema = requiring(
 
 export function serveSessions(
   table: RouteTable,
-  { users, sessions, credentials, cookie }: SessionRoutes,
+  { users, sessions, credentials, cookie, log }: SessionRoutes,
 ): void {
+  const note = (text: string) => log.note('authentication', text);
   serveWithoutLogin(table, createSession, async ({ body, peer, request, reply }) => {
     const { username, password } = readBody(credentialsSchema, body);
     const user = await credentials.check(username, password, peer.address);
@@ -42,6 +44,7 @@ export function serveSessions(
       throw new Problem(400, `Cannot login with service account ${user.username}`);
     const timeout = users.sessionTimeoutOf(user);
     const { id, session } = await sessions.open(user, peer.address);
+    note(`${user.username} signed in from ${peer.address}.`);
     reply.headers.delete('set-cookie');
     reply.headers.append('set-cookie', sessionCookie(id, timeout, peer, cookie));
     return {
@@ -60,8 +63,9 @@ export function serveSessions(
     return { session_id: null, username: user?.username ?? null, is_valid: false };
   });
 
-  const end = async ({ session, peer, reply }: Call) => {
+  const end = async ({ session, user, peer, reply }: Call) => {
     if (session) await sessions.end(session);
+    if (session && user) note(`${user.username} signed out from ${peer.address}.`);
     withoutSession(reply.headers, peer, cookie);
     return null;
   };

@@ -1,5 +1,6 @@
 import type { MapTiles } from '@/contract/map-tiles';
 import type { PublicNotifications } from '@/contract/public-notifications';
+import type { Edition } from '../http/api-backend';
 
 /**
  * The path of the console as the browser sees it: `/` or `/logs/`. A reverse proxy can set it by
@@ -13,13 +14,16 @@ export function prefixFor(request: Request, prefix: string): string {
   return new URL(external).pathname.replace(/\/?$/, '/').replace(/^\/+/, '/');
 }
 
-/** What differs between the editions of a Graylog console. */
-export type Edition = { isCloud: boolean; featureFlags: Readonly<Record<string, string>> };
-
 export const editionOf = (isCloud: boolean, flags: readonly string[] = []): Edition => ({
   isCloud,
   featureFlags: Object.fromEntries(flags.map((name) => [name, 'on'])),
 });
+/** What either of them turns on is on; flags of the second one win. */
+export const bothEditions = (one: Edition, other: Edition): Edition => ({
+  isCloud: one.isCloud || other.isCloud,
+  featureFlags: { ...one.featureFlags, ...other.featureFlags },
+});
+
 const OPEN: Edition = { isCloud: false, featureFlags: {} };
 
 /** `/config.js`: what the console needs before its first request. */

@@ -3,9 +3,10 @@ import {
   overrideLoadBalancerStatus,
   overrideNodeLoadBalancerStatus,
 } from '@/contract/system';
-import type { OpenCall } from '../http/call';
+import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, serveWithoutLogin, type RouteTable } from '../http/serve';
+import type { NodeLog } from './node-log';
 import { demandNode } from './this-node';
 
 const HTTP_STATUS = { alive: 200, throttled: 429, dead: 503 } as const;
@@ -44,7 +45,7 @@ export function createLifecycle({ isStarting, isEnding, isPaused, isFull }: Cond
 
 export function serveLoadBalancer(
   table: RouteTable,
-  { lifecycle, nodeId }: { lifecycle: Lifecycle; nodeId: string },
+  { lifecycle, nodeId, log }: { lifecycle: Lifecycle; nodeId: string; log: Pick<NodeLog, 'note'> },
 ): void {
   serveWithoutLogin(table, loadBalancerStatus, ({ reply }) => {
     const status = lifecycle.status();
@@ -52,7 +53,7 @@ export function serveLoadBalancer(
     return status.toUpperCase();
   });
 
-  const override = ({ params: { status = '' } }: OpenCall) => {
+  const override = ({ params: { status = '' }, user }: Call) => {
     const lower = status.toLowerCase();
     if (!isStatus(lower))
       throw new Problem(
@@ -60,6 +61,7 @@ export function serveLoadBalancer(
         `The status is one of ${Object.keys(HTTP_STATUS).join(', ')}, not “${status}”.`,
       );
     lifecycle.override(lower);
+    log.note('node', `${user.username} set the status for load balancers to ${lower}.`);
     return null;
   };
   const change = { permission: 'lbstatus:change' };

@@ -5,8 +5,8 @@ import { serve, type RouteTable } from '../http/serve';
 import { logText, type LogLine, type NodeLog } from './node-log';
 
 const PAGE = 30;
-/** Failures inside requests appear in the log only. */
-const API = 'api';
+/** Failures inside requests and sign-ins appear in the log only. */
+const LOG_ONLY: readonly string[] = ['api', 'authentication'];
 
 export function serveLog(
   table: RouteTable,
@@ -16,7 +16,7 @@ export function serveLog(
     table,
     api.pageOfSystemMessages,
     ({ query }) => {
-      const all = log.lines().filter(({ caller }) => caller !== API);
+      const all = log.lines().filter(({ caller }) => !LOG_ONLY.includes(caller));
       const from = (Math.max(1, wholeNumber(query, 'page', 1)) - 1) * PAGE;
       return {
         messages: all

@@ -26,6 +26,11 @@ const SUBSYSTEMS: Readonly<
     description: 'Sockets and files that messages come from.',
     categories: ['inputs'],
   },
+  authentication: {
+    title: 'Authentication',
+    description: 'Who signed in and out, and attempts with a wrong name or password.',
+    categories: ['authentication'],
+  },
 };
 
 /** Log levels, which last until the node stops. */

@@ -20,6 +20,8 @@ export type NodeLog = {
 
 /** Lines in memory; older ones are only in the written log. */
 const KEPT = 1000;
+/** So that one part, for example somebody who guesses passwords, does not displace all others. */
+const KEPT_OF_ONE = KEPT / 2;
 /** Longer lines are truncated in memory. */
 const LINE_CHARACTERS = 4000;
 
@@ -31,9 +33,18 @@ export function createNodeLog(now: () => number, write: (line: string) => void):
   const kept: LogLine[] = [];
   const levels = new Map<string, LogLevel>();
   const levelOf = (caller: string) => levels.get(caller) ?? 'info';
+  /** Kept lines by caller. */
+  const counts = new Map<string, number>();
+  const drop = (place: number) => {
+    for (const { caller } of kept.splice(place, 1))
+      counts.set(caller, (counts.get(caller) ?? 1) - 1);
+  };
   const keep = (caller: string, level: LogLevel, text: string) => {
     kept.push({ at: now(), caller, level, text: text.slice(0, LINE_CHARACTERS) });
-    if (kept.length > KEPT) kept.shift();
+    const ofCaller = (counts.get(caller) ?? 0) + 1;
+    counts.set(caller, ofCaller);
+    if (ofCaller > KEPT_OF_ONE) drop(kept.findIndex((line) => line.caller === caller));
+    else if (kept.length > KEPT) drop(0);
   };
   return {
     from: (caller) => (line) => {

@@ -1,13 +1,19 @@
 import * as api from '@/contract/node';
-import type { Journal, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
+import type { Journal, Plugin, ProcessBufferDump, ProcessingStatus } from '@/contract/node';
+import { enterprisePlugin } from '@/contract/enterprise-plugin';
 import { version as duckdbVersion } from '@duckdb/node-api';
 import { serve, type RouteTable } from '../http/serve';
 import type { MessageStore } from '../messages/store';
 import type { Waiting } from '../ingest/processing';
 import { memoryOf } from './memory';
+import { API_VERSION } from './system-routes';
 import { demandNode } from './this-node';
 
-export type NodeFacts = { nodeId: string; messages: Pick<MessageStore, 'throughput' | 'writer'> };
+export type NodeFacts = {
+  nodeId: string;
+  messages: Pick<MessageStore, 'throughput' | 'writer'>;
+  enterprise: boolean;
+};
 
 /** What the node is doing, under `/system`, and under `/cluster` with this node as its only one. */
 export function serveNode(table: RouteTable, facts: NodeFacts): void {
@@ -27,7 +33,7 @@ export function serveNode(table: RouteTable, facts: NodeFacts): void {
   serveDumps(table, facts);
   serveProcessing(table, facts);
   serveJournal(table, facts);
-  serveAbsent(table, nodeId);
+  servePlugins(table, facts);
 }
 
 function serveDumps(table: RouteTable, { nodeId, messages }: NodeFacts): void {
@@ -97,12 +103,21 @@ function serveJournal(table: RouteTable, { nodeId, messages }: NodeFacts): void 
   );
 }
 
-/** This node has no plugins. */
-function serveAbsent(table: RouteTable, nodeId: string): void {
-  serve(table, api.listPlugins, () => ({ plugins: [], total: 0 }));
+const listedPlugin: Plugin = {
+  ...enterprisePlugin,
+  version: API_VERSION,
+  required_version: API_VERSION,
+  required_capabilities: ['SERVER'],
+};
+
+/** This node has no plugins, except in name. */
+function servePlugins(table: RouteTable, { nodeId, enterprise }: NodeFacts): void {
+  const plugins = enterprise ? [listedPlugin] : [];
+  const list = { plugins, total: plugins.length };
+  serve(table, api.listPlugins, () => list);
   serve(table, api.listNodePlugins, (call) => {
     demandNode(call, nodeId);
-    return { plugins: [], total: 0 };
+    return list;
   });
 }
 

@@ -7,9 +7,12 @@ import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import { Notice } from '@/ui/notice/Notice';
 import { Spinner } from '@/ui/spinner/Spinner';
 
-/** An entity that uses the deleted one; `kind` is its type in words: 'Alert rule'. */
-export type Dependent = { kind: string; title: string; href?: string };
-type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'queryKey' | 'queryFn'>;
+/**
+ * An entity that uses a deleted one; `kind` is its type in words: 'Alert rule'. `of` has the titles
+ * of those that it uses if several are deleted.
+ */
+export type Dependent = { kind: string; title: string; href?: string; of?: readonly string[] };
+export type DependentsQuery = Pick<UseQueryOptions<readonly Dependent[]>, 'queryKey' | 'queryFn'>;
 
 export type DeleteDialogProps = {
   /** 'Delete stream', 'Delete 3 streams'. */
@@ -19,7 +22,7 @@ export type DeleteDialogProps = {
   /** Consequences: what is deleted along, and what is kept. */
   children?: ReactNode;
   /** Fetched when the dialog opens. */
-  dependents?: DependentsQuery;
+  dependents?: DependentsQuery | undefined;
   /** Number of entities from which users must type it to confirm. */
   typedFrom?: number;
   onDelete: () => Promise<unknown>;
@@ -60,21 +63,29 @@ export function DeleteDialog({
     >
       <NameList names={names} />
       {children}
-      <Dependents query={dependents} />
+      <Dependents query={dependents} several={names.length > 1} />
       <FailureNotice error={deletion.error} />
     </ConfirmDialog>
   );
 }
 
-function Dependents({ query }: { query: DependentsQuery }) {
+function Dependents({ query, several }: { query: DependentsQuery; several: boolean }) {
   const { data, error, isPending } = useQuery({ ...query, staleTime: 0 });
   if (isPending) return <Spinner label={t('confirm.lookingUp')} />;
-  if (error) return <Notice tone="warning">{t('confirm.unknownDependents')}</Notice>;
+  if (error)
+    return (
+      <Notice tone="warning">
+        {t(several ? 'confirm.unknownDependentsOfSome' : 'confirm.unknownDependents')}
+      </Notice>
+    );
   if (data.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('confirm.dependents', { count: data.length })}>
+    <Notice
+      tone="warning"
+      title={t(several ? 'confirm.dependentsOfSome' : 'confirm.dependents', { count: data.length })}
+    >
       <List>
-        {data.slice(0, SHOWN).map(({ kind, title, href }) => (
+        {data.slice(0, SHOWN).map(({ kind, title, href, of }) => (
           <li key={`${kind} ${title} ${href}`}>
             {kind}:{' '}
             {href === undefined ? (
@@ -84,6 +95,7 @@ function Dependents({ query }: { query: DependentsQuery }) {
                 {title}
               </a>
             )}
+            {of && ` ${t('confirm.uses', { names: namesOf(of) })}`}
           </li>
         ))}
       </List>
@@ -91,6 +103,10 @@ function Dependents({ query }: { query: DependentsQuery }) {
     </Notice>
   );
 }
+
+const NAMED = 3;
+const namesOf = (of: readonly string[]) =>
+  of.length > NAMED ? `${of.slice(0, NAMED).join(', ')} …` : of.join(', ');
 
 function NameList({ names }: { names: readonly string[] }) {
   if (names.length === 1) return <Name>{names[0]}</Name>;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
+import { DeleteDialog, type DependentsQuery } from '@/shared/confirm/DeleteDialog';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
 import { usePermits } from '@/shared/permissions/use-permits';
@@ -99,15 +99,23 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
           }
         />
       )}
-      <BulkQuestion bulk={bulk} titleOf={data.titleOf} />
+      <BulkQuestion
+        bulk={bulk}
+        titleOf={data.titleOf}
+        dependents={(ids) => props.dependents?.(ids.flatMap((id) => data.rowOf(id) ?? []))}
+      />
     </Frame>
   );
 }
 
-type BulkQuestionProps = { bulk: Bulk; titleOf: (id: string) => string };
+type BulkQuestionProps = {
+  bulk: Bulk;
+  titleOf: (id: string) => string;
+  dependents: (ids: readonly string[]) => DependentsQuery | undefined;
+};
 
 /** Asks for confirmation before a bulk action that requires it. */
-function BulkQuestion({ bulk, titleOf }: BulkQuestionProps) {
+function BulkQuestion({ bulk, titleOf, dependents }: BulkQuestionProps) {
   const { unconfirmed, selected } = bulk;
   const question = unconfirmed?.confirm?.(selected.size);
   if (!unconfirmed || !question) return null;
@@ -115,6 +123,7 @@ function BulkQuestion({ bulk, titleOf }: BulkQuestionProps) {
     <DeleteDialog
       title={question.title}
       names={[...selected].map(titleOf)}
+      dependents={unconfirmed.deletes ? dependents([...selected]) : undefined}
       onDelete={() => bulk.run(unconfirmed)}
       onDeleted={bulk.closeConfirmation}
       onCancel={bulk.closeConfirmation}

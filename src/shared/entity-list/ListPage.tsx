@@ -23,10 +23,11 @@ const Page = styled.div`
   > section {
     align-self: start;
   }
-  /* Leaves more room for rows; the empty state repeats what the page is for. */
+  /* Leaves more room for rows; the empty state repeats what the page is for. Links to other
+     pages stay. */
   @media (max-width: ${({ theme }) => theme.breakpoint.narrow}) {
     gap: ${({ theme }) => theme.space.s};
-    > header > div + div {
+    > header > div + div:not(:has(nav)) {
       display: none;
     }
   }

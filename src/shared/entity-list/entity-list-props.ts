@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DependentsQuery } from '@/shared/confirm/DeleteDialog';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import type { TableSort } from '@/ui/table/table-column';
 import type { BulkAction } from './bulk/bulk-action';
@@ -25,6 +26,8 @@ export type EntityListProps<Row> = {
   rowTitle: (row: Row) => string;
   rowActions?: (row: Row) => MenuItem[];
   bulkActions?: readonly BulkAction[];
+  /** What uses the rows, listed before several are deleted. */
+  dependents?: (rows: readonly Row[]) => DependentsQuery | undefined;
   /** Why no bulk action applies to a row, shown at its checkbox; must be stable. */
   whyNotSelectable?: (row: Row) => string | undefined;
   /**

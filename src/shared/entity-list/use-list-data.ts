@@ -52,18 +52,17 @@ export function useListData<Row>(
       queueMicrotask(() => change({ page: shown }, { replace: true }));
   }, [shown, request.page, change]);
   const rows = query.data?.rows;
-  const [seen, setSeen] = useState<{ rows: typeof rows; titles: ReadonlyMap<string, string> }>({
+  const [seen, setSeen] = useState<{ rows: typeof rows; byKey: ReadonlyMap<string, Row> }>({
     rows: undefined,
-    titles: new Map<string, string>(),
+    byKey: new Map<string, Row>(),
   });
   if (rows !== undefined && rows !== seen.rows)
     setSeen({
       rows,
-      titles: new Map([
-        ...seen.titles,
-        ...rows.map((row): [string, string] => [rowKey(row), rowTitle(row)]),
-      ]),
+      byKey: new Map([...seen.byKey, ...rows.map((row): [string, Row] => [rowKey(row), row])]),
     });
+  /** A row on any page visited so far. */
+  const rowOf = (key: string) => seen.byKey.get(key);
 
   return {
     request,
@@ -72,7 +71,10 @@ export function useListData<Row>(
     query,
     page: query.data,
     columnIds: savedColumns ?? defaults.columns ?? columns.map((column) => column.id),
-    /** The title of a row on any page visited so far. */
-    titleOf: (key: string) => seen.titles.get(key) ?? key,
+    rowOf,
+    titleOf: (key: string) => {
+      const row = rowOf(key);
+      return row === undefined ? key : rowTitle(row);
+    },
   };
 }

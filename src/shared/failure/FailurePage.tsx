@@ -81,6 +81,19 @@ export function MissingPermissionPage({ anyOf }: { anyOf?: readonly string[] }) 
   );
 }
 
+/** In place of a page that the cloud edition does not have. */
+export function NotInCloudPage() {
+  return (
+    <MessagePage
+      title={t('failure.notInCloudTitle')}
+      words={[t('failure.notInCloud')]}
+      more={t('failure.notInCloudHelp')}
+    >
+      <ToSearch />
+    </MessagePage>
+  );
+}
+
 /** The page for unknown paths. */
 export function NotFoundPage({ path }: { path: string }) {
   return (

@@ -2,13 +2,18 @@ import type { FormikErrors } from 'formik';
 import type { FormValues } from './values/changed-values';
 import type { MergeRules } from './values/merge-values';
 
+/** A text for a field, also if its value is an object; lists may have texts for their items. */
+export type Problems<Values> = {
+  [Name in keyof Values]?: string | FormikErrors<Values>[Name] | undefined;
+};
+
 type CommonOptions<Values extends FormValues, Saved> = {
   /**
    * The key of the draft: form and entity, such as `streams.edit.${id}`. Without a key no draft is
    * kept.
    */
   key?: string;
-  validate?: (values: Values) => FormikErrors<Values>;
+  validate?: (values: Values) => Problems<Values>;
   /**
    * Called once saved, to navigate, close or notify. `isNew`: it was created, maybe again after
    * someone deleted it.

@@ -10,6 +10,7 @@ import { isFromPlugin, isKeepingAll, type OfferedStrategies } from './strategy-f
 import { strategyName } from './strategy-names';
 
 const isPeriod = (iso: string) => (durationSeconds(iso) ?? 0) >= 1;
+const isPeriodOrNone = (iso: string) => iso === '' || isPeriod(iso);
 /** The largest int of Java. */
 const MOST = 2 ** 31 - 1;
 /** Includes the current strategy even if the server no longer offers it. */
@@ -31,13 +32,18 @@ export function RotationFields({ strategies }: { strategies: OfferedStrategies }
         required
         options={optionsOf(strategies.rotation, rotation)}
       />
-      <OneRotation name={rotation.slice(rotation.lastIndexOf('.') + 1)} />
+      <OneRotation
+        name={rotation.slice(rotation.lastIndexOf('.') + 1)}
+        leeway={strategies.leeway}
+      />
       <PluginFields of={strategies.rotation} chosen={rotation} />
     </>
   );
 }
 
-function OneRotation({ name }: { name: string }) {
+type OneRotationProps = { name: string; leeway: OfferedStrategies['leeway'] };
+
+function OneRotation({ name, leeway }: OneRotationProps) {
   const form = useFormState();
   switch (name) {
     case 'MessageCountRotationStrategy':
@@ -69,6 +75,13 @@ function OneRotation({ name }: { name: string }) {
             required
             isValid={isPeriod}
           />
+          <DurationField
+            name="longestPeriod"
+            label={t('strategies.longestPeriod')}
+            help={t('strategies.longestPeriodHelp')}
+            optional
+            isValid={isPeriodOrNone}
+          />
           <CheckboxField name="rotatesEmpty" label={t('strategies.rotatesEmpty')} />
         </>
       );
@@ -76,13 +89,15 @@ function OneRotation({ name }: { name: string }) {
       return (
         <>
           <NumberField name="leastDays" label={t('strategies.leastDays')} required min={1} />
-          <NumberField
-            name="mostDays"
-            label={t('strategies.mostDays')}
-            help={t('strategies.mostDaysHelp')}
-            required
-            min={2}
-          />
+          {leeway == null && (
+            <NumberField
+              name="mostDays"
+              label={t('strategies.mostDays')}
+              help={t('strategies.mostDaysHelp')}
+              required
+              min={2}
+            />
+          )}
         </>
       );
     default:

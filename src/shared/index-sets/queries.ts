@@ -11,7 +11,12 @@ export const offeredStrategies = () =>
         call(listRotationStrategies, undefined, { signal }),
         call(listRetentionStrategies, undefined, { signal }),
       ]);
-      return { rotation: rotation.strategies, retention: retention.strategies };
+      return {
+        rotation: rotation.strategies,
+        retention: retention.strategies,
+        leeway: rotation.context.time_size_optimizing_retention_fixed_leeway,
+        longestRetention: retention.context.max_index_retention_period,
+      };
     },
     staleTime: Infinity,
   });

@@ -37,6 +37,14 @@ function settingsOf(config: RotationStrategy): Fact[] {
   if ('rotation_period' in config)
     return [
       { label: t('strategies.rotationPeriod'), value: periodText(config.rotation_period) },
+      ...(config.max_rotation_period === null
+        ? []
+        : [
+            {
+              label: t('strategies.longestPeriod'),
+              value: periodText(config.max_rotation_period),
+            },
+          ]),
       {
         label: t('strategies.rotatesEmpty'),
         value: t(config.rotate_empty_index_set ? 'strategies.on' : 'strategies.off'),

@@ -5,6 +5,7 @@ import {
   fromStrategies,
   strategyGroups,
   toStrategies,
+  validateStrategies,
   type ChosenStrategies,
   type OfferedStrategies,
 } from './strategy-form';
@@ -123,5 +124,23 @@ it('has a form for the strategies of plugins, made from their schemas', () => {
       checks: true,
       tags: ['a'],
     },
+  });
+});
+
+it('limits the retention to what the configuration of the server allows', () => {
+  const values = {
+    ...fromStrategies(before, offered),
+    rotation: `${ROTATION}.TimeBasedSizeOptimizingStrategy`,
+    leastDays: 30,
+    mostDays: 40,
+  };
+  expect(validateStrategies(values, {})).toEqual({});
+  expect(validateStrategies({ ...values, mostDays: 30 }, {})).toHaveProperty('mostDays');
+  expect(validateStrategies(values, { longestRetention: 'P40D' })).toEqual({});
+  expect(validateStrategies(values, { longestRetention: 'P35D' })).toEqual({
+    mostDays: expect.stringContaining('35'),
+  });
+  expect(validateStrategies(values, { longestRetention: 'P35D', leeway: 'P10D' })).toEqual({
+    leastDays: expect.stringContaining('25'),
   });
 });

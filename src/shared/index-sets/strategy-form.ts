@@ -4,6 +4,7 @@ import type {
   RotationStrategyDescription,
 } from '@/contract/index-sets';
 import type { RetentionStrategy, RotationStrategy } from '@/domain/index-sets/strategy';
+import { formatCount } from '@/domain/format/number';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
 import type { HiddenField } from '@/shared/form/form-options';
 import { t } from '@/shared/texts/t';
@@ -13,6 +14,10 @@ import { fromPluginConfig, pluginFields, toPluginConfig, type PluginValues } fro
 export type OfferedStrategies = {
   rotation: readonly RotationStrategyDescription[];
   retention: readonly RetentionStrategyDescription[];
+  /** Set in the configuration of the server: the maximum retention exceeds the minimum by this. */
+  leeway?: string | null;
+  /** Set in the configuration of the server: the upper limit of the maximum retention. */
+  longestRetention?: string | null;
 };
 export type ChosenStrategies = Pick<
   IndexSet,
@@ -27,6 +32,8 @@ type OwnValues = {
   messages: number | undefined;
   bytes: number | undefined;
   period: string;
+  /** Empty if there is none. */
+  longestPeriod: string;
   rotatesEmpty: boolean;
   leastDays: number | undefined;
   mostDays: number | undefined;
@@ -42,6 +49,7 @@ const UNKNOWN = {
   messages: 20_000_000,
   bytes: 1024 ** 3,
   period: 'P1D',
+  longestPeriod: '',
   rotatesEmpty: false,
   leastDays: 30,
   mostDays: 40,
@@ -51,7 +59,11 @@ function fromRotation(config: RotationStrategy): Partial<OwnValues> {
   if ('max_docs_per_index' in config) return { messages: config.max_docs_per_index };
   if ('max_size' in config) return { bytes: config.max_size };
   if ('rotation_period' in config)
-    return { period: config.rotation_period, rotatesEmpty: config.rotate_empty_index_set };
+    return {
+      period: config.rotation_period,
+      longestPeriod: config.max_rotation_period ?? '',
+      rotatesEmpty: config.rotate_empty_index_set,
+    };
   if ('index_lifetime_min' in config)
     return {
       leastDays: daysOf(config.index_lifetime_min),
@@ -95,6 +107,7 @@ export const strategyGroups = (offered: OfferedStrategies): (keyof StrategyValue
       'messages',
       'bytes',
       'period',
+      'longestPeriod',
       'rotatesEmpty',
       'leastDays',
       'mostDays',
@@ -110,6 +123,7 @@ export const hiddenStrategyFields = (): {
   messages: { label: t('strategies.messagesPerIndex') },
   bytes: { label: t('strategies.bytesPerIndex') },
   period: { label: t('strategies.rotationPeriod') },
+  longestPeriod: { label: t('strategies.longestPeriod') },
   rotatesEmpty: { label: t('strategies.rotatesEmpty') },
   leastDays: { label: t('strategies.leastDays') },
   mostDays: { label: t('strategies.mostDays') },
@@ -117,7 +131,11 @@ export const hiddenStrategyFields = (): {
 });
 
 /** The configuration of the chosen strategy. Members without a form field stay unchanged. */
-function rotationOf(values: StrategyValues, config: RotationStrategy): RotationStrategy {
+function rotationOf(
+  values: StrategyValues,
+  config: RotationStrategy,
+  limits: Limits,
+): RotationStrategy {
   if ('max_docs_per_index' in config)
     return { ...config, max_docs_per_index: values.messages ?? 0 };
   if ('max_size' in config) return { ...config, max_size: values.bytes ?? 0 };
@@ -125,13 +143,14 @@ function rotationOf(values: StrategyValues, config: RotationStrategy): RotationS
     return {
       ...config,
       rotation_period: values.period,
+      max_rotation_period: values.longestPeriod === '' ? null : values.longestPeriod,
       rotate_empty_index_set: values.rotatesEmpty,
     };
   if ('index_lifetime_min' in config)
     return {
       ...config,
       index_lifetime_min: `P${values.leastDays}D`,
-      index_lifetime_max: `P${values.mostDays}D`,
+      index_lifetime_max: `P${longestDays(values, limits)}D`,
     };
   return config;
 }
@@ -160,7 +179,7 @@ export function toStrategies(
     rotation_strategy_class: values.rotation,
     rotation_strategy: rotation.plugin
       ? toPluginConfig(rotation.plugin, values, rotation.config)
-      : rotationOf(values, rotation.config),
+      : rotationOf(values, rotation.config, offered),
     retention_strategy_class: values.retention,
     retention_strategy: retention.plugin
       ? toPluginConfig(retention.plugin, values, retention.config)
@@ -206,11 +225,28 @@ const currentConfig = (
 export const isKeepingAll = (retention: string): boolean =>
   retention.endsWith('NoopRetentionStrategy');
 
-/** The two limits must be at least a day apart. */
-export function validateStrategies({ rotation, leastDays = 0, mostDays = 0 }: OwnValues): {
-  mostDays?: string;
-} {
-  return rotation.endsWith('SizeOptimizingStrategy') && mostDays <= leastDays
-    ? { mostDays: t('strategies.lifetimeTooShort') }
-    : {};
+type Limits = Pick<OfferedStrategies, 'leeway' | 'longestRetention'>;
+
+/** The maximum retention, which the server may derive from the minimum. */
+const longestDays = (
+  { leastDays = 0, mostDays = 0 }: Pick<OwnValues, 'leastDays' | 'mostDays'>,
+  { leeway }: Limits,
+): number => (leeway == null ? mostDays : leastDays + daysOf(leeway));
+
+/** The two limits must be at least a day apart, and not more than the server allows. */
+export function validateStrategies(
+  values: OwnValues,
+  limits: Limits,
+): { leastDays?: string; mostDays?: string } {
+  if (!values.rotation.endsWith('SizeOptimizingStrategy')) return {};
+  const longest = longestDays(values, limits);
+  const field = limits.leeway == null ? 'mostDays' : 'leastDays';
+  const limit = limits.longestRetention == null ? Infinity : daysOf(limits.longestRetention);
+  if (longest > limit)
+    return {
+      [field]: t('strategies.lifetimeTooLong', {
+        days: formatCount(limit - (longest - (values[field] ?? 0))),
+      }),
+    };
+  return longest <= (values.leastDays ?? 0) ? { [field]: t('strategies.lifetimeTooShort') } : {};
 }

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatInstant, readInstant } from '@/domain/format/instant';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { Chip } from '@/ui/chip/Chip';
-import { messageId, receivedBy } from './facts/message-facts';
+import { messageId, receivingInput, receivingNode } from './facts/message-facts';
 import { messageQueries } from './facts/message-queries';
 import { receiverQueries } from './facts/receiver-queries';
 
@@ -21,7 +22,8 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
   const inputs = useQuery({ ...receiverQueries.inputs(), retry: false });
   const nodes = useQuery({ ...receiverQueries.nodes(), retry: false });
   const streams = useQuery({ ...messageQueries.streams(), retry: false });
-  const received = receivedBy(message, inputs.data, nodes.data);
+  const input = receivingInput(message, inputs.data);
+  const node = receivingNode(message, nodes.data);
   const routed = streamIds(message['streams']).map((id) => ({
     id,
     title: streams.data?.find((stream) => stream.id === id)?.title ?? id,
@@ -36,7 +38,18 @@ export function MessageFacts({ message: row, zone }: { message: ResultMessage; z
       <Fact name={t('message.timestamp')}>
         <Instant at={String(message['timestamp'] ?? '')} zone={zone} />
       </Fact>
-      {received !== undefined && <Fact name={t('message.receivedBy')}>{received}</Fact>}
+      {input && (
+        <Fact name={t('message.receivedBy')}>
+          <Linked to={input.id === undefined ? undefined : paths.input(input.id)}>
+            {input.name}
+          </Linked>
+        </Fact>
+      )}
+      {input && node && (
+        <Fact name={t('message.receivedOn')}>
+          <Linked to={node.id === undefined ? undefined : paths.node(node.id)}>{node.name}</Linked>
+        </Fact>
+      )}
       <Fact name={t('message.storedIn')}>{index === '' ? t('message.isNotStored') : index}</Fact>
       <Fact name={t('message.routedInto')}>
         {routed.length === 0
@@ -60,6 +73,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
+
+const Linked = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? children : <LinkIfPage to={to}>{children}</LinkIfPage>;
 
 /** In the user's time zone; a click switches to UTC. */
 function Instant({ at, zone }: { at: string; zone: string }) {

@@ -41,18 +41,24 @@ export const sourceQuery = ({ key, load }: Source) =>
     retry: false,
   });
 
-/** What uses a thing, for a question before its deletion; rejects if a source does not answer. */
-export async function usesOf(
-  thing: Referred,
+/**
+ * What uses each of these things, which are of one kind, for a question before their deletion;
+ * rejects if a source does not answer.
+ */
+export async function usesOfEach<Thing extends Referred>(
+  things: readonly Thing[],
   client: QueryClient,
   session: Pick<Session, 'permits'>,
-): Promise<readonly Use[]> {
+): Promise<readonly { thing: Thing; uses: readonly Use[] }[]> {
+  const [first] = things;
+  if (!first) return [];
   const embedded = session.permits('system:read')
     ? (await client.fetchQuery(serverQuery())).codename === EMBEDDED_CODENAME
     : undefined;
-  const asked = sourcesFor(thing, embedded, session).filter(({ permitted }) => permitted);
+  const asked = sourcesFor(first, embedded, session).filter(({ permitted }) => permitted);
   const answers = await Promise.all(
     asked.map(({ source }) => client.fetchQuery({ ...sourceQuery(source), staleTime: 0 })),
   );
-  return createGraph(answers.flat()).usesOf(thing);
+  const graph = createGraph(answers.flat());
+  return things.map((thing) => ({ thing, uses: graph.usesOf(thing) }));
 }

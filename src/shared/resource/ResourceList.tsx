@@ -13,6 +13,7 @@ import { useSession, type Session } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import type { MenuItem } from '@/ui/menu/menu-item';
+import { dependentsQuery } from './dependents-query';
 import type { Identified, Removal, Resource } from './resource';
 import { useResourceActions } from './use-resource-actions';
 
@@ -63,6 +64,7 @@ export function ResourceList<
   ...list
 }: ResourceListProps<Entity, Row, Details>) {
   const session = useSession();
+  const client = useQueryClient();
   const { texts, create, nameOf } = resource;
   const { linkItems, actionItems, deleteItems, dialogs } = useResourceActions(resource);
   const title = t(texts.title);
@@ -111,6 +113,7 @@ export function ResourceList<
         rowTitle={nameOf}
         rowActions={menuOf}
         bulkActions={hasBulk ? bulk : none}
+        dependents={(rows) => dependentsQuery(resource, rows, client, session)}
         empty={
           <>
             <p>{t(texts.empty)}</p>
@@ -153,6 +156,7 @@ const deletionOf = ({ remove: { run, bulk } }: Deletable, session: Session): Bul
   permissions: bulk.permissions,
   label: t('lists.delete'),
   danger: true,
+  deletes: true,
   run: (ids) => bulk.run?.(ids) ?? oneByOne(ids, (id) => run(id, session, true)),
   confirm: (count) => ({ title: bulk.title(count), text: bulk.means(count) }),
   ...(bulk.failed && { failed: bulk.failed }),

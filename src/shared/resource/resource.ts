@@ -2,7 +2,6 @@ import { queryOptions, skipToken, type QueryClient, type QueryKey } from '@tanst
 import type { ReactNode } from 'react';
 import type { BulkResult } from '@/contract/bulk';
 import type { Referred } from '@/domain/references/graph';
-import type { Dependent } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
 import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
 import type { Session } from '@/shared/session/session-context';
@@ -54,9 +53,7 @@ export type Removal<Entity> = {
     checked: boolean;
     onChange: (checked: boolean) => void;
   }) => ReactNode;
-  /** Entities that still use it, listed in the confirmation. */
-  dependents?: (id: string, signal: AbortSignal) => Promise<readonly Dependent[]>;
-  /** What references may call it; whatever refers to it is listed, too. */
+  /** What references may call it; whatever refers to it is listed in the confirmation. */
   referred?: (entity: Entity) => Referred;
   texts: {
     /** The menu item; 'Delete…' by default. */

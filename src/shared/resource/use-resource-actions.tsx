@@ -3,13 +3,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import { errorText } from '@/shared/failure/error-text';
-import { dependentsOf } from '@/shared/references/dependents';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { ConfirmDialog } from '@/ui/confirm-dialog/ConfirmDialog';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { change } from '@/shared/mutations/change';
+import { dependentsQuery } from './dependents-query';
 import type { Identified, Resource, EntityAction } from './resource';
 
 type Items<Entity> = (entity: Entity) => MenuItem[];
@@ -130,7 +130,7 @@ type DeletionProps<Entity extends Identified> = {
 
 function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
   const { resource, entity, onDeleted, onCancel } = props;
-  const { run, texts, dependents, referred, Choice } = resource.remove;
+  const { run, texts, Choice } = resource.remove;
   const [chosen, choose] = useState(true);
   const client = useQueryClient();
   const session = useSession();
@@ -147,15 +147,7 @@ function Deletion<Entity extends Identified>(props: DeletionProps<Entity>) {
         toasts.success(texts.done(resource.nameOf(entity)), texts.doneTitle && t(texts.doneTitle));
         onDeleted();
       }}
-      {...((dependents ?? referred) && {
-        dependents: {
-          queryKey: [resource.name, 'dependents', entity.id],
-          queryFn: async ({ signal }) => [
-            ...((await dependents?.(entity.id, signal)) ?? []),
-            ...(referred ? await dependentsOf(referred(entity), client, session) : []),
-          ],
-        },
-      })}
+      dependents={dependentsQuery(resource, [entity], client, session)}
     >
       <p>{texts.means(resource.nameOf(entity))}</p>
       {Choice && <Choice entity={entity} checked={chosen} onChange={choose} />}

@@ -17,6 +17,7 @@ export const wholePage = {
     if (paper) style.setProperty('--paper-width', `${paper.widthMm}mm`);
     taken.set(paper ? 'paper' : 'picture');
   },
+  isShown: (): boolean => taken.get() !== undefined,
   end(): void {
     const { dataset, style } = document.documentElement;
     delete dataset['taken'];

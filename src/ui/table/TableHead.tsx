@@ -222,6 +222,7 @@ function FoldedSort<Row>({
   label: string;
 }) {
   const options = columns.filter(({ sortable }) => sortable);
+  if (options.length === 0) return null;
   return (
     <div role="gridcell" data-folded-sort>
       <select

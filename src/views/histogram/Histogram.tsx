@@ -37,14 +37,13 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
     (level: string) => chosen.get(level) ?? levelColour(level, theme),
     [chosen, theme],
   );
-  // Rows paint first, bars follow.
   const {
     request: { range: requestedRange },
     histogram,
     effectiveRange,
     histogramRange,
     errors,
-  } = useDeferredValue(execution);
+  } = execution;
   const data = useMemo(
     () =>
       histogram &&
@@ -112,6 +111,11 @@ export function Histogram({ execution, widget, chrome, onZoom }: HistogramProps)
       </HistogramBody>
     </HistogramCard>
   );
+}
+
+/** The histogram above the rows of the same execution: they are painted first, bars follow. */
+export function HistogramAfterRows({ execution, ...props }: HistogramProps) {
+  return <Histogram {...props} execution={useDeferredValue(execution)} />;
 }
 
 type ContentProps = {

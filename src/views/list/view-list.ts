@@ -39,6 +39,7 @@ export const viewRemoval = (
     for (const { key } of journal.list(drafts(id))) journal.discard(key);
     await keptVersions.forget(id);
   },
+  referred: ({ id, type }) => ({ kind: type === 'DASHBOARD' ? 'dashboard' : 'search', id }),
   texts: {
     ...question,
     action: 'lists.delete',

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ResultMessage } from '@/contract/search';
 import { useWholeMessages } from '@/shared/message/facts/whole-message';
 import type { FieldActions, ValueActions } from '@/shared/message/values/value-actions';
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
 import type { Execution, SearchRequest } from '@/views/execution/search-request';
 import { useView } from '@/views/session/session-context';
 import type { RowParts, SortChange } from '@/views/session/use-table';
-import { TableCard } from '@/views/widgets/frame/result-cards';
 import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { pinnedFirst, moveColumnBeside, toggleColumn, visibleColumns } from './columns/columns';
 import { GridStyle } from './grid/grid-style';
@@ -20,12 +19,18 @@ import { useRows } from './paging/use-rows';
 import { useShownExecution } from './paging/use-shown-execution';
 import { useMessageLocation } from './paging/use-message-location';
 import { useReader } from './rows/use-reader';
+import { TableFrame, type HeadSlots } from './TableFrame';
 import { TableHead } from './TableHead';
 import { useTableKeys } from './use-table-keys';
 import { useTableLook } from './use-table-look';
 
 export type MessageTableProps = {
-  execution: Execution;
+  /** Undefined while the first rows are loading. */
+  execution: Execution | undefined;
+  /** In place of the rows until then. */
+  placeholder?: ReactNode;
+  /** The first rows are being searched. */
+  isBusy?: boolean;
   /** What each row shows below its fields. */
   rowParts: RowParts;
   /** The requested sort; the rows may still be those of the previous one. */
@@ -44,14 +49,38 @@ export type MessageTableProps = {
  * the scroll position and everything open in the table, because decorators often arrive after the
  * first rows.
  */
-export function MessageTable(props: MessageTableProps) {
-  const { decorators: _, ...search } = props.execution.request;
-  return <Table key={JSON.stringify(search)} {...props} />;
+export function MessageTable({
+  widget,
+  execution,
+  placeholder,
+  isBusy,
+  ...props
+}: MessageTableProps) {
+  return (
+    <TableFrame widget={widget} isBusy={isBusy}>
+      {(head) =>
+        execution ? (
+          <Table key={keyOf(execution)} {...props} execution={execution} head={head} />
+        ) : (
+          placeholder
+        )
+      }
+    </TableFrame>
+  );
 }
+
+function keyOf({ request: { decorators: _, ...search } }: Execution): string {
+  return JSON.stringify(search);
+}
+
+type TableProps = Omit<MessageTableProps, 'widget' | 'placeholder' | 'isBusy' | 'execution'> & {
+  execution: Execution;
+  head: HeadSlots;
+};
 
 function Table({
   execution: latest,
-  widget,
+  head,
   tableId,
   columns,
   sort,
@@ -60,8 +89,7 @@ function Table({
   onSortChange,
   onQueryChange,
   onWiden,
-}: MessageTableProps) {
-  const titleId = useId();
+}: TableProps) {
   const { zone } = useSession();
   const [opened, onOpenedChange] = useOpenedMessage(
     latest.messages?.messages ?? [],
@@ -75,7 +103,11 @@ function Table({
     table: tableId ?? '',
     selects: !isReadOnly,
   });
-  const { shown, fresh, showLatest } = useShownExecution(latest, reader.reading);
+  const { shown, fresh, showLatest } = useShownExecution(
+    latest,
+    // Nobody can ask for newer rows there.
+    reader.reading && !isReadOnly,
+  );
   const table = useRows(shown);
   const { rows, rowOf, firstRows } = table;
   const { location, message } = useMessageLocation(opened, table, shown);
@@ -113,10 +145,9 @@ function Table({
       .then(announceCopy);
 
   return (
-    <TableCard aria-labelledby={titleId}>
+    <>
       <TableHead
-        titleId={titleId}
-        widget={widget}
+        slots={head}
         rows={rows}
         selected={reader.selection.keys}
         onSelect={reader.selectAll}
@@ -194,7 +225,7 @@ function Table({
         </GridStyle>
       )}
       <VisuallyHidden role="status">{copied}</VisuallyHidden>
-    </TableCard>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
@@ -10,16 +11,14 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { IconButton } from '@/ui/button/IconButton';
 import { Popover } from '@/ui/popover/Popover';
-import { TableCardHead } from '@/views/widgets/frame/result-cards';
-import type { WidgetChrome } from '@/views/widgets/frame/widget-chrome';
 import { ColumnChoice, CompareDialog, RowTools, ViewChoice } from './lazy-tools';
 import { messageKey } from './paging/paging';
 import type { ShownExecution } from './paging/use-shown-execution';
+import type { HeadSlots } from './TableFrame';
 import type { TableChoices } from './use-table-look';
 
 type TableHeadProps = {
-  titleId: string;
-  widget: WidgetChrome | undefined;
+  slots: HeadSlots;
   rows: readonly ResultMessage[];
   selected: ReadonlySet<string>;
   onSelect: (keys: readonly string[]) => void;
@@ -35,9 +34,9 @@ type TableHeadProps = {
   onColumnsChange: ValueActions['onColumnsChange'];
 };
 
+/** What the head of a table says and offers about its rows. */
 export function TableHead({
-  titleId,
-  widget,
+  slots,
   rows,
   selected,
   onSelect,
@@ -53,10 +52,8 @@ export function TableHead({
   const [comparing, setComparing] = useState(false);
   const chosen = () =>
     selected.size === 0 ? rows : rows.filter((row) => selected.has(messageKey(row)));
-  return (
-    <TableCardHead>
-      {widget?.handle}
-      {widget ? widget.title(titleId) : <h2 id={titleId}>{t('messages.title')}</h2>}
+  const facts = (
+    <>
       <Range>
         {rows.length === 0
           ? t('messages.none')
@@ -75,78 +72,83 @@ export function TableHead({
           </Button>
         )}
       </Fresh>
-      {!isReadOnly && (
-        <Tools>
-          {selected.size > 1 && (
-            <Button variant="quiet" onClick={() => setComparing(true)}>
-              {t('messages.compare')}
-            </Button>
-          )}
-          {rows.length > 0 && (
-            <Popover
-              label={t('messages.rowTools')}
-              placement="bottom-end"
-              trigger={
-                <Button variant="quiet" aria-pressed={selected.size > 0}>
-                  {selected.size > 0
-                    ? t('messages.selected', {
-                        count: selected.size,
-                        rows: formatCount(selected.size),
-                      })
-                    : t('messages.rowTools')}
-                </Button>
-              }
-            >
-              {(close) => (
-                <RowTools
-                  rows={chosen()}
-                  selected={selected.size > 0}
-                  columns={seen}
-                  zone={choices.zone}
-                  onDone={close}
-                />
-              )}
-            </Popover>
-          )}
-          {selected.size > 0 && (
-            <IconButton
-              label={t('messages.clearSelection')}
-              icon={<X aria-hidden size="1.1em" />}
-              onClick={() => onSelect([])}
-            />
-          )}
-          {rows.length > 0 && (
-            <IconButton
-              label={t('messages.find')}
-              icon={<Search aria-hidden size="1.1em" />}
-              aria-pressed={choices.find !== undefined}
-              onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
-            />
-          )}
-          <Popover
-            label={t('messages.columnsLabel')}
-            placement="bottom-end"
-            trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
-          >
-            {() => (
-              <ColumnChoice
-                columns={columns}
-                pinned={choices.pinned}
-                onPin={choices.togglePinned}
-                onColumnsChange={onColumnsChange}
-              />
-            )}
-          </Popover>
-          <Popover
-            label={t('messages.view')}
-            placement="bottom-end"
-            trigger={<Button variant="quiet">{t('messages.view')}</Button>}
-          >
-            {() => <ViewChoice choices={choices} />}
-          </Popover>
-          {widget?.menu()}
-        </Tools>
+    </>
+  );
+  const tools = !isReadOnly && (
+    <>
+      {selected.size > 1 && (
+        <Button variant="quiet" onClick={() => setComparing(true)}>
+          {t('messages.compare')}
+        </Button>
       )}
+      {rows.length > 0 && (
+        <Popover
+          label={t('messages.rowTools')}
+          placement="bottom-end"
+          trigger={
+            <Button variant="quiet" aria-pressed={selected.size > 0}>
+              {selected.size > 0
+                ? t('messages.selected', {
+                    count: selected.size,
+                    rows: formatCount(selected.size),
+                  })
+                : t('messages.rowTools')}
+            </Button>
+          }
+        >
+          {(close) => (
+            <RowTools
+              rows={chosen()}
+              selected={selected.size > 0}
+              columns={seen}
+              zone={choices.zone}
+              onDone={close}
+            />
+          )}
+        </Popover>
+      )}
+      {selected.size > 0 && (
+        <IconButton
+          label={t('messages.clearSelection')}
+          icon={<X aria-hidden size="1.1em" />}
+          onClick={() => onSelect([])}
+        />
+      )}
+      {rows.length > 0 && (
+        <IconButton
+          label={t('messages.find')}
+          icon={<Search aria-hidden size="1.1em" />}
+          aria-pressed={choices.find !== undefined}
+          onClick={() => choices.setFind(choices.find === undefined ? '' : undefined)}
+        />
+      )}
+      <Popover
+        label={t('messages.columnsLabel')}
+        placement="bottom-end"
+        trigger={<Button variant="quiet">{t('messages.columns')}</Button>}
+      >
+        {() => (
+          <ColumnChoice
+            columns={columns}
+            pinned={choices.pinned}
+            onPin={choices.togglePinned}
+            onColumnsChange={onColumnsChange}
+          />
+        )}
+      </Popover>
+      <Popover
+        label={t('messages.view')}
+        placement="bottom-end"
+        trigger={<Button variant="quiet">{t('messages.view')}</Button>}
+      >
+        {() => <ViewChoice choices={choices} />}
+      </Popover>
+    </>
+  );
+  return (
+    <>
+      {slots.facts && createPortal(facts, slots.facts)}
+      {slots.tools && createPortal(tools, slots.tools)}
       {comparing && selected.size > 1 && (
         <CompareDialog
           messages={chosen()}
@@ -154,17 +156,9 @@ export function TableHead({
           onClose={() => setComparing(false)}
         />
       )}
-    </TableCardHead>
+    </>
   );
 }
-
-/** Wraps as one group when the line is too short. */
-const Tools = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  margin-inline-start: auto;
-`;
 
 const Range = styled.span`
   color: ${({ theme }) => theme.color.muted};

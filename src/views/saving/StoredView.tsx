@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { ViewDocument } from '@/domain/search/view/view';
 import { isPageFailure } from '@/shared/failure/describe-failure';
 import { failureTexts } from '@/shared/failure/failure-texts';
@@ -7,7 +7,9 @@ import { FailureDetails } from '@/shared/failure/FailureDetails';
 import { MessagePage } from '@/shared/failure/MessagePage';
 import { MissingCapabilities } from '@/shared/failure/MissingCapabilities';
 import { t } from '@/shared/texts/t';
+import { withTexts } from '@/shared/texts/load-texts';
 import { Button } from '@/ui/button/Button';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { viewQueries } from './queries';
 
@@ -29,7 +31,16 @@ export function StoredView({ viewId, kind, list, children }: StoredViewProps) {
   });
   if (viewId === '') return <Interrupted message={t('views.noId')}>{list}</Interrupted>;
   const missing = data ? missingOf(data) : [];
-  if (missing.length > 0) return <MissingCapabilities kind={kind} missing={missing} />;
+  if (data && missing.length > 0)
+    return (
+      <MissingCapabilities kind={kind} missing={missing}>
+        <Suspense fallback={null}>
+          <EnterpriseNotice
+            feature={missing.map((id) => nameOf(data.requires[id]) ?? id).join(', ')}
+          />
+        </Suspense>
+      </MissingCapabilities>
+    );
   if (data) return children(data);
   if (!error) return <ResultsSkeleton />;
   const retry = (
@@ -44,11 +55,28 @@ export function StoredView({ viewId, kind, list, children }: StoredViewProps) {
   );
 }
 
+const EnterpriseNotice = lazyComponent(
+  withTexts(
+    ['edition'],
+    async () => (await import('@/shared/edition/EnterpriseNotice')).EnterpriseNotice,
+  ),
+  { preload: false },
+);
+
 /** Parameters and other requirements of a view belong to enterprise plugins. */
 const missingOf = ({ requires, search: { parameters } }: ViewDocument): string[] => [
   ...Object.keys(requires),
   ...(parameters.length > 0 && !Object.hasOwn(requires, 'parameters') ? ['parameters'] : []),
 ];
+
+/** What requires something tells its id and, among other facts, its name. */
+const nameOf = (required: unknown): string | undefined =>
+  typeof required === 'object' &&
+  required !== null &&
+  'name' in required &&
+  typeof required.name === 'string'
+    ? required.name
+    : undefined;
 
 /** The loaded view cannot be shown. */
 export const Interrupted = ({ message, children }: { message: string; children: ReactNode }) => (

@@ -17,6 +17,7 @@ const NEW_A_SECOND = 10;
 const EVERY_S = 5;
 const REFRESHES = 20;
 const TABS = 5;
+const IDLE_S = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A dashboard of 24 widgets over 24 hours, refreshed every five seconds. */
@@ -50,6 +51,8 @@ async function filledNode(): Promise<RunningNode> {
   await node.restart();
   return node;
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 /** Resolves once nothing was requested for a while after the widgets appeared. */
 async function settled(page: Page): Promise<void> {
@@ -113,9 +116,18 @@ async function refreshing(browser: Browser, node: RunningNode, url: string): Pro
   const searches = countSearches(context);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  // What the frame around the dashboard does by itself (throughput, notifications).
+  await page.goto(url.replace(/\?.*/, ''));
+  await settled(page);
+  await pause(2 * EVERY_S * 1000);
+  const stopIdle = await traceTasks(cdp);
+  await pause(IDLE_S * 1000);
+  const idle = sum(await stopIdle()) / IDLE_S;
+
+  const opened = searches();
   await page.goto(url);
   await settled(page);
-  const inSight = searches();
+  const inSight = searches() - opened;
   // Code that has run once is compiled.
   await pause(2 * EVERY_S * 1000);
   const [before, bytes] = [searches(), await heap(cdp)];
@@ -127,14 +139,15 @@ async function refreshing(browser: Browser, node: RunningNode, url: string): Pro
   await context.close();
   await feeding.stop();
   const refreshes = sent / inSight;
+  const busy = sum(tasks) / refreshes;
   return [
     {
-      name: '24 widgets: main thread busy per refresh',
-      value: tasks.reduce((sum, ms) => sum + ms, 0) / refreshes,
+      name: '24 widgets: main thread busy per refresh, less that of the page without refreshes',
+      value: busy - (idle * REFRESHES * EVERY_S) / refreshes,
       unit: 'ms',
       aim: 100,
       runs: Math.round(refreshes),
-      note: 'Graylog: 543',
+      note: `${Math.round(busy)} with it; Graylog, with it: 543`,
     },
     {
       name: '24 widgets: tasks over 50 ms per refresh',

@@ -3,10 +3,16 @@ import { pages, type MenuEntry, type PageRow } from '@/shared/pages';
 
 export type NavigationEntry = Omit<MenuEntry, 'menu'> & Pick<PageRow, 'anyOf'> & { to: string };
 
+/** The page of a plugin replaces the console's own at the same address. */
+const replaced = new Set(pluginParts('navigation').map(({ to }) => to));
+
 /** The entries of a menu, in its order; those of plugins come last. */
 const entriesOf = (menu: MenuEntry['menu']): readonly NavigationEntry[] => [
   ...Object.values<string | PageRow>(pages).flatMap((page) =>
-    typeof page === 'object' && page.menu === menu && page.text !== undefined
+    typeof page === 'object' &&
+    page.menu === menu &&
+    page.text !== undefined &&
+    !replaced.has(page.path)
       ? [{ ...page, text: page.text, to: page.path }]
       : [],
   ),

@@ -50,7 +50,7 @@ function Fields({
       toValues: (found) => fromDefaults(found, strategies),
       ...mergeOfDefaults(strategies),
     },
-    validate: validateStrategies,
+    validate: (values) => validateStrategies(values, strategies),
     onSubmit: (values, { current }) => save(toDefaults(values, current, strategies)),
     serverNames: {
       indexAnalyzer: 'analyzer',

@@ -1,19 +1,26 @@
 import styled from 'styled-components';
+import { t } from '@/shared/texts/t';
 import { themes } from '@/theme/theme';
 import { paperSize } from './paper-size';
 import { usePrintParts } from './use-print-parts';
-import { usePrintedAt } from './use-printed-at';
+import { useBrowserPrint } from './use-browser-print';
 
 /**
  * On paper: title, page, time range, zone and date in the foot of each sheet. Browsers that cannot
  * write there have them once, above the widgets.
  */
 export function PrintInfo({ title }: { title: string }) {
-  const parts = usePrintParts()(usePrintedAt());
+  const { at, missing } = useBrowserPrint();
+  const parts = usePrintParts()(at);
   return (
     <>
       <style media="print">{footOf([title, ...parts].join(' · '))}</style>
       <Line aria-hidden>{parts.join(' · ')}</Line>
+      {missing > 0 && (
+        <Line aria-hidden>
+          {t('dashboards.notPrinted', { count: missing, entry: t('dashboards.print') })}
+        </Line>
+      )}
     </>
   );
 }

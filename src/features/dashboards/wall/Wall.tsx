@@ -12,7 +12,6 @@ import { PageTitle } from '@/shared/page-title/PageTitle';
 import { SessionContext } from '@/shared/session/session-context';
 import { toSession } from '@/shared/session/to-session';
 import { t } from '@/shared/texts/t';
-import { themeStore } from '@/shared/theme/theme-store';
 import { DisplayHead } from '../display/DisplayHead';
 import { PageWidgets } from '../display/PageWidgets';
 import { useIdleCursor } from '../display/use-idle-cursor';
@@ -25,6 +24,7 @@ import type { WallViews } from './use-wall-views';
 import { WallFoot } from './WallFoot';
 import { WallNote } from './WallNote';
 import { WallReporter } from './WallReporter';
+import { useScreenTheme } from './wall-theme';
 
 type WallProps = {
   screenId: string;
@@ -53,7 +53,7 @@ export function Wall({ screenId, views, user, ended }: WallProps) {
     if (outageSince === undefined) outageStart.end();
     else outageStart.keep(outageSince);
   }, [outageSince]);
-  useTheme(screen.theme);
+  useScreenTheme(screenId, screen.theme);
   useWakeLock(shown.kind !== 'dark');
   useNewVersion(
     shown.kind === 'page' && shown.count > 1
@@ -136,14 +136,6 @@ function pageTitle(dashboards: WallViews['dashboards'], { dashboardId, pageId }:
   const pages = dashboard ? pagesOf(dashboard) : [];
   const at = pages.findIndex(({ id }) => id === pageId);
   return pages[at]?.title || t('dashboards.page', { n: at + 1 });
-}
-
-function useTheme(name: WallViews['screen']['theme']): void {
-  useEffect(() => {
-    const before = themeStore.current();
-    themeStore.show(name);
-    return () => themeStore.show(before);
-  }, [name]);
 }
 
 function toggleFullScreen(): void {

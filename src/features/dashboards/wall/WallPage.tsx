@@ -15,6 +15,7 @@ import { useWallViews } from './use-wall-views';
 import { Wall } from './Wall';
 import { WallNote } from './WallNote';
 import { WallWaiting } from './WallWaiting';
+import { useLastKnownTheme } from './wall-theme';
 
 const DAY_MS = 24 * 60 * 60_000;
 const RELOAD_MS = 30_000;
@@ -24,6 +25,7 @@ export function WallPage() {
   const { screenId = '' } = useParams();
   const client = useQueryClient();
   const access = useWallAccess(screenId);
+  useLastKnownTheme(screenId);
   useEffect(() => {
     const { queries } = client.getDefaultOptions();
     // Each page shows its last data at once when its turn comes again.
@@ -106,6 +108,8 @@ function Opened({
 
 /** In place of a page that failed as a whole: loads it again once the server answers. */
 export function WallFailure() {
+  const { screenId = '' } = useParams();
+  useLastKnownTheme(screenId);
   useEffect(() => {
     const timer = setInterval(() => {
       void call(hello, undefined, { anonymous: true }).then(

@@ -1,152 +1,160 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { IndexSet } from '@/contract/index-sets';
-import { formatBytes, formatCount } from '@/domain/format/number';
-import { formatInstant } from '@/domain/format/instant';
+import { formatCount } from '@/domain/format/number';
 import type { SetIndex } from '@/domain/index-sets/set-index';
+import { BulkBar } from '@/shared/entity-list/bulk/BulkBar';
+import { BulkOutcome } from '@/shared/entity-list/bulk/BulkOutcome';
 import { RowMenu } from '@/shared/entity-list/RowMenu';
 import { tableTexts } from '@/shared/entity-list/table-texts';
+import { useAddress } from '@/shared/navigation/use-address';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
-import { Chip } from '@/ui/chip/Chip';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { DataTable } from '@/ui/table/DataTable';
-import type { TableColumn, TableSort } from '@/ui/table/table-column';
+import type { TableSort } from '@/ui/table/table-column';
+import { TextInput } from '@/ui/text-input/TextInput';
 import { indexQueries } from '../model/queries';
-import { searchOfIndex, useIndexActions } from './index-actions';
-
-type Row = SetIndex & { shards: { shards: number; inactive: number } | undefined };
+import { useIndexActions } from './index-actions';
+import { useIndexBulk } from './index-bulk';
+import { indexColumns } from './index-columns';
+import { Quiet } from './Quiet';
 
 const NEWEST_FIRST: TableSort = { id: 'name', direction: 'desc' };
-const valueOf: Readonly<Record<string, (row: Row) => number>> = {
+const valueOf: Readonly<Record<string, (index: SetIndex) => number>> = {
   range: ({ range }) => range?.begin ?? 0,
   documents: ({ messages }) => messages,
   size: ({ bytes }) => bytes,
 };
+/** Fewer indices are found at a glance. */
+const FILTERED_FROM = 12;
+const NONE: readonly SetIndex[] = [];
 
-/** The indices of a set, newest first, with what can be done with each. */
+/**
+ * The indices of a set, newest first, with what can be done with each or several. `?indices=`
+ * filters them by name. Rows are drawn again only if their own index changed: a set may have
+ * thousands, which are read again every few seconds.
+ */
 export function IndexTable({ set }: { set: IndexSet }) {
   const { data, isPending } = useQuery(indexQueries.overview(set.id));
   const shards = useQuery(indexQueries.shards(set.id)).data;
   const { zone } = useSession();
   const [sort, setSort] = useState(NEWEST_FIRST);
+  const [filter, setFilter] = useFilter();
+  const wanted = useDeferredValue(filter).trim().toLowerCase();
   const { itemsOf, dialog } = useIndexActions();
-  const columns = useMemo(() => columnsOf(zone), [zone]);
+  const indices = data?.indices ?? NONE;
+  const { bulk, actions, whyNotSelectable, question } = useIndexBulk(set, indices);
+  const texts = useMemo(() => tableTexts(), []);
+  const menuOf = useCallback(
+    (index: SetIndex) => <RowMenu title={index.name} items={() => itemsOf(index)} />,
+    [itemsOf],
+  );
+  const columns = useMemo(() => indexColumns(zone, shards), [zone, shards]);
   const rows = useMemo(() => {
-    const all = (data?.indices ?? []).map((index) => ({
-      ...index,
-      shards: shards?.get(index.name),
-    }));
+    const found = indices.filter(({ name }) => name.toLowerCase().includes(wanted));
     const by = valueOf[sort.id];
-    const sorted = by ? all.sort((a, b) => by(a) - by(b)) : all;
-    return sort.direction === 'asc' ? sorted : sorted.toReversed();
-  }, [data, shards, sort]);
+    const sorted = by ? found.sort((a, b) => by(a) - by(b)) : found;
+    return sort.direction === 'asc' ? sorted : sorted.reverse();
+  }, [indices, wanted, sort]);
   return (
     <DetailCard
       wide
       title={
         data
-          ? t('indexSets.indicesCount', { indices: formatCount(data.indices.length) })
+          ? t('indexSets.indicesCount', { indices: formatCount(indices.length) })
           : t('indexSets.indices')
       }
       busy={isPending}
     >
       {isPending && <SkeletonList rows={3} columns={4} label={t('app.loadingPart')} />}
       {data && (
-        <Bounded>
-          <DataTable
-            label={t('indexSets.indices')}
-            columns={columns}
-            rows={rows}
-            rowKey={nameOf}
-            rowTitle={nameOf}
-            texts={tableTexts()}
-            sort={sort}
-            onSort={setSort}
-            empty={<p>{t('indexSets.noIndices')}</p>}
-            renderActions={(index) => <RowMenu title={index.name} items={() => itemsOf(index)} />}
-          />
-        </Bounded>
+        <>
+          <Tools>
+            {bulk.selected.size > 0 ? (
+              <BulkBar
+                count={bulk.selected.size}
+                actions={actions}
+                busy={bulk.busy}
+                onRun={bulk.start}
+                onCancel={() => bulk.select(new Set())}
+              />
+            ) : (
+              (indices.length >= FILTERED_FROM || filter !== '') && (
+                <>
+                  <TextInput
+                    type="search"
+                    hideLabel
+                    label={t('indexSets.filterIndices')}
+                    placeholder={t('indexSets.filterIndices')}
+                    value={filter}
+                    onChange={({ target }) => setFilter(target.value)}
+                  />
+                  <Quiet role="status">
+                    {wanted !== '' &&
+                      t('indexSets.indicesFound', {
+                        found: formatCount(rows.length),
+                        all: formatCount(indices.length),
+                      })}
+                  </Quiet>
+                </>
+              )
+            )}
+          </Tools>
+          <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
+          <Bounded>
+            <DataTable
+              label={t('indexSets.indices')}
+              columns={columns}
+              rows={rows}
+              rowKey={nameOf}
+              rowTitle={nameOf}
+              texts={texts}
+              sort={sort}
+              onSort={setSort}
+              selected={bulk.selected}
+              onSelect={actions.length > 0 ? bulk.select : undefined}
+              whyNotSelectable={whyNotSelectable}
+              empty={<p>{t(wanted === '' ? 'indexSets.noIndices' : 'indexSets.noIndicesFound')}</p>}
+              renderActions={menuOf}
+            />
+          </Bounded>
+        </>
       )}
       {dialog}
+      {question}
     </DetailCard>
   );
 }
 
-const nameOf = ({ name }: Row) => name;
+function useFilter(): [filter: string, set: (text: string) => void] {
+  const [parameters, change] = useAddress();
+  const set = (text: string) =>
+    change(
+      (params) => {
+        if (text === '') params.delete('indices');
+        else params.set('indices', text);
+        return params;
+      },
+      { replace: true },
+    );
+  return [parameters.get('indices') ?? '', set];
+}
 
-const columnsOf = (zone: string): TableColumn<Row>[] => [
-  {
-    id: 'name',
-    title: t('indexSets.column.index'),
-    sortable: true,
-    width: { weight: 1.5 },
-    cell: (index) => (
-      <Name>
-        {index.state === 'open' ? (
-          <Link to={searchOfIndex(index)}>{index.name}</Link>
-        ) : (
-          <span>{index.name}</span>
-        )}
-        {index.isWriteIndex && <Chip tone="accent">{t('indexSets.writeIndex')}</Chip>}
-        {index.state === 'closed' && <Chip>{t('indexSets.closed')}</Chip>}
-        {index.state === 'damaged' && <Chip tone="danger">{t('indexSets.damaged')}</Chip>}
-        {index.reopened && <Chip tone="info">{t('indexSets.reopened')}</Chip>}
-      </Name>
-    ),
-  },
-  {
-    id: 'range',
-    title: t('indexSets.column.range'),
-    sortable: true,
-    width: { weight: 2 },
-    cell: ({ range }) =>
-      range
-        ? t('indexSets.rangeOf', {
-            from: formatInstant(range.begin, { zone }),
-            to: formatInstant(range.end, { zone }),
-          })
-        : '–',
-  },
-  {
-    id: 'documents',
-    title: t('indexSets.column.documents'),
-    sortable: true,
-    width: 'number',
-    align: 'end',
-    cell: ({ state, messages }) => (state === 'open' ? formatCount(messages) : '–'),
-  },
-  {
-    id: 'size',
-    title: t('indexSets.column.size'),
-    sortable: true,
-    width: 'number',
-    align: 'end',
-    cell: ({ state, bytes }) => (state === 'open' ? formatBytes(bytes) : '–'),
-  },
-  {
-    id: 'shards',
-    title: t('indexSets.column.shards'),
-    width: 'number',
-    align: 'end',
-    cell: ({ shards }) =>
-      shards === undefined ? (
-        '–'
-      ) : shards.inactive > 0 ? (
-        <Chip tone="warning">
-          {t('indexSets.inactiveShards', {
-            active: formatCount(shards.shards - shards.inactive),
-            shards: formatCount(shards.shards),
-          })}
-        </Chip>
-      ) : (
-        formatCount(shards.shards)
-      ),
-  },
-];
+const nameOf = ({ name }: SetIndex) => name;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.s};
+  margin-bottom: ${({ theme }) => theme.space.s};
+  &:empty {
+    display: none;
+  }
+`;
 
 /** Long tables scroll within the page, so that only their visible rows are drawn. */
 const Bounded = styled.div`
@@ -154,12 +162,4 @@ const Bounded = styled.div`
   grid-template-rows: minmax(0, 1fr);
   max-height: 70vh;
   min-height: 0;
-`;
-
-const Name = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.s};
-  overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/client';
 import { closeIndex, deleteIndex, rebuildIndexRange, reopenIndex } from '@/contract/indices';
@@ -52,59 +52,65 @@ export function useIndexActions(): {
     onSuccess: (_, name) => toasts.success(t('indexSets.reopenedIndex', { name })),
     onError: (error, name) => toasts.error(errorText(error), t('indexSets.notReopened', { name })),
   });
-  const itemsOf = (index: SetIndex): MenuItem[] => {
-    const may = rightsOn(index, session);
-    const href = searchOfIndex(index);
-    return [
-      ...(index.state === 'open'
-        ? [
-            {
-              id: 'search',
-              label: t('indexSets.searchIndex'),
-              href,
-              onSelect: () => void navigate(href),
-            },
-          ]
-        : []),
-      ...(may.recalculate
-        ? [
-            {
-              id: 'ranges',
-              label: t('indexSets.recalculateOne'),
-              onSelect: () => recalculate(index.name),
-            },
-          ]
-        : []),
-      ...(may.close
-        ? [
-            {
-              id: 'close',
-              label: t('indexSets.closeIndex'),
-              onSelect: () => ask({ action: 'close', index }),
-            },
-          ]
-        : []),
-      ...(may.reopen
-        ? [{ id: 'reopen', label: t('indexSets.reopen'), onSelect: () => reopen(index.name) }]
-        : []),
-      ...(may.delete
-        ? [
-            { id: 'line', separator: true as const },
-            {
-              id: 'delete',
-              label: t('resource.delete'),
-              danger: true,
-              onSelect: () => ask({ action: 'delete', index }),
-            },
-          ]
-        : []),
-    ];
-  };
+  const itemsOf = useCallback(
+    (index: SetIndex): MenuItem[] => {
+      const may = rightsOn(index, session);
+      const href = searchOfIndex(index);
+      return [
+        ...(index.state === 'open'
+          ? [
+              {
+                id: 'search',
+                label: t('indexSets.searchIndex'),
+                href,
+                onSelect: () => void navigate(href),
+              },
+            ]
+          : []),
+        ...(may.recalculate
+          ? [
+              {
+                id: 'ranges',
+                label: t('indexSets.recalculateOne'),
+                onSelect: () => recalculate(index.name),
+              },
+            ]
+          : []),
+        ...(may.close
+          ? [
+              {
+                id: 'close',
+                label: t('indexSets.closeIndex'),
+                onSelect: () => ask({ action: 'close', index }),
+              },
+            ]
+          : []),
+        ...(may.reopen
+          ? [{ id: 'reopen', label: t('indexSets.reopen'), onSelect: () => reopen(index.name) }]
+          : []),
+        ...(may.delete
+          ? [
+              { id: 'line', separator: true as const },
+              {
+                id: 'delete',
+                label: t('resource.delete'),
+                danger: true,
+                onSelect: () => ask({ action: 'delete', index }),
+              },
+            ]
+          : []),
+      ];
+    },
+    [session, navigate, recalculate, reopen],
+  );
   return { itemsOf, dialog: asked && <Question {...asked} onClose={() => ask(undefined)} /> };
 }
 
 /** The server refuses to close or delete the write index. */
-const rightsOn = ({ name, state, isWriteIndex }: SetIndex, { permits }: Session) => ({
+export const rightsOn = (
+  { name, state, isWriteIndex }: SetIndex,
+  { permits }: Pick<Session, 'permits'>,
+) => ({
   recalculate: state === 'open' && permits(`indexranges:rebuild:${name}`),
   close: state === 'open' && !isWriteIndex && permits(`indices:changestate:${name}`),
   reopen: state === 'closed' && permits(`indices:changestate:${name}`),

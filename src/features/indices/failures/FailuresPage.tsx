@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '@/api/client';
 import { listIndexerFailures, type IndexerFailure } from '@/contract/indexer';
 import { formatInstant } from '@/domain/format/instant';
@@ -6,14 +7,17 @@ import type { EntityColumn } from '@/shared/entity-list/columns/entity-column';
 import { EntityList } from '@/shared/entity-list/EntityList';
 import { ListPage as Page } from '@/shared/entity-list/ListPage';
 import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-page';
+import { paths } from '@/shared/paths';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
-import { t } from '@/shared/texts/t';
+import { t, type PlainTextKey } from '@/shared/texts/t';
 import { IndicesPages } from '../list/IndicesPages';
 import { indexQueries } from '../model/queries';
 
 /** Messages that could not be stored, newest first. */
 export function FailuresPage() {
   const { zone } = useSession();
+  const embedded = useIsEmbedded();
   return (
     <Page
       title={t('indexSets.failures')}
@@ -26,7 +30,7 @@ export function FailuresPage() {
         queryKey={indexQueries.failures()}
         load={load}
         defaults={DEFAULTS}
-        columns={useMemo(() => columns(zone), [zone])}
+        columns={useMemo(() => columns(zone, embedded), [zone, embedded])}
         rowKey={keyOf}
         rowTitle={titleOf}
         empty={<p>{t('indexSets.noFailures')}</p>}
@@ -60,7 +64,9 @@ async function load(
   const { failures } = await call(listIndexerFailures, { limit: SEARCHED, offset: 0 }, { signal });
   const wanted = query.toLowerCase();
   const found = keyed(failures, 0).filter(({ index, type, message, letter_id: id }) =>
-    [index, type, message, id].some((text) => text.toLowerCase().includes(wanted)),
+    [index, type, typeName({ type }), message, id].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
   );
   return {
     rows: found.slice(offset, offset + perPage),
@@ -72,11 +78,36 @@ async function load(
 
 const SEARCHED = 10_000;
 
-const columns = (zone: string): EntityColumn<Row>[] => [
+const TYPES: Readonly<Record<string, PlainTextKey>> = {
+  indexing: 'indexSets.failure.indexing',
+  mapping: 'indexSets.failure.mapping',
+};
+const typeName = ({ type }: Pick<Row, 'type'>) => {
+  const text = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  return text === undefined ? type : t(text);
+};
+
+const MINUTE_MS = 60_000;
+
+/** The search for what was stored in the two minutes around a failure. */
+const searchAround = ({ timestamp }: Row): string =>
+  paths.search({
+    rangetype: 'absolute',
+    from: new Date(Date.parse(timestamp) - MINUTE_MS).toISOString(),
+    to: new Date(Date.parse(timestamp) + MINUTE_MS).toISOString(),
+  });
+
+/** Only the embedded node stores messages with values that do not fit their field. */
+const columns = (zone: string, embedded: boolean): EntityColumn<Row>[] => [
   {
     id: 'timestamp',
     title: t('indexSets.column.timestamp'),
     value: ({ timestamp }) => formatInstant(timestamp, { zone }),
+    cell: (row) => (
+      <Link to={searchAround(row)} title={t('indexSets.searchAround')}>
+        {formatInstant(row.timestamp, { zone })}
+      </Link>
+    ),
     width: 'date',
     sortable: false,
   },
@@ -89,7 +120,7 @@ const columns = (zone: string): EntityColumn<Row>[] => [
   {
     id: 'type',
     title: t('indexSets.column.type'),
-    value: ({ type }) => type,
+    value: typeName,
     width: 'owner',
     sortable: false,
   },
@@ -97,6 +128,14 @@ const columns = (zone: string): EntityColumn<Row>[] => [
     id: 'letter_id',
     title: t('indexSets.column.letter'),
     value: ({ letter_id: id }) => id,
+    cell: ({ letter_id: id, index, type }) =>
+      embedded && type === 'mapping' ? (
+        <Link to={paths.message(index, id)} title={t('indexSets.openMessage')}>
+          {id}
+        </Link>
+      ) : (
+        id
+      ),
     sortable: false,
   },
   {

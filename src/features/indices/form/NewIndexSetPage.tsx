@@ -15,7 +15,7 @@ import { DetailPage } from '@/ui/detail/DetailPage';
 import { SkeletonForm } from '@/ui/skeleton/SkeletonShapes';
 import { indexSets } from '../model/index-sets';
 import { FALLBACK_DEFAULTS } from './fallback-defaults';
-import { create, newIndexSet, refusals, serverNames, validate } from './index-set-form';
+import { create, newIndexSet, refusals, serverNames, validateWith } from './index-set-form';
 import { NewFields } from './IndexSetFields';
 
 /** Creates an index set, starting with the defaults of the cluster. */
@@ -58,7 +58,7 @@ function NewForm({ defaults, offered }: NewFormProps) {
   const form = useResourceForm(indexSets, {
     key: 'index_sets.new',
     initialValues: newIndexSet(defaults, offered),
-    validate,
+    validate: validateWith(offered),
     onSubmit: (values) => create(values, defaults, offered),
     refusals,
     serverNames,

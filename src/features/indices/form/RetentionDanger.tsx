@@ -62,6 +62,7 @@ const NAMES = [
   'messages',
   'bytes',
   'period',
+  'longestPeriod',
   'rotatesEmpty',
   'leastDays',
   'mostDays',

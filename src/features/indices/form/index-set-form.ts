@@ -43,6 +43,9 @@ const UNIT_MS: readonly (readonly [JavaTimeUnit, number])[] = [
   ['MILLISECONDS', 1],
 ];
 
+/** The server refuses shorter intervals. */
+const LEAST_REFRESH_MS = 1000;
+
 /** In the largest unit that divides it. */
 function spanOf(ms: number): TimeSpan<JavaTimeUnit> {
   const [unit, size] = UNIT_MS.find(([, length]) => ms > 0 && ms % length === 0) ?? [
@@ -87,7 +90,7 @@ export const newIndexSet = (
   optimizes: !defaults.index_optimization_disabled,
   refresh: spanOf(
     Math.max(
-      1000,
+      LEAST_REFRESH_MS,
       Math.round(
         defaults.field_type_refresh_interval *
           (JAVA_MS[defaults.field_type_refresh_interval_unit] ?? 1000),
@@ -136,13 +139,15 @@ export const create = (
     creation_date: new Date().toISOString(),
   });
 
-export function validate(values: IndexSetValues) {
-  return {
+export const validateWith = (offered: OfferedStrategies) => (values: IndexSetValues) => {
+  const problems = {
     ...(values.title.trim() === '' && { title: t('forms.required') }),
     ...(!PREFIX.test(values.prefix.trim()) && { prefix: t('indexSets.badPrefix') }),
-    ...validateStrategies(values),
+    ...(msOf(values.refresh) < LEAST_REFRESH_MS && { refresh: t('indexSets.refreshTooShort') }),
+    ...validateStrategies(values, offered),
   };
-}
+  return problems;
+};
 
 export const serverNames = {
   index_prefix: 'prefix',
@@ -167,7 +172,7 @@ export const editForm = (
     throw new Error('Index sets are created on a page of their own.');
   },
   from: (set) => fromIndexSet(set, offered),
-  validate,
+  validate: validateWith(offered),
   merge: { together: strategyGroups(offered), hidden: hiddenStrategyFields() },
   create: () => Promise.reject(new Error('Index sets are created on a page of their own.')),
   update: (current, values) =>

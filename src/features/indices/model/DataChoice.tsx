@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IndexSet } from '@/contract/index-sets';
 import { formatBytes, formatCount } from '@/domain/format/number';
-import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Notice } from '@/ui/notice/Notice';
@@ -16,7 +15,6 @@ type DataChoiceProps = {
 /** Whether the data of an index set is deleted with it, with the numbers. */
 export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
   const { data } = useQuery(indexQueries.overview(entity.id));
-  const streams = useQuery(indexQueries.streams(entity.id)).data;
   const total = data?.indices.reduce(
     (sum, { messages, bytes }) => ({
       messages: sum.messages + messages,
@@ -26,23 +24,6 @@ export function DataChoice({ entity, checked, onChange }: DataChoiceProps) {
   );
   return (
     <>
-      {streams !== undefined && streams.total > 0 && (
-        <Notice
-          tone="danger"
-          title={t('indexSets.usedByStreams', {
-            count: streams.total,
-            streams: formatCount(streams.total),
-          })}
-        >
-          <a
-            href={paths.streams({ filters: `index_set_id:${entity.id}` })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('indexSets.showStreams')}
-          </a>
-        </Notice>
-      )}
       <Checkbox
         label={t('indexSets.deleteData')}
         checked={checked}

@@ -97,7 +97,7 @@ export function useInputActions(inputs: readonly InputSummary[], onDeleted?: () 
           names={[open.input.title]}
           dependents={{
             queryKey: [...inputQueries.all(), 'dependents', open.input.id],
-            queryFn: () => dependentsOf({ kind: 'input', id: open.input.id }, client, session),
+            queryFn: () => dependentsOf([{ kind: 'input', id: open.input.id }], client, session),
           }}
           onDelete={() => deleteInput(client, open.input.id)}
           onCancel={close}

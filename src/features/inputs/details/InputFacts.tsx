@@ -3,6 +3,8 @@ import type { InputSummary } from '@/contract/inputs';
 import { formatAge } from '@/domain/format/age';
 import { formatInstant, readInstant } from '@/domain/format/instant';
 import { nodesPoll } from '@/shared/background/polls';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
+import { paths } from '@/shared/paths';
 import { useNow } from '@/shared/refresh/use-now';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
@@ -108,15 +110,19 @@ export function InputTroubles({
 
 const SHORT = 8;
 
-/** A node's short id and host, as far as they are known. */
+/** A link to a node: short id and host, as far as they are known. A text in the cloud. */
 export function NodeLabel({ id }: { id: string }) {
   const { data } = usePermittedQuery('system:read', nodesPoll);
   const host = data?.[id]?.hostname;
   return (
     <span title={id}>
-      {host === undefined
-        ? id.slice(0, SHORT)
-        : t('inputs.nodeName', { id: id.slice(0, SHORT), host })}
+      {host === undefined ? (
+        id.slice(0, SHORT)
+      ) : (
+        <LinkIfPage to={paths.node(id)}>
+          {t('inputs.nodeName', { id: id.slice(0, SHORT), host })}
+        </LinkIfPage>
+      )}
     </span>
   );
 }

@@ -264,6 +264,9 @@ it('explains what cannot be opened and why', async () => {
   });
   const first = await renderAt(`/search/${needy.id}`);
   expect(await screen.findByText('org.graylog.plugins.logview')).toBeVisible();
+  expect(
+    await screen.findByText(/^To use the Log view functionality you need the enterprise license/),
+  ).toBeVisible();
   first.unmount();
   const dashboard = await aSavedSearch({ type: 'DASHBOARD' });
   const second = await renderAt(`/search/${dashboard.id}`);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
+import { EnterpriseNotice } from '@/shared/edition/EnterpriseNotice';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { useCreateWidget } from '@/views/widgets/controls/use-create-widget';
@@ -8,7 +9,7 @@ import type { Creator } from '@/views/widgets/frame/widget-type';
 import { usePaste } from '@/views/widgets/controls/use-paste';
 import { creatorsOf } from '@/views/widgets/types/registry';
 
-/** What can be added to a search. Enterprise features are mentioned in one line of text. */
+/** What can be added to a search. In the open edition, a line names what the enterprise edition adds. */
 export function CreatePanel({ onCreated }: { onCreated: () => void }) {
   const createWidget = useCreateWidget();
   const create = ({ make, ...creator }: Creator) => {
@@ -31,7 +32,7 @@ export function CreatePanel({ onCreated }: { onCreated: () => void }) {
       >
         {t('widgets.pasteHere')}
       </Button>
-      <p>{t('sidebar.enterprise', { feature: t('sidebar.enterpriseFeatures') })}</p>
+      <EnterpriseNotice feature={t('edition.searchFeatures')} />
     </Panel>
   );
 }
@@ -68,11 +69,6 @@ const Panel = styled.div`
   }
   h3 {
     margin: 0;
-    font-size: ${({ theme }) => theme.size.small};
-  }
-  p {
-    margin: 0;
-    color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.size.small};
   }
 `;

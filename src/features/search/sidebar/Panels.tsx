@@ -44,7 +44,10 @@ const DescriptionPanel = lazyComponent(
   withTexts(['searchSidebar'], async () => (await import('./DescriptionPanel')).DescriptionPanel),
 );
 const CreatePanel = lazyComponent(
-  withTexts(['searchSidebar', 'widgets'], async () => (await import('./CreatePanel')).CreatePanel),
+  withTexts(
+    ['searchSidebar', 'widgets', 'edition'],
+    async () => (await import('./CreatePanel')).CreatePanel,
+  ),
 );
 const HighlightingSection = lazyComponent(
   withTexts(

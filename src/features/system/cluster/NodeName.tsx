@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import GitBranch from 'lucide-react/icons/git-branch';
 import Star from 'lucide-react/icons/star';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isCloud } from '@/api/app-config';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { paths } from '@/shared/paths';
 import { t } from '@/shared/texts/t';
 import { systemQueries } from './queries';
 
-/** A link to a node: short id, host and role in the cluster. A text in the cloud. */
+/** A link to a node: short id, host and role in the cluster. A text in the cloud, which hides nodes. */
 export function NodeName({ id }: { id: string }) {
   const { data } = useQuery(systemQueries.nodes());
   const node = data?.nodes.find(({ node_id: one }) => one === id);
@@ -17,7 +16,7 @@ export function NodeName({ id }: { id: string }) {
   return (
     <Name>
       <NodeMark leader={node.is_leader} />
-      {isCloud() ? name : <Link to={paths.node(id)}>{name}</Link>}
+      <LinkIfPage to={paths.node(id)}>{name}</LinkIfPage>
     </Name>
   );
 }

@@ -13,6 +13,13 @@ const LEVELS = {
 const isLevel = (level: string): level is keyof typeof LEVELS => Object.hasOwn(LEVELS, level);
 export const levelName = (level: string) => (isLevel(level) ? t(LEVELS[level]) : level);
 
+/** All levels, and `current` if it is another one. */
+export const levelOptions = (current: string = 'info') =>
+  [...new Set([...Object.keys(LEVELS), current])].map((value) => ({
+    value,
+    label: levelName(value),
+  }));
+
 /** Plain text without the permission to change it. */
 export function LevelSelect({
   label,
@@ -28,15 +35,11 @@ export function LevelSelect({
   onChange: (level: string) => void;
 }) {
   if (!editable) return <span>{levelName(level)}</span>;
-  const options = [...new Set([...Object.keys(LEVELS), level])].map((value) => ({
-    value,
-    label: levelName(value),
-  }));
   return (
     <Select
       label={label}
       hideLabel
-      options={options}
+      options={levelOptions(level)}
       value={level}
       disabled={busy}
       onChange={onChange}

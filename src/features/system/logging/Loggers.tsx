@@ -11,6 +11,7 @@ import { Pagination } from '@/ui/pagination/Pagination';
 import { Code, PlainList } from '../page/layout';
 import { Part, Quiet } from '../page/Part';
 import { LevelSelect } from './LevelSelect';
+import { OtherLogger } from './OtherLogger';
 import { loggingQueries, setLoggerLevel } from './queries';
 import { LevelRow } from './Subsystems';
 
@@ -20,6 +21,7 @@ const PER_PAGE = 50;
 /** A searchable list of the loggers of all nodes. A change applies to all nodes. */
 export function Loggers() {
   const query = useQuery(loggingQueries.loggers());
+  const mayEdit = useSession().permitsSome('loggers:edit');
   return (
     <Part title={t('system.loggers')} query={query} rows={4}>
       {(nodes) => {
@@ -30,11 +32,20 @@ export function Loggers() {
         const loggers = [...levels]
           .map(([name, found]): Logger => ({ name, levels: [...found] }))
           .toSorted((one, other) => one.name.localeCompare(other.name));
-        if (loggers.length === 0) return <Quiet>{t('system.noLoggers')}</Quiet>;
+        if (loggers.length === 0)
+          return (
+            <>
+              <Quiet>{t('system.noLoggers')}</Quiet>
+              {mayEdit && <OtherLogger />}
+            </>
+          );
         return (
-          <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>
-            {(found) => <LoggerPages loggers={found} />}
-          </SearchableList>
+          <>
+            <SearchableList items={loggers} textOf={({ name }) => name} texts={searchTexts()}>
+              {(found) => <LoggerPages loggers={found} />}
+            </SearchableList>
+            {mayEdit && <OtherLogger />}
+          </>
         );
       }}
     </Part>

@@ -75,7 +75,9 @@ it('finds loggers, and says what was refused', async () => {
   const { actor } = await renderAt('/system/logging');
   const loggers = await part('Loggers of all nodes');
   await actor.type(await loggers.findByRole('searchbox'), 'stor');
-  await waitFor(() => expect(loggers.getAllByRole('combobox')).toHaveLength(1));
+  await waitFor(() =>
+    expect(loggers.getAllByRole('combobox', { name: /^Level of logger/ })).toHaveLength(1),
+  );
   await actor.selectOptions(
     loggers.getByRole('combobox', { name: 'Level of logger storage' }),
     'trace',
@@ -114,4 +116,18 @@ it('names nodes that are silent, and shows levels as text where they may not be 
   expect(subsystems.queryByRole('combobox')).toBeNull();
   expect(subsystems.getByText('A node did not respond. Its data is missing here.')).toBeVisible();
   expect(screen.getByText('You do not have permission to view: Recent log.')).toBeVisible();
+});
+
+it('sets the level of a logger that is not listed', async () => {
+  const { actor } = await renderAt('/system/logging');
+  const form = within(await screen.findByRole('form', { name: 'Set level' }));
+  await actor.click(form.getByRole('button', { name: 'Set level' }));
+  expect(form.getByText('Enter the name of a logger.')).toBeVisible();
+  await actor.type(form.getByRole('textbox'), ' org.example.Mail ');
+  await actor.selectOptions(form.getByRole('combobox', { name: 'New level' }), 'trace');
+  await actor.click(form.getByRole('button', { name: 'Set level' }));
+  expect(
+    await screen.findByRole('combobox', { name: 'Level of logger org.example.Mail' }),
+  ).toHaveValue('trace');
+  expect(form.getByRole('textbox')).toHaveValue('');
 });

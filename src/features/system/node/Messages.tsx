@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { Chip } from '@/ui/chip/Chip';
 import { Facts } from '../page/Facts';
-import { LinkIfPage } from '../page/LinkIfPage';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 import { Part, Quiet } from '../page/Part';
 import { When } from '../page/When';
 import { nodeQueries } from './queries';

@@ -5,7 +5,7 @@ import { t } from '@/shared/texts/t';
 import { Facts } from '../page/Facts';
 import { Part } from '../page/Part';
 import { systemQueries } from '../cluster/queries';
-import { LinkIfPage } from '../page/LinkIfPage';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 
 export function ClusterFigures() {
   const query = useQuery(systemQueries.clusterStats());

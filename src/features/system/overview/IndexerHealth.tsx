@@ -8,7 +8,7 @@ import { Chip, type ChipTone } from '@/ui/chip/Chip';
 import { Facts } from '../page/Facts';
 import { Part } from '../page/Part';
 import { systemQueries } from '../cluster/queries';
-import { LinkIfPage } from '../page/LinkIfPage';
+import { LinkIfPage } from '@/shared/navigation/LinkIfPage';
 
 const looks: Readonly<
   Record<ClusterHealth['status'], { tone: ChipTone; name: PlainTextKey; words: PlainTextKey }>

@@ -2,6 +2,7 @@ import { createCatalogue, type GrowingCatalogue } from '../../indices/catalogue'
 import { DEFAULT_INDEX_SET_ID } from '../../indices/built-in-ids';
 import type { IncomingMessage } from '../../message-types/incoming-message';
 import { MOST_ROWS } from '../../storage/columns/column-image';
+import { Misfits } from './misfits';
 import type { IndexRows, Target } from './protocol';
 import { createRowBuffer, type RowBuffer, type Stamp } from './row-buffer';
 
@@ -32,6 +33,7 @@ const EMPTY = { hasCopies: false, from: Number.POSITIVE_INFINITY, to: Number.NEG
 type IndexBuffer = {
   name: string;
   catalogue: GrowingCatalogue;
+  misfits: Misfits;
   rows: RowBuffer;
   ordinals: Uint32Array;
   hasCopies: boolean;
@@ -52,6 +54,7 @@ export function createIndexBuffers(nodeId: string): IndexBuffers {
       ordinals: buffer.ordinals.slice(0, count),
       hasCopies: buffer.hasCopies,
       fields: buffer.catalogue.takeChanges(),
+      misfits: buffer.misfits.take(),
       from: buffer.from,
       to: buffer.to,
     });
@@ -86,10 +89,12 @@ export function createIndexBuffers(nodeId: string): IndexBuffers {
       const previous = buffers.get(setId);
       if (previous) drain(previous);
       const catalogue = createCatalogue(fields);
+      const misfits = new Misfits();
       buffers.set(setId, {
         name,
         catalogue,
-        rows: createRowBuffer({ catalogue, nodeId, indexName: name }),
+        misfits,
+        rows: createRowBuffer({ catalogue, misfits, nodeId, indexName: name }),
         ordinals: new Uint32Array(MOST_ROWS),
         ...EMPTY,
       });

@@ -13,6 +13,7 @@ import {
 import type { CatalogueField, GrowingCatalogue } from '../../indices/catalogue';
 import type { DocumentText } from './document-text';
 import type { MessageColumns } from './message-columns';
+import type { Misfits } from './misfits';
 
 /** Stores the fields of a message in the columns that are searched: slots, `keywords`, `extra`. */
 export class IndexedFields {
@@ -22,6 +23,9 @@ export class IndexedFields {
   constructor(
     private readonly catalogue: GrowingCatalogue,
     private readonly columns: MessageColumns,
+    private readonly misfits: Misfits,
+    /** The id of the message. */
+    private readonly id: string,
   ) {}
 
   /** Adds the field to the document too. */
@@ -41,7 +45,10 @@ export class IndexedFields {
     const { catalogue } = this;
     const field = catalogue.get(name) ?? catalogue.ensure(name, typeAtFirstSight(value));
     const indexed = valueAs(field.type, name, value);
-    if (indexed === undefined) catalogue.noteMisfit(field);
+    if (indexed === undefined) {
+      catalogue.noteMisfit(field);
+      this.misfits.note(field, value, this.id);
+    }
     const isPlain = indexed !== undefined && field.column !== undefined && field.type !== 'string';
     const keyword = isPlain ? '' : keywordOf(value);
     if (isTooLong(keyword)) return;

@@ -1,4 +1,5 @@
 import type { SavedField } from '../../indices/model';
+import type { StoredType } from '../../indices/stored-type';
 import type { ChannelReport, ChannelSource } from '../../inputs/definition/message-writer';
 import type { Remote } from '../../inputs/definition/model';
 import type { IncomingMessage } from '../../message-types/incoming-message';
@@ -34,6 +35,12 @@ export type Command =
   /** Asks for the chunk that was collected so far. */
   | { kind: 'flush' };
 
+/**
+ * The first value of a field that does not fit the field's type in its index. Its message, with the
+ * id `id`, is stored; the value is found as text only. `value` is truncated.
+ */
+export type Misfit = { id: string; field: string; type: StoredType; value: string };
+
 /** The rows of a chunk that go into one index. */
 export type IndexRows = {
   /** The name of the index. */
@@ -45,6 +52,7 @@ export type IndexRows = {
   hasCopies: boolean;
   /** New fields, to be saved with these rows or with later ones. */
   fields: readonly SavedField[];
+  misfits: readonly Misfit[];
   /** The earliest and latest `timestamp` in milliseconds since the epoch. */
   from: number;
   to: number;

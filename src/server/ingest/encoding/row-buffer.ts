@@ -8,6 +8,7 @@ import { accountedSize } from './accounted-size';
 import { DocumentText } from './document-text';
 import { IndexedFields } from './indexed-fields';
 import { MessageColumns, microsOf } from './message-columns';
+import type { Misfits } from './misfits';
 
 /** Names that only the node itself may set. */
 const isOwn = (name: string) =>
@@ -18,7 +19,12 @@ const isOwn = (name: string) =>
   name === 'message' ||
   name.startsWith('gl2_');
 
-export type RowContext = { catalogue: GrowingCatalogue; nodeId: string; indexName: string };
+export type RowContext = {
+  catalogue: GrowingCatalogue;
+  misfits: Misfits;
+  nodeId: string;
+  indexName: string;
+};
 
 /**
  * Values that the node assigns to a message, the same in each index that holds it. `now` in
@@ -74,7 +80,7 @@ function fillRow(
   columns: MessageColumns,
 ): void {
   const doc = new DocumentText();
-  const index = new IndexedFields(context.catalogue, columns);
+  const index = new IndexedFields(context.catalogue, columns, context.misfits, id);
 
   for (const name in message.fields) {
     const given = message.fields[name];

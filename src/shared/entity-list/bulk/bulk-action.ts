@@ -8,6 +8,8 @@ export type BulkAction = Requirement & {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** Deletes the entities: the confirmation lists what uses them. */
+  deletes?: boolean;
   /** Runs the action and invalidates the queries it affects. */
   run: (ids: readonly string[]) => Promise<BulkResult>;
   /** The confirmation, such as 'Delete 3 streams'; the dialog adds the titles of all entities. */

@@ -32,27 +32,39 @@ function rank(field: string): number {
 
 type Lookup = ReadonlyMap<string, string> | undefined;
 
-/**
- * "GELF TCP on c5dac4f7 / localhost", from titles and host names by id. Ids are used where the
- * lists are not loaded or not readable.
- */
-export function receivedBy(message: Fields, inputs: Lookup, nodes: Lookup): string | undefined {
-  const [input, node] = [message['gl2_source_input'], message['gl2_source_node']].map((id) =>
-    typeof id === 'string' ? id : undefined,
-  );
-  if (input === undefined) return undefined;
-  const title = inputs
-    ? (inputs.get(input) ?? t('message.deletedInput'))
-    : t('message.unknownInput', { id: input.slice(0, 8) });
-  return node === undefined
-    ? title
-    : t('message.receivedOn', { input: title, node: nodeName(node, nodes) });
-}
+/** `id` is undefined if the thing does not exist any more. */
+type Receiver = { name: string; id: string | undefined };
 
-function nodeName(id: string, nodes: Lookup): string {
-  const host = nodes?.get(id);
-  if (nodes && host === undefined) return t('message.stoppedNode');
-  return host ? `${id.slice(0, 8)} / ${host}` : id.slice(0, 8);
+/** The input and the node that received a message; short ids where the lists are not readable. */
+export const receivingInput = (message: Fields, inputs: Lookup): Receiver | undefined =>
+  receiver(message['gl2_source_input'], inputs, {
+    known: (_, title) => title,
+    unknown: (id) => t('message.unknownInput', { id }),
+    gone: t('message.deletedInput'),
+  });
+export const receivingNode = (message: Fields, nodes: Lookup): Receiver | undefined =>
+  receiver(message['gl2_source_node'], nodes, {
+    known: (id, host) => (host === '' ? id : `${id} / ${host}`),
+    unknown: (id) => id,
+    gone: t('message.stoppedNode'),
+  });
+
+function receiver(
+  id: unknown,
+  names: Lookup,
+  texts: {
+    known: (short: string, name: string) => string;
+    unknown: (short: string) => string;
+    gone: string;
+  },
+): Receiver | undefined {
+  if (typeof id !== 'string') return undefined;
+  const short = id.slice(0, 8);
+  if (!names) return { name: texts.unknown(short), id };
+  const name = names.get(id);
+  return name === undefined
+    ? { name: texts.gone, id: undefined }
+    : { name: texts.known(short, name), id };
 }
 
 /** The whole message as JSON, with exact numbers and escaped control characters. */

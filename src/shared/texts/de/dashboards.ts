@@ -75,6 +75,10 @@ export const texts = {
   'dashboards.keepCopy': 'Eine Kopie auf dieser Seite behalten',
   'dashboards.print': 'Drucken oder als PDF speichern',
   'dashboards.picture': 'Seite als PNG herunterladen',
+  'dashboards.notPrinted_one':
+    '{{count}} Widget fehlt, weil es noch nicht geladen war. „{{entry}}“ im Menü „Mehr“ des Dashboards druckt alle Widgets.',
+  'dashboards.notPrinted_other':
+    '{{count}} Widgets fehlen, weil sie noch nicht geladen waren. „{{entry}}“ im Menü „Mehr“ des Dashboards druckt alle Widgets.',
   'dashboards.printing': 'Druck wird vorbereitet',
   'dashboards.takingPicture': 'Bild wird vorbereitet',
   'dashboards.loadingAll': 'Nicht sichtbare Widgets werden geladen …',

@@ -61,6 +61,10 @@ export const texts = {
   'confirm.unknownDependents': 'Abhängigkeiten konnten nicht geprüft werden.',
   'confirm.dependents_one': '{{count}} anderes Objekt hängt davon ab',
   'confirm.dependents_other': '{{count}} andere Objekte hängen davon ab',
+  'confirm.unknownDependentsOfSome': 'Abhängigkeiten konnten nicht geprüft werden.',
+  'confirm.dependentsOfSome_one': '{{count}} anderes Objekt hängt davon ab',
+  'confirm.dependentsOfSome_other': '{{count}} andere Objekte hängen davon ab',
+  'confirm.uses': '(verwendet {{names}})',
   'confirm.more_one': 'und {{count}} weiteres',
   'confirm.more_other': 'und {{count}} weitere',
 

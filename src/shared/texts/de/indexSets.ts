@@ -77,7 +77,6 @@ export const texts = {
   'indexSets.noWriters': 'Kein Stream, den Sie sehen dürfen, schreibt in dieses Index-Set.',
   'indexSets.paused': 'Pausiert',
   'indexSets.allStreams': 'Alle {{streams}} Streams',
-  'indexSets.showStreams': 'Streams anzeigen',
   'indexSets.settings': 'Rotation und Aufbewahrung',
   'indexSets.created': 'Erstellt',
   'indexSets.storage': 'Speicherung',
@@ -109,6 +108,29 @@ export const texts = {
   'indexSets.reopenedIndex': '{{name}} wieder geöffnet',
   'indexSets.notReopened': '{{name}} konnte nicht wieder geöffnet werden',
 
+  'indexSets.filterIndices': 'Indizes nach Namen filtern',
+  'indexSets.indicesFound': '{{found}} von {{all}} Indizes',
+  'indexSets.noIndicesFound': 'Kein Index entspricht dem Filter.',
+  'indexSets.bulkClose': 'Schließen',
+  'indexSets.bulkDelete': 'Löschen',
+  'indexSets.closeMany_one': '{{indices}} Index schließen',
+  'indexSets.closeMany_other': '{{indices}} Indizes schließen',
+  'indexSets.deleteManyIndices_one': '{{indices}} Index löschen',
+  'indexSets.deleteManyIndices_other': '{{indices}} Indizes löschen',
+  'indexSets.closeManyMeans':
+    'Suchen finden ihre Nachrichten nicht mehr, bis die Indizes wieder geöffnet werden. Sie belegen weiterhin Speicherplatz.',
+  'indexSets.deleteManyIndicesMeans': 'Die Nachrichten darin werden endgültig gelöscht.',
+  'indexSets.closedNotCounted_one':
+    'Der Inhalt von {{indices}} geschlossenen Index ist nicht mitgezählt.',
+  'indexSets.closedNotCounted_other':
+    'Der Inhalt von {{indices}} geschlossenen Indizes ist nicht mitgezählt.',
+  'indexSets.writtenBy': 'Streams, die in dieses Index-Set schreiben: {{streams}}',
+  'indexSets.moreStreams_one': 'und {{streams}} weiterer',
+  'indexSets.moreStreams_other': 'und {{streams}} weitere',
+  'indexSets.writeIndexStays':
+    'Der Schreibindex kann weder geschlossen noch gelöscht werden. Rotieren Sie zuerst das Index-Set.',
+  'indexSets.mayNotChange': 'Sie dürfen diesen Index weder schließen noch löschen.',
+
   'indexSets.rotate': 'Jetzt rotieren…',
   'indexSets.rotateNow': 'Index-Set rotieren',
   'indexSets.rotateMeans':
@@ -135,7 +157,8 @@ export const texts = {
 
   'indexSets.delete': 'Index-Set löschen',
   'indexSets.deleteMany': '{{count}} Index-Sets löschen',
-  'indexSets.deleteMeans': 'Streams können nicht mehr hineinschreiben.',
+  'indexSets.deleteMeans':
+    'Streams dürfen es nicht verwenden: Wählen Sie dort zuerst ein anderes Index-Set.',
   'indexSets.deleted': '{{name}} gelöscht',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':
@@ -143,10 +166,6 @@ export const texts = {
   'indexSets.deletesAll': 'Alle Nachrichten darin werden endgültig gelöscht.',
   'indexSets.keepsData':
     'Die Indizes bleiben auf der Festplatte, werden hier aber nicht mehr aufgelistet, rotiert oder gelöscht.',
-  'indexSets.usedByStreams_one':
-    '{{streams}} Stream schreibt hinein. Wählen Sie dort zuerst ein anderes Index-Set.',
-  'indexSets.usedByStreams_other':
-    '{{streams}} Streams schreiben hinein. Wählen Sie dort zuerst ein anderes Index-Set.',
 
   'indexSets.name': 'Index-Set',
   'indexSets.description': 'Beschreibung',
@@ -154,6 +173,7 @@ export const texts = {
     'Danach heißen die Indizes, etwa web_0. Kleinbuchstaben, Ziffern, _, + und -; kann später nicht geändert werden und darf nicht mit dem Präfix eines anderen Index-Sets beginnen.',
   'indexSets.badPrefix':
     'Nur Kleinbuchstaben, Ziffern, _, + und -, beginnend mit einem Buchstaben oder einer Ziffer.',
+  'indexSets.refreshTooShort': 'Mindestens 1 Sekunde.',
   'indexSets.analyzerHelp': 'Wie Text in Wörter zerlegt wird; kann später nicht geändert werden.',
   'indexSets.lifecycle': 'Rotation und Aufbewahrung',
   'indexSets.writable': 'Beschreibbar',
@@ -176,6 +196,10 @@ export const texts = {
   'indexSets.failures': 'Indexierungsfehler',
   'indexSets.failuresOfDay': 'Indexierungsfehler ({{failures}} in den letzten 24 Stunden)',
   'indexSets.failuresLead':
-    'Nachrichten, die nicht gespeichert werden konnten, neueste zuerst. Durchsucht werden die neuesten 10.000.',
+    'Nachrichten, die nicht gespeichert werden konnten, und Werte, die nicht zum Typ ihres Feldes passen, neueste zuerst. Durchsucht werden die neuesten 10.000.',
   'indexSets.noFailures': 'Alle Nachrichten wurden gespeichert.',
+  'indexSets.failure.indexing': 'Nicht gespeichert',
+  'indexSets.failure.mapping': 'Gespeichert, aber ein Wert passt nicht zu seinem Feld',
+  'indexSets.searchAround': 'Nachrichten der Minute davor und danach anzeigen',
+  'indexSets.openMessage': 'Diese Nachricht anzeigen',
 } as const satisfies Translation<typeof english>;

@@ -7,7 +7,7 @@ export const texts = {
   'message.notStored': 'Nicht gespeichert',
   'message.timestamp': 'Zeitstempel',
   'message.receivedBy': 'Empfangen von',
-  'message.receivedOn': '{{input}} auf {{node}}',
+  'message.receivedOn': 'Auf Knoten',
   'message.deletedInput': 'gelöschter Input',
   'message.stoppedNode': 'angehaltener Knoten',
   'message.unknownInput': 'Input {{id}}',

@@ -10,9 +10,6 @@ export const texts: Translation<typeof english> = {
   'sidebar.duration': 'Dauer',
   'sidebar.durationMs': '{{duration}} ms',
   'sidebar.executedAt': 'Ausgeführt am',
-  'sidebar.enterprise':
-    'Für {{feature}} werden die Enterprise-Lizenz und das Enterprise-Plugin benötigt',
-  'sidebar.enterpriseFeatures': 'Protokollansicht und Parameter',
   'create.generic': 'Allgemein',
   'create.predefined': 'Vordefinierte Aggregation',
   'create.aggregation': 'Aggregation',

@@ -32,6 +32,8 @@ export const texts = {
   'nav.lookupTables': 'Lookup-Tabellen',
   'nav.pipelines': 'Pipelines',
   'nav.sidecars': 'Sidecars',
+  'nav.enterprise': 'Enterprise',
+  'nav.security': 'Sicherheit',
   'nav.throughput': '{{received}} Nachrichten pro Sekunde ein, {{sent}} aus',
   'nav.throughputIn': 'Ein {{rate}}/s',
   'nav.throughputOut': 'Aus {{rate}}/s',
@@ -105,6 +107,9 @@ export const texts = {
   'failure.noStreams':
     'Nachrichten werden in Streams gesucht, und für dieses Konto ist noch keiner freigegeben.',
   'failure.missingStreamIds': 'Nötig sind Berechtigungen für die Streams mit der ID: {{ids}}.',
+  'failure.notInCloudTitle': 'In der Cloud nicht verfügbar',
+  'failure.notInCloud': 'Diese Seite gibt es in der Cloud-Edition nicht.',
+  'failure.notInCloudHelp': 'Die Betreiber der Cloud verwalten diesen Teil des Servers für Sie.',
   'failure.wrongTitle': 'Etwas ist schiefgegangen.',
   'failure.wrong': 'Auf der aufgerufenen Seite ist ein Fehler aufgetreten.',
   'failure.wrongHelp':

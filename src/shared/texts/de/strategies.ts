@@ -11,11 +11,16 @@ export const texts = {
   'strategies.messagesPerIndex': 'Nachrichten je Index',
   'strategies.bytesPerIndex': 'Indexgröße in Bytes',
   'strategies.rotationPeriod': 'Rotationszeitraum',
+  'strategies.longestPeriod': 'Längster Rotationszeitraum',
+  'strategies.longestPeriodHelp':
+    'Gilt anstelle des Rotationszeitraums, wenn er kürzer ist. Leer lassen für keine Grenze.',
   'strategies.rotatesEmpty': 'Auch leere Indizes rotieren',
   'strategies.leastDays': 'Mindestaufbewahrung in Tagen',
   'strategies.mostDays': 'Höchstaufbewahrung in Tagen',
   'strategies.mostDaysHelp':
     'Einige Tage mehr als das Minimum, damit Indizes groß genug werden können.',
+  'strategies.lifetimeTooLong':
+    'Höchstens {{days}}: Die Konfiguration des Servers begrenzt die Aufbewahrung.',
   'strategies.lifetimeTooShort': 'Muss mindestens einen Tag über dem Minimum liegen.',
   'strategies.retention': 'Aufbewahrung',
   'strategies.retention.delete': 'Löschen',

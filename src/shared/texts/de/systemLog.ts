@@ -1,7 +1,7 @@
 import type { texts as english } from '../en/systemLog';
 import type { Translation } from '../translation';
 
-/** Texts of the log of a node. */
+/** Texts of the log of a node and its loggers. */
 export const texts = {
   'system.logLevel': 'Mindestlevel',
   'system.logAll': 'Alle Level',
@@ -17,4 +17,11 @@ export const texts = {
     '{{entries}} Eintrag des antwortenden Knotens; höchstens {{most}} werden angezeigt.',
   'system.logEntries_other':
     'Die neuesten {{entries}} Einträge des antwortenden Knotens, neueste zuerst; höchstens {{most}} werden angezeigt.',
+  'system.otherLogger': 'Logger, der nicht aufgeführt ist',
+  'system.otherLoggerHelp':
+    'Der vollständige Name eines Loggers. Das Level gilt auf allen Knoten; danach ist der Logger aufgeführt.',
+  'system.otherLevel': 'Neues Level',
+  'system.setLevel': 'Level setzen',
+  'system.loggerNameNeeded': 'Geben Sie den Namen eines Loggers ein.',
+  'system.loggerForbidden': 'Für diesen Logger fehlt die Berechtigung.',
 } as const satisfies Translation<typeof english>;

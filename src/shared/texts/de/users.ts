@@ -182,7 +182,6 @@ export const texts = {
   'roles.permissions': 'Berechtigungen',
   'roles.everything': 'Alles',
   'roles.noPermissions': 'Keine',
-  'roles.userKind': 'Benutzer',
   'roles.assignees': 'Benutzer mit dieser Rolle',
   'roles.assigneesEmpty': 'Niemand hat diese Rolle.',
   'roles.assigneesSearch': 'Nach Name suchen',

@@ -70,6 +70,10 @@ export const texts = {
   'dashboards.keepCopy': 'Keep a copy on this page',
   'dashboards.print': 'Print or save as PDF',
   'dashboards.picture': 'Download page as PNG',
+  'dashboards.notPrinted_one':
+    '{{count}} widget is missing because it was not loaded yet. To print all widgets, use "{{entry}}" in the More menu of the dashboard.',
+  'dashboards.notPrinted_other':
+    '{{count}} widgets are missing because they were not loaded yet. To print all widgets, use "{{entry}}" in the More menu of the dashboard.',
   'dashboards.printing': 'Preparing to print',
   'dashboards.takingPicture': 'Preparing picture',
   'dashboards.loadingAll': 'Loading the widgets that are out of sight…',

@@ -57,6 +57,10 @@ export const texts = {
   'confirm.unknownDependents': 'Could not check what depends on it.',
   'confirm.dependents_one': '{{count}} other item depends on it',
   'confirm.dependents_other': '{{count}} other items depend on it',
+  'confirm.unknownDependentsOfSome': 'Could not check what depends on them.',
+  'confirm.dependentsOfSome_one': '{{count}} other item depends on them',
+  'confirm.dependentsOfSome_other': '{{count}} other items depend on them',
+  'confirm.uses': '(uses {{names}})',
   'confirm.more_one': 'and {{count}} more',
   'confirm.more_other': 'and {{count}} more',
 

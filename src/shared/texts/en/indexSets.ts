@@ -74,7 +74,6 @@ export const texts = {
   'indexSets.noWriters': 'No stream that you may see writes into this index set.',
   'indexSets.paused': 'Paused',
   'indexSets.allStreams': 'All {{streams}} streams',
-  'indexSets.showStreams': 'Show the streams',
   'indexSets.settings': 'Rotation and retention',
   'indexSets.created': 'Created',
   'indexSets.storage': 'Storage',
@@ -106,6 +105,29 @@ export const texts = {
   'indexSets.reopenedIndex': '{{name}} reopened',
   'indexSets.notReopened': '{{name}} could not be reopened',
 
+  'indexSets.filterIndices': 'Filter indices by name',
+  'indexSets.indicesFound': '{{found}} of {{all}} indices',
+  'indexSets.noIndicesFound': 'No index matches the filter.',
+  'indexSets.bulkClose': 'Close',
+  'indexSets.bulkDelete': 'Delete',
+  'indexSets.closeMany_one': 'Close {{indices}} index',
+  'indexSets.closeMany_other': 'Close {{indices}} indices',
+  'indexSets.deleteManyIndices_one': 'Delete {{indices}} index',
+  'indexSets.deleteManyIndices_other': 'Delete {{indices}} indices',
+  'indexSets.closeManyMeans':
+    'Searches no longer find their messages until the indices are reopened. They still use disk space.',
+  'indexSets.deleteManyIndicesMeans': 'Their messages are deleted permanently.',
+  'indexSets.closedNotCounted_one':
+    'The contents of {{indices}} closed index are not included in these numbers.',
+  'indexSets.closedNotCounted_other':
+    'The contents of {{indices}} closed indices are not included in these numbers.',
+  'indexSets.writtenBy': 'Streams that write into this index set: {{streams}}',
+  'indexSets.moreStreams_one': 'and {{streams}} more',
+  'indexSets.moreStreams_other': 'and {{streams}} more',
+  'indexSets.writeIndexStays':
+    'The write index cannot be closed or deleted. Rotate the index set first.',
+  'indexSets.mayNotChange': 'You may neither close nor delete this index.',
+
   'indexSets.rotate': 'Rotate now…',
   'indexSets.rotateNow': 'Rotate index set',
   'indexSets.rotateMeans':
@@ -132,7 +154,8 @@ export const texts = {
 
   'indexSets.delete': 'Delete index set',
   'indexSets.deleteMany': 'Delete {{count}} index sets',
-  'indexSets.deleteMeans': 'Streams can no longer write into it.',
+  'indexSets.deleteMeans':
+    'It must not be used by streams: choose another index set for them first.',
   'indexSets.deleted': '{{name}} deleted',
   'indexSets.deleteData': 'Delete its indices and messages, too',
   'indexSets.deletesData':
@@ -140,10 +163,6 @@ export const texts = {
   'indexSets.deletesAll': 'All of its messages are deleted permanently.',
   'indexSets.keepsData':
     'The indices stay on disk, but they are no longer listed, rotated or deleted here.',
-  'indexSets.usedByStreams_one':
-    '{{streams}} stream writes into it. Choose another index set there first.',
-  'indexSets.usedByStreams_other':
-    '{{streams}} streams write into it. Choose another index set there first.',
 
   'indexSets.name': 'Index set',
   'indexSets.description': 'Description',
@@ -151,6 +170,7 @@ export const texts = {
     'Indices are named by it, such as web_0. Lower-case letters, digits, _, + and -; cannot be changed later and must not start with the prefix of another index set.',
   'indexSets.badPrefix':
     'Use lower-case letters, digits, _, + and -, starting with a letter or digit.',
+  'indexSets.refreshTooShort': 'Must be at least 1 second.',
   'indexSets.analyzerHelp': 'How text is split into words; cannot be changed later.',
   'indexSets.lifecycle': 'Rotation and retention',
   'indexSets.writable': 'Writable',
@@ -173,8 +193,12 @@ export const texts = {
   'indexSets.failures': 'Indexer failures',
   'indexSets.failuresOfDay': 'Indexer failures ({{failures}} in the last 24 hours)',
   'indexSets.failuresLead':
-    'Messages that could not be stored, newest first. Searches go through the newest 10,000.',
+    'Messages that could not be stored, and values that do not fit the type of their field, newest first. Searches go through the newest 10,000.',
   'indexSets.noFailures': 'All messages were stored.',
+  'indexSets.failure.indexing': 'Not stored',
+  'indexSets.failure.mapping': 'Stored, but a value does not fit its field',
+  'indexSets.searchAround': 'Show the messages of the minute before and after',
+  'indexSets.openMessage': 'Show this message',
 } as const;
 
 declare module '../catalogue' {

@@ -4,7 +4,7 @@ export const texts = {
   'message.notStored': 'Not stored',
   'message.timestamp': 'Timestamp',
   'message.receivedBy': 'Received by',
-  'message.receivedOn': '{{input}} on {{node}}',
+  'message.receivedOn': 'On node',
   'message.deletedInput': 'deleted input',
   'message.stoppedNode': 'stopped node',
   'message.unknownInput': 'input {{id}}',

@@ -8,9 +8,6 @@ export const texts = {
   'sidebar.duration': 'Duration',
   'sidebar.durationMs': '{{duration}} ms',
   'sidebar.executedAt': 'Executed at',
-  'sidebar.enterprise':
-    'To use the {{feature}} functionality you need the enterprise license and the enterprise plugin',
-  'sidebar.enterpriseFeatures': 'log view and parameters',
   'create.generic': 'Generic',
   'create.predefined': 'Predefined aggregation',
   'create.aggregation': 'Aggregation',

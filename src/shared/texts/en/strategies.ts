@@ -8,11 +8,16 @@ export const texts = {
   'strategies.messagesPerIndex': 'Messages per index',
   'strategies.bytesPerIndex': 'Index size in bytes',
   'strategies.rotationPeriod': 'Rotation period',
+  'strategies.longestPeriod': 'Maximum rotation period',
+  'strategies.longestPeriodHelp':
+    'Applies instead of the rotation period if it is shorter. Leave empty for no limit.',
   'strategies.rotatesEmpty': 'Rotate empty indices',
   'strategies.leastDays': 'Minimum retention in days',
   'strategies.mostDays': 'Maximum retention in days',
   'strategies.mostDaysHelp':
     'A few days more than the minimum, so that indices can grow large enough.',
+  'strategies.lifetimeTooLong':
+    "Must be {{days}} or less: the server's configuration limits the retention.",
   'strategies.lifetimeTooShort': 'Must be at least one day more than the minimum.',
   'strategies.retention': 'Retention',
   'strategies.retention.delete': 'Delete',

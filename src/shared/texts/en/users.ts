@@ -176,7 +176,6 @@ export const texts = {
   'roles.permissions': 'Permissions',
   'roles.everything': 'Everything',
   'roles.noPermissions': 'None',
-  'roles.userKind': 'User',
   'roles.assignees': 'Users with this role',
   'roles.assigneesEmpty': 'No one has this role.',
   'roles.assigneesSearch': 'Search by name',

@@ -20,6 +20,7 @@ export function useChrome(widgetId: string, handle: ReactNode = null): WidgetChr
         <WidgetTitle
           id={id}
           title={controls.title}
+          uniqueTitle={controls.uniqueTitle}
           renaming={controls.renaming}
           onRename={() => void loadTexts(['widgets']).then(controls.startRenaming)}
           onRenamed={controls.endRenaming}

@@ -7,6 +7,7 @@ import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { defaultTitle } from '../types/registry';
 import { ArrangingContext } from './arranging';
+import { uniqueTitle } from './unique-title';
 import { focusWhenMounted } from './widget-focus';
 import { useFocusedWidget } from './use-focused-widget';
 
@@ -29,6 +30,7 @@ export function useWidget(widgetId: string) {
   return {
     widget,
     title,
+    uniqueTitle: uniqueTitle(state, widgetId),
     opened,
     setOpened,
     renaming,

@@ -5,6 +5,8 @@ import { t } from '@/shared/texts/t';
 type WidgetTitleProps = {
   id: string;
   title: string;
+  /** Names it for screen readers, whose lists of landmarks would have a title twice. */
+  uniqueTitle: string;
   renaming: boolean;
   onRename: () => void;
   /** Called with the new name, or with undefined to keep the old one. */
@@ -12,10 +14,21 @@ type WidgetTitleProps = {
 };
 
 /** The title of a widget; a double click edits it. */
-export function WidgetTitle({ id, title, renaming, onRename, onRenamed }: WidgetTitleProps) {
+export function WidgetTitle({
+  id,
+  title,
+  uniqueTitle,
+  renaming,
+  onRename,
+  onRenamed,
+}: WidgetTitleProps) {
   if (!renaming)
     return (
-      <h2 id={id} onDoubleClick={onRename}>
+      <h2
+        id={id}
+        aria-label={uniqueTitle === title ? undefined : uniqueTitle}
+        onDoubleClick={onRename}
+      >
         {title}
       </h2>
     );

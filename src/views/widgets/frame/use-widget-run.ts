@@ -11,7 +11,11 @@ export type ShownRun<Answer> = {
   isPrevious: boolean;
   /** Why the last run failed. */
   error: Error | null;
-  isFetching: boolean;
+  /**
+   * Nothing, or an earlier search, is shown. Not whether a request is under way: each refresh would
+   * render every card once more.
+   */
+  isBusy: boolean;
   retry: () => void;
   /** The element that has to be in sight. */
   ref: ReturnType<typeof useInSight>[0];
@@ -26,7 +30,7 @@ export function useWidgetRun<Answer>(
   const client = useQueryClient();
   const [ref, sight] = useInSight();
   const schedule = useSchedule(sight);
-  const { data, isPlaceholderData, error, isFetching } = useQuery({
+  const { data, isPlaceholderData, error } = useQuery({
     ...options,
     ...schedule,
     enabled: schedule.enabled && isReady,
@@ -35,7 +39,7 @@ export function useWidgetRun<Answer>(
     data,
     isPrevious: isPlaceholderData,
     error,
-    isFetching,
+    isBusy: data === undefined ? error === null : isPlaceholderData,
     retry: () => void refreshByUser(client, options.queryKey),
     ref,
   };

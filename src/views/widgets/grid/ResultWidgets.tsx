@@ -143,7 +143,7 @@ function Widget({
 
 // The rows come first.
 const Histogram = lazyComponent(
-  async () => (await import('@/views/histogram/Histogram')).Histogram,
+  async () => (await import('@/views/histogram/Histogram')).HistogramAfterRows,
   { visibleAtStart: true },
 );
 const WidgetDrillDown = lazyComponent(

@@ -95,7 +95,7 @@ function NewAddress({
   connected: Connected;
   onDone: () => void;
 }) {
-  const address = wallAddress(row.id, token);
+  const address = wallAddress(row, token);
   return (
     <>
       <Notice

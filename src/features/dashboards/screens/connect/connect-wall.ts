@@ -66,9 +66,9 @@ export async function connectWall(
 }
 
 /** The address to open on a wall. Only its fragment is secret. */
-export const wallAddress = (screenId: string, { name, token }: Token): string =>
+export const wallAddress = ({ id, screen: { theme } }: ScreenRow, { name, token }: Token): string =>
   new URL(
-    `${paths.wall(screenId, { wall: name }).slice(1)}${wallFragment(token)}`,
+    `${paths.wall(id, { wall: name, theme }).slice(1)}${wallFragment(token)}`,
     document.baseURI,
   ).href;
 

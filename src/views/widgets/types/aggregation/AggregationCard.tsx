@@ -44,7 +44,7 @@ function Shown({
   widget,
   chrome,
   onZoom,
-  shown: { data, isPrevious, error, isFetching, retry },
+  shown: { data, isPrevious, error, isBusy, retry },
 }: ShownProps) {
   const titleId = useId();
   const changeTable = useTableChange(widget);
@@ -61,7 +61,7 @@ function Shown({
   const isFailed = error !== null && (data === undefined || isPrevious);
 
   return (
-    <WidgetCard aria-labelledby={titleId} aria-busy={isFetching}>
+    <WidgetCard aria-labelledby={titleId} aria-busy={isBusy}>
       <WidgetHead>
         {chrome.handle}
         {chrome.title(titleId)}

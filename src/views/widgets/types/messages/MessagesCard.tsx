@@ -1,4 +1,4 @@
-import { use, useId, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { MessagesWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { t } from '@/shared/texts/t';
@@ -10,7 +10,6 @@ import { MessageTable } from '@/views/messages/MessageTable';
 import { AsOf } from '../../frame/AsOf';
 import { ExportContext } from '../../frame/export-context';
 import { RowsSkeleton } from '../../frame/ResultsSkeleton';
-import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
 import type { ViewerProps } from '../../frame/widget-type';
 import { RunFrame } from '../../frame/RunFrame';
 import { useWidgetRun } from '../../frame/use-widget-run';
@@ -28,7 +27,6 @@ export function MessagesCard({
   chrome,
   onQueryChange,
 }: MessagesCardProps) {
-  const titleId = useId();
   const { view } = useView();
   const { changeColumns, changeSort } = useTable(widget);
   const exportTable = use(ExportContext);
@@ -47,42 +45,32 @@ export function MessagesCard({
   const shown = useWidgetRun(runOfRows(request, run), !outdated);
   const { data, isPrevious, error, retry } = shown;
 
-  if (data && !(error && isPrevious)) {
-    return (
-      <RunFrame of={shown}>
-        <MessageTable
-          execution={data.answer}
-          tableId={widget.id}
-          widget={{
-            ...chrome,
-            menu: (items) => (
-              <>
-                {!isPrevious && <AsOf of={data} error={error} />}
-                {chrome.menu([...(items ?? []), ...exportItems])}
-              </>
-            ),
-          }}
-          columns={widget.config.fields}
-          rowParts={rowParts}
-          sort={sortOf(widget)}
-          onColumnsChange={changeColumns}
-          onSortChange={changeSort}
-          onQueryChange={onQueryChange}
-          onWiden={undefined}
-        />
-      </RunFrame>
-    );
-  }
+  const hasRows = data !== undefined && !(error && isPrevious);
+
   return (
     <RunFrame of={shown}>
-      <WidgetCard aria-labelledby={titleId} aria-busy={error === null}>
-        <WidgetHead>
-          {chrome.handle}
-          {chrome.title(titleId)}
-          {chrome.menu()}
-        </WidgetHead>
-        {error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
-      </WidgetCard>
+      <MessageTable
+        execution={hasRows ? data.answer : undefined}
+        placeholder={error ? <FailureNotice error={error} retry={retry} /> : <RowsSkeleton />}
+        isBusy={!hasRows && error === null}
+        tableId={widget.id}
+        widget={{
+          ...chrome,
+          menu: (items) => (
+            <>
+              {data && !isPrevious && <AsOf of={data} error={error} />}
+              {chrome.menu([...(items ?? []), ...(hasRows ? exportItems : [])])}
+            </>
+          ),
+        }}
+        columns={widget.config.fields}
+        rowParts={rowParts}
+        sort={sortOf(widget)}
+        onColumnsChange={changeColumns}
+        onSortChange={changeSort}
+        onQueryChange={onQueryChange}
+        onWiden={undefined}
+      />
     </RunFrame>
   );
 }

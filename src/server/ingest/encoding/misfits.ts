@@ -1,0 +1,29 @@
+import type { FieldValue } from '@/domain/exact';
+import { keywordOf } from '../../field-values/typed-value';
+import type { CatalogueField } from '../../indices/catalogue';
+import type { Misfit } from './protocol';
+
+const VALUE_CHARACTERS = 200;
+
+/**
+ * The first misfit of each field of an index. Senders tend to repeat them, so later ones are not
+ * reported.
+ */
+export class Misfits {
+  private readonly seen = new Set<CatalogueField>();
+  private found: Misfit[] = [];
+
+  note(field: CatalogueField, value: FieldValue, id: string): void {
+    if (this.seen.has(field)) return;
+    this.seen.add(field);
+    const text = keywordOf(value).slice(0, VALUE_CHARACTERS);
+    this.found.push({ id, field: field.name, type: field.type, value: text });
+  }
+
+  /** Returns those since the last call. */
+  take(): Misfit[] {
+    const taken = this.found;
+    this.found = [];
+    return taken;
+  }
+}

@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router-dom';
+import { isCloud, isFeatureOn } from '@/api/app-config';
+import { pages, type PageRow } from '@/shared/pages';
+
+const rows = Object.values<string | PageRow>(pages).map((page): PageRow =>
+  typeof page === 'string' ? { path: page } : page,
+);
+/** Menus ask for all their pages at every start, and almost all are patterns without parameters. */
+const rowAt = new Map(rows.map((row) => [row.path, row]));
+const parametersIn = (pattern: string) => pattern.split(':').length;
+
+/** The page at a path; undefined if it is not one of the console's own. */
+export const pageAt = (path: string): PageRow | undefined =>
+  rowAt.get(path) ?? rowThatMatches(path);
+
+function rowThatMatches(path: string): PageRow | undefined {
+  const { pathname } = new URL(path, 'http://console');
+  return rows
+    .filter((row) => matchPath(row.path, pathname))
+    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))[0];
+}
+
+/** Whether the edition of this server has the page. */
+export function isInEdition(page: Pick<PageRow, 'hiddenInCloud'> | undefined): boolean {
+  const hidden = page?.hiddenInCloud;
+  return (
+    hidden === undefined || !isCloud() || (typeof hidden === 'object' && isFeatureOn(hidden.unless))
+  );
+}
