@@ -96,7 +96,7 @@ export const texts = {
   'editor.option.max': 'Maximum',
   'editor.option.smallestAsDefault': 'Kleinsten Wert als Standard verwenden',
   'editor.option.defaultValue': 'Standardwert',
-  'editor.option.zoom': 'Zoom',
+  'editor.option.zoom': 'Zoomstufe',
   'editor.option.latitude': 'Breitengrad',
   'editor.option.longitude': 'Längengrad',
   'editor.choice.group': 'Gruppiert',
