@@ -10,6 +10,7 @@ import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
 import { TextInput } from '@/ui/text-input/TextInput';
+import { groupTitle } from './group-title';
 import { OperationItem } from './OperationItem';
 import { groupsOf } from './operations';
 import { apiQueries } from './queries';
@@ -44,7 +45,7 @@ function Operations({ document }: { document: ApiDocument }) {
   const filter = parameters.get('filter') ?? '';
   const opened = parameters.get('operation');
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
-  const groups = groupsOf(document, words);
+  const groups = groupsOf(document, words, groupTitle);
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   const set = (name: string, value: string) =>
     change(
@@ -69,8 +70,8 @@ function Operations({ document }: { document: ApiDocument }) {
       </Filter>
       {count === 0 && <EmptyState title={t('apiBrowser.none')} />}
       {groups.map(({ name, operations }) => (
-        <Group key={name} aria-label={name}>
-          <h2>{name}</h2>
+        <Group key={name} aria-label={groupTitle(name)}>
+          <h2>{groupTitle(name)}</h2>
           <ul>
             {operations.map((operation) => (
               <OperationItem

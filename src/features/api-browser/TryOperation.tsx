@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useMemo, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { apiUrl } from '@/api/base-url';
 import { callForBytes } from '@/api/client';
@@ -22,9 +22,9 @@ import {
   endpointFor,
   exampleOf,
   typeText,
-  type Entered,
   type Operation,
 } from './operations';
+import { useTyped } from './use-typed';
 
 /** A form for the parameters of an operation, which sends it with the session of the user. */
 export function TryOperation({
@@ -37,10 +37,15 @@ export function TryOperation({
   const { user } = useSession();
   const { method, parameters = [] } = operation;
   const schema = bodySchemaOf(operation);
-  const [entered, setEntered] = useState<Entered>({});
-  const [text, setText] = useState(() =>
-    schema === undefined ? '' : indented(stringifyExact(exampleOf(document, schema))),
+  const example = useMemo(
+    () => (schema === undefined ? '' : indented(stringifyExact(exampleOf(document, schema)))),
+    [document, schema],
   );
+  const {
+    typed: { entered, text },
+    type,
+    reset,
+  } = useTyped(operation.operationId, example);
   const fields = parameters.filter((one) => one.in !== 'header');
   const parsed = schema === undefined ? { body: undefined } : readBody(text);
   const send = useMutation({
@@ -66,7 +71,7 @@ export function TryOperation({
           key={parameter.name}
           parameter={parameter}
           value={entered[parameter.name] ?? ''}
-          onChange={(value) => setEntered({ ...entered, [parameter.name]: value })}
+          onChange={(value) => type({ entered: { ...entered, [parameter.name]: value } })}
         />
       ))}
       {schema !== undefined && (
@@ -76,7 +81,7 @@ export function TryOperation({
               {...control}
               spellCheck={false}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => type({ text: target.value })}
             />
           )}
         </Field>
@@ -86,6 +91,7 @@ export function TryOperation({
         <Button type="submit" variant={method === 'DELETE' ? 'danger' : 'primary'}>
           {t('apiBrowser.send', { method })}
         </Button>
+        {reset && <Button onClick={reset}>{t('apiBrowser.reset')}</Button>}
         <CopyText
           label={t('apiBrowser.copyCurl')}
           text={() => curlOf(method, url, user.username, schema === undefined ? undefined : text)}

@@ -11,11 +11,11 @@ const DOCUMENT: ApiDocument = {
   openapi: '3.1.0',
   info: { title: 'API', version: '1', description: '' },
   servers: [{ url: '..' }],
-  tags: [{ name: 'streams' }, { name: 'roles' }],
+  tags: [{ name: 'Streams' }, { name: 'Roles' }],
   paths: {
     '/roles': {
       post: {
-        tags: ['roles'],
+        tags: ['Roles'],
         operationId: 'createRole',
         requestBody: {
           required: true,
@@ -26,7 +26,7 @@ const DOCUMENT: ApiDocument = {
     },
     '/roles/{name}': {
       get: {
-        tags: ['roles'],
+        tags: ['Roles'],
         operationId: 'getRole',
         summary: 'One role.',
         parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
@@ -34,7 +34,7 @@ const DOCUMENT: ApiDocument = {
       },
     },
     '/streams': {
-      get: { tags: ['streams'], operationId: 'listStreams', responses: {} },
+      get: { tags: ['Streams'], operationId: 'listStreams', responses: {} },
     },
   },
   components: {
@@ -83,6 +83,23 @@ it('warns before changes, starts with the required members and reports invalid J
   await actor.paste('{"name":"Auditors","description":"","permissions":["streams:read"]}');
   await actor.click(screen.getByRole('button', { name: 'Send POST request' }));
   expect(await screen.findByText(/^Succeeded in \d+ ms\./)).toBeVisible();
+});
+
+it('keeps what was typed, except for secrets, until it is reset', async () => {
+  await seeded();
+  const first = await renderAt('/system/api?operation=createRole');
+  const body = async () =>
+    await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Body (RoleDraft)' });
+  await first.actor.clear(await body());
+  await first.actor.click(await body());
+  await first.actor.paste('{"name":"Auditors","password":"typed by me');
+  expect((await body()).value).toContain('typed by me');
+  first.unmount();
+  const { actor } = await renderAt('/system/api?operation=createRole');
+  expect((await body()).value).toBe('{"name":"Auditors","password":""');
+  await actor.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(JSON.parse((await body()).value)).toEqual({ name: '', permissions: [] });
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
 });
 
 it('shows refusals where the request was sent', async () => {

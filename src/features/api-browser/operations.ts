@@ -13,7 +13,11 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 /** The operations whose address, name or comment has all words, by the part of the API. */
-export function groupsOf(document: ApiDocument, words: readonly string[]): OperationGroup[] {
+export function groupsOf(
+  document: ApiDocument,
+  words: readonly string[],
+  titleOf: (group: string) => string = (group) => group,
+): OperationGroup[] {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([name, operation]) => {
       const method = METHODS[name];
@@ -21,7 +25,8 @@ export function groupsOf(document: ApiDocument, words: readonly string[]): Opera
     }),
   );
   const found = operations.filter(({ method, path, operationId, summary = '', tags }) => {
-    const text = `${method} ${path} ${operationId} ${summary} ${tags.join(' ')}`.toLowerCase();
+    const text =
+      `${method} ${path} ${operationId} ${summary} ${tags.map(titleOf).join(' ')}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return document.tags
@@ -29,7 +34,8 @@ export function groupsOf(document: ApiDocument, words: readonly string[]): Opera
       name,
       operations: found.filter(({ tags }) => tags.includes(name)),
     }))
-    .filter(({ operations: own }) => own.length > 0);
+    .filter(({ operations: own }) => own.length > 0)
+    .sort((a, b) => titleOf(a.name).localeCompare(titleOf(b.name)));
 }
 
 export const bodySchemaOf = ({ requestBody }: Operation): ApiSchema | undefined =>

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '@/contract/api-document';
 import type { Endpoint } from '@/contract/endpoint';
+import { API_GROUPS, isApiGroup } from '@/domain/api-groups';
 import { placesOf, type Places } from './parts-of-input';
 import { documentationOf, isAbsent, isOptional, schemas } from './schema-of-type';
 
@@ -45,10 +46,10 @@ export async function openApiDocument(root: string, version: string): Promise<Ap
       string,
       unknown
     >;
-    const tag = basename(file, '.ts');
     for (const exported of checker.getExportsOfModule(symbol)) {
       const endpoint = loaded[exported.name];
       if (!isEndpoint(endpoint)) continue;
+      const tag = groupOf(basename(file, '.ts'));
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
       const operation = operationOf(endpoint, exported, types, checker);
       paths[path] = {
@@ -83,6 +84,12 @@ function optionsOf(root: string): ts.CompilerOptions {
   };
   return ts.parseJsonConfigFileContent({ ...config, include: ['src/contract'] }, ts.sys, root)
     .options;
+}
+
+/** @throws Error for a file of the contract without a title. */
+function groupOf(file: string): string {
+  if (!isApiGroup(file)) throw new Error(`src/domain/api-groups.ts has no title for ${file}.`);
+  return API_GROUPS[file];
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -140,7 +140,7 @@ export const texts = {
   'indexSets.recalculate': 'Zeiträume der Indizes neu berechnen',
   'indexSets.recalculateAll': 'Zeiträume aller Indizes neu berechnen',
   'indexSets.recalculating':
-    'Die Zeiträume werden neu berechnet. Der Auftrag steht auf der Übersichtsseite.',
+    'Die Zeiträume werden neu berechnet. Die Systemaufgabe steht auf der Übersichtsseite.',
   'indexSets.notRecalculated': 'Die Zeiträume konnten nicht neu berechnet werden',
   'indexSets.updateTemplate': 'Index-Vorlage aktualisieren',
   'indexSets.updateTemplates': 'Alle Index-Vorlagen aktualisieren',
@@ -157,7 +157,8 @@ export const texts = {
 
   'indexSets.delete': 'Index-Set löschen',
   'indexSets.deleteMany': '{{count}} Index-Sets löschen',
-  'indexSets.deleteMeans': 'Streams können nicht mehr hineinschreiben.',
+  'indexSets.deleteMeans':
+    'Streams dürfen es nicht verwenden: Wählen Sie dort zuerst ein anderes Index-Set.',
   'indexSets.deleted': '{{name}} gelöscht',
   'indexSets.deleteData': 'Auch die Indizes und Nachrichten löschen',
   'indexSets.deletesData':

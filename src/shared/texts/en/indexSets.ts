@@ -154,7 +154,8 @@ export const texts = {
 
   'indexSets.delete': 'Delete index set',
   'indexSets.deleteMany': 'Delete {{count}} index sets',
-  'indexSets.deleteMeans': 'Streams can no longer write into it.',
+  'indexSets.deleteMeans':
+    'It must not be used by streams: choose another index set for them first.',
   'indexSets.deleted': '{{name}} deleted',
   'indexSets.deleteData': 'Delete its indices and messages, too',
   'indexSets.deletesData':
