@@ -130,7 +130,7 @@ export const texts = {
   'node.subsystem.nodeHelp': 'Meldungen des Knotens selbst: Start, Ende, fehlgeschlagene Anfragen.',
   'node.subsystem.storage': 'Speicherung',
   'node.subsystem.storageHelp': 'Indizes und wie Nachrichten in ihnen gespeichert werden.',
-  'node.subsystem.inputs': 'Eingänge',
+  'node.subsystem.inputs': 'Inputs',
   'node.subsystem.inputsHelp': 'Sockets und Dateien, aus denen Nachrichten kommen.',
   'node.subsystem.authentication': 'Anmeldung',
   'node.subsystem.authenticationHelp':
