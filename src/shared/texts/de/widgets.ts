@@ -158,9 +158,9 @@ export const texts = {
   'widgets.exportMessages': 'Nachrichten exportieren',
   'widgets.legacyTitle': 'Vorhandene Diagramme der Suchseite übernehmen',
   'widgets.legacyText_one':
-    'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es lässt sich in ein Widget dieser Suche umwandeln.',
+    'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es lässt sich in ein Widget dieser Seite umwandeln.',
   'widgets.legacyText_other':
-    'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie lassen sich in Widgets dieser Suche umwandeln.',
+    'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie lassen sich in Widgets dieser Seite umwandeln.',
   'widgets.legacyMigrate': 'Umwandeln',
   'widgets.legacyDiscard': 'Diagramme verwerfen',
   'widgets.legacyChart': '{{field}} ({{value}})',

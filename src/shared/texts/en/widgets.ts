@@ -153,9 +153,9 @@ export const texts = {
   'widgets.exportMessages': 'Export messages',
   'widgets.legacyTitle': 'Migrate existing search page charts',
   'widgets.legacyText_one':
-    'An older console saved {{count}} chart of its search page in this browser: {{charts}}. You can turn it into a widget of this search.',
+    'An older console saved {{count}} chart of its search page in this browser: {{charts}}. You can turn it into a widget of this page.',
   'widgets.legacyText_other':
-    'An older console saved {{count}} charts of its search page in this browser: {{charts}}. You can turn them into widgets of this search.',
+    'An older console saved {{count}} charts of its search page in this browser: {{charts}}. You can turn them into widgets of this page.',
   'widgets.legacyMigrate': 'Migrate',
   'widgets.legacyDiscard': 'Discard charts',
   'widgets.legacyChart': '{{field}} ({{value}})',
