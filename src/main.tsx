@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '@/api/query-client';
 import { App } from '@/app/App';
-import { restoreLostFocus } from '@/app/restore-lost-focus';
 import { firstIdle } from '@/app/startup/first-idle';
 import { routesOf } from '@/app/routes';
 import { keepForOutages } from '@/app/startup/keep-for-outages';
@@ -15,7 +14,7 @@ import { journal } from '@/shared/drafts/journal';
 import { sessionQueries } from '@/shared/session/session-queries';
 import { watchTabs } from './app/watch-tabs';
 import { languageStore } from '@/shared/texts/language-store';
-import { preloadLazyComponents } from '@/ui/lazy/lazy-component';
+import { preloadLazyComponents, retryAfterOutage } from '@/ui/lazy/lazy-component';
 import '@/theme/first-paint.css';
 
 // The page stands wherever the server serves it, below a prefix too.
@@ -29,15 +28,20 @@ else {
   watchTabs(queryClient);
 }
 watchConnection(queryClient);
-restoreLostFocus();
 addEventListener('pagehide', () => void journal.flush());
 firstIdle.await(
   () => queryClient.isFetching() > 0,
   () => {
     onFirstInteraction(preloadLazyComponents);
     keepForOutages();
+    void keepFocus();
   },
 );
+
+async function keepFocus(): Promise<void> {
+  const load = () => import('@/app/restore-lost-focus');
+  (await retryAfterOutage(load)).restoreLostFocus();
+}
 
 const router = createBrowserRouter(
   routesOf(() => location.assign(basename)),

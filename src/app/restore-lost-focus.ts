@@ -21,11 +21,8 @@ export function restoreLostFocus(): () => void {
   let usesKeyboard = false;
   /** A dialog that took the focus while nothing had it: closing it restores nothing. */
   let openedWithoutFocus: Element | null = null;
-  const remember = ({ target, relatedTarget }: FocusEvent) => {
+  const rememberPlace = (target: EventTarget | null) => {
     last = target instanceof HTMLElement ? target : undefined;
-    const dialog = last?.closest('dialog') ?? null;
-    if (relatedTarget === null) openedWithoutFocus = dialog;
-    else if (openedWithoutFocus !== dialog) openedWithoutFocus = null;
     ancestors = [];
     for (
       let at: Element | undefined = last;
@@ -36,6 +33,12 @@ export function restoreLostFocus(): () => void {
         element: at.parentElement,
         index: [...at.parentElement.children].indexOf(at),
       });
+  };
+  const remember = ({ target, relatedTarget }: FocusEvent) => {
+    rememberPlace(target);
+    const dialog = last?.closest('dialog') ?? null;
+    if (relatedTarget === null) openedWithoutFocus = dialog;
+    else if (openedWithoutFocus !== dialog) openedWithoutFocus = null;
   };
   // Whoever gives up the focus does not want it back when the element goes away later. Browsers
   // also tell this of an element that is being removed, which has gone a moment later.
@@ -53,6 +56,8 @@ export function restoreLostFocus(): () => void {
     if (usesKeyboard && document.activeElement === document.body)
       nearestTo(lost, ancestors)?.focus({ preventScroll: true });
   };
+  // What got the focus while the page was loading.
+  rememberPlace(document.activeElement);
   const done = new AbortController();
   const options = { capture: true, passive: true, signal: done.signal };
   addEventListener('focusin', remember, options);

@@ -182,7 +182,12 @@ export const pages = {
     anyOf: ['users:list'],
     key: 'u',
   },
-  newUser: { path: '/system/users/new', anyOf: ['users:create'] },
+  newUser: {
+    path: '/system/users/new',
+    menu: 'palette',
+    text: 'palette.newUser',
+    anyOf: ['users:create'],
+  },
   user: '/system/users/:userId',
   editUser: '/system/users/edit/:userId',
   userTokens: '/system/users/tokens/:userId',

@@ -129,6 +129,23 @@ async function changesOn(main: HTMLElement, actor: UserEvent): Promise<string[]>
   );
 }
 
+/** Pages of System without breadcrumbs, because nothing is above them. */
+const TOP: ReadonlySet<string> = new Set(['apiBrowser']);
+
+/** What is missing to reach a page of System, and to go up from it. */
+function unreachable(name: string, main: HTMLElement): string[] {
+  const page = Object.entries<string | PageRow>(pages).find(([one]) => one === name)?.[1];
+  if (page === undefined) return [];
+  const { path, menu }: Partial<PageRow> & { path: string } =
+    typeof page === 'string' ? { path: page } : page;
+  if (!path.startsWith('/system/') || menu === 'system') return [];
+  const hasWay = within(main).queryByRole('navigation', { name: 'Breadcrumb' }) !== null;
+  return [
+    ...(hasWay || TOP.has(name) ? [] : [`${name} has no breadcrumbs`]),
+    ...(menu === undefined && !path.includes(':') ? [`${name} is not in the palette`] : []),
+  ];
+}
+
 /** Pages on which everybody changes what is their own. */
 const ONES_OWN = new Set([
   ...['ownProfile', 'editOwnProfile', 'ownTokens'],
@@ -157,7 +174,7 @@ it.each<
   ['who has no role', [], [], []],
 ])(
   'shows %s each page or says that it is not permitted, and offers and asks for nothing that the server refuses',
-  async (_who, roles, permissions, changes) => {
+  async (who, roles, permissions, changes) => {
     await seedBackend({
       seed: {
         users: [person(OTHER, 'ann', ['Reader']), person(SELF, 'sam', roles, permissions)],
@@ -178,6 +195,7 @@ it.each<
       await waitFor(() => expect(headings()).not.toEqual([]));
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       if (within(main).queryByText(/^There is no page at /)) continue;
+      if (who === 'an administrator') complaints.push(...unreachable(name, main));
       if (!known) complaints.push(`${name} has a parameter that “existing” has no value for`);
       const isRefused = () => headings().some(({ textContent }) => REFUSED.includes(textContent));
       const needed = NEEDED[name] ?? anyOf;

@@ -79,6 +79,13 @@ describe('sets that rotate by number of messages', () => {
   });
 });
 
+it('takes no rate from the first minutes of a set', () => {
+  const rateAfter = (minutes: number) =>
+    forecast(setOf(byMessages(4000), keeping(20)), made(minutes / 1440), NOW).rate;
+  expect(rateAfter(20)).toBeUndefined();
+  expect(rateAfter(60)).toMatchObject({ messages: 1000 / 3_600_000 });
+});
+
 describe('sets that rotate by time', () => {
   it('rotate at the end of the period, unless they are empty', () => {
     expect(forecast(setOf(daily, keeping(20)), made(0.25), NOW).rotation).toEqual({

@@ -6,7 +6,8 @@ import type { SetIndex } from './set-index';
 import { retentionAction, type RetentionAction, type Strategies } from './strategy';
 
 const DAY_MS = 86_400_000;
-const LEAST_SPAN_MS = 60_000;
+/** The first minutes of a set, with everything that waited for it, say nothing of its days. */
+const LEAST_SPAN_MS = 3_600_000;
 const MANY_PERIODS = 1000;
 /** Later dates are meaningless. */
 const FAR_MS = 100 * 365 * DAY_MS;

@@ -126,5 +126,19 @@ export const NODE_TEXTS = {
   'node.output.tooLarge': 'A message of {{bytes}} bytes is too large for GELF over UDP.',
   'node.output.unknownType': 'This node has no outputs of type {{type}}.',
 
+  'node.index.misfit':
+    'The value [{{value}}] of the field [{{field}}] does not fit its type [{{type}}].',
+  'node.index.gone': 'The index {{index}} is gone.',
+
+  'node.subsystem.node': 'Node',
+  'node.subsystem.nodeHelp': 'Messages of the node itself: start, stop, failed requests.',
+  'node.subsystem.storage': 'Storage',
+  'node.subsystem.storageHelp': 'Indices and how messages are stored in them.',
+  'node.subsystem.inputs': 'Inputs',
+  'node.subsystem.inputsHelp': 'Sockets and files that messages come from.',
+  'node.subsystem.authentication': 'Authentication',
+  'node.subsystem.authenticationHelp':
+    'Who signed in and out, and attempts with a wrong name or password.',
+
   'node.failed': 'The node failed to answer this request. Its log has the reason under {{id}}.',
 } as const;

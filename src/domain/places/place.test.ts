@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { describe, expect, it } from 'vitest';
 import { countryOf } from './countries';
-import { readPlace } from './place';
+import { mayHavePlaces, readPlace } from './place';
 
 describe('places of field values', () => {
   it.each([
@@ -81,3 +81,12 @@ it('places each country that the map shows inside its shape', () => {
     ),
   ).toEqual([]);
 });
+
+it.each([
+  ['client_ip_geolocation', 'string', true],
+  ['client_ip_country_code', 'string', true],
+  ['where', 'geo-point', true],
+  ['source', 'string', false],
+])('a field %s of type %s may have places: %s', (name, type, expected) =>
+  expect(mayHavePlaces({ name, type })).toBe(expected),
+);

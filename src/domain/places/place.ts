@@ -24,3 +24,7 @@ export function readPlace(text: string): Place | undefined {
     }
   );
 }
+
+/** Whether the values of a field may be places, by its type and the usual names. */
+export const mayHavePlaces = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'geo-point' || /geo|location|country|coord|latlon/i.test(name);

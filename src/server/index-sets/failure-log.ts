@@ -1,4 +1,5 @@
 import type { IndexerFailure } from '@/contract/indexer';
+import { nodeText } from '@/domain/node-text/node-text';
 import { randomUUID } from 'node:crypto';
 import type { FoundMisfits, GivenUp } from '../ingest/chunk-writer';
 import type { Documents } from '../storage/documents';
@@ -47,7 +48,7 @@ export function createFailureLog(documents: Documents<SavedFailures>): FailureLo
           letter_id: id,
           index,
           type: 'mapping',
-          message: `The value [${value}] of the field [${field}] does not fit its type [${type}].`,
+          message: nodeText('node.index.misfit', { value, field, type }).message,
           timestamp: new Date(at).toISOString(),
         });
       kept.splice(0, Math.max(0, kept.length - KEPT));

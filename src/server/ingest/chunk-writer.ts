@@ -1,3 +1,4 @@
+import { nodeText } from '@/domain/node-text/node-text';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Written } from '../indices/index-store';
 import type { SavedField, WriteTarget } from '../indices/model';
@@ -203,7 +204,7 @@ export function createChunkWriter({
         const target = targetOf(name);
         lost.push(
           ...(target === undefined
-            ? allLost(name, pending, `The index ${name} is gone.`)
+            ? allLost(name, pending, nodeText('node.index.gone', { index: name }).message)
             : await storeIn(target, pending)),
         );
       }

@@ -1,5 +1,6 @@
 import * as api from '@/contract/system-log';
 import type { LoggerSubsystems, Loggers } from '@/contract/system-log';
+import { NODE_TEXTS } from '@/domain/node-text/texts';
 import type { Call } from '../http/call';
 import { Problem } from '../http/problem';
 import { serve, type RouteTable } from '../http/serve';
@@ -12,23 +13,23 @@ const SUBSYSTEMS: Readonly<
   Record<string, { title: string; description: string; categories: readonly [string, ...string[]] }>
 > = {
   graylog: {
-    title: 'Node',
-    description: 'Messages of the node itself: start, stop, failed requests.',
+    title: NODE_TEXTS['node.subsystem.node'],
+    description: NODE_TEXTS['node.subsystem.nodeHelp'],
     categories: ['node', 'api'],
   },
   indexer: {
-    title: 'Storage',
-    description: 'Indices and how messages are stored in them.',
+    title: NODE_TEXTS['node.subsystem.storage'],
+    description: NODE_TEXTS['node.subsystem.storageHelp'],
     categories: ['storage', 'indices'],
   },
   sockets: {
-    title: 'Inputs',
-    description: 'Sockets and files that messages come from.',
+    title: NODE_TEXTS['node.subsystem.inputs'],
+    description: NODE_TEXTS['node.subsystem.inputsHelp'],
     categories: ['inputs'],
   },
   authentication: {
-    title: 'Authentication',
-    description: 'Who signed in and out, and attempts with a wrong name or password.',
+    title: NODE_TEXTS['node.subsystem.authentication'],
+    description: NODE_TEXTS['node.subsystem.authenticationHelp'],
     categories: ['authentication'],
   },
 };

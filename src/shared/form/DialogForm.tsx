@@ -6,8 +6,9 @@ import { Sheet } from '@/ui/sheet/Sheet';
 import { FormBody } from './Form';
 import { FormActions } from './FormActions';
 import { FormContext, type FormState } from './form-context';
+import type { FailedTexts } from './FormProblems';
 
-type DialogFormProps = {
+type DialogFormProps = FailedTexts & {
   form: FormState;
   title: string;
   /** The label of the submit button, such as 'Create stream'. */
@@ -15,8 +16,6 @@ type DialogFormProps = {
   incomplete?: boolean;
   /** For forms without a saved state, which close without a question and never mention saving. */
   savesNothing?: boolean;
-  /** The heading of an error, above the reason. */
-  failedTitle?: string;
   /**
    * Must unmount the form. Drafts are restored next time; without a draft key a dirty form asks
    * first.
@@ -70,6 +69,7 @@ function useDialogForm({
   incomplete,
   savesNothing = false,
   failedTitle,
+  failedText,
   onClose,
   children,
 }: DialogFormProps) {
@@ -79,7 +79,7 @@ function useDialogForm({
   return {
     close,
     body: (
-      <FormBody form={form} id={id} failedTitle={failedTitle}>
+      <FormBody form={form} id={id} failedTitle={failedTitle} failedText={failedText}>
         {children}
       </FormBody>
     ),

@@ -4,7 +4,7 @@ import { LeaveGuard } from '@/shared/leave-guard/LeaveGuard';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { FormContext, type FormState } from './form-context';
-import { FormProblems } from './FormProblems';
+import { FormProblems, type FailedTexts } from './FormProblems';
 import { useLeftFields } from './use-left-fields';
 
 type FormProps = {
@@ -33,12 +33,11 @@ export function Form({ form, guard = true, children }: FormProps) {
 export function FormBody({
   form,
   id,
-  failedTitle,
   children,
-}: {
+  ...failed
+}: FailedTexts & {
   form: FormState;
   id?: string;
-  failedTitle?: string | undefined;
   children: ReactNode;
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -54,7 +53,7 @@ export function FormBody({
           {t('forms.draftRestored')}
         </Notice>
       )}
-      <FormProblems failedTitle={failedTitle} />
+      <FormProblems {...failed} />
       {children}
     </Fields>
   );

@@ -12,16 +12,23 @@ import { ConflictChoice } from './FieldConflict';
 import { useFormState, type FormConflict } from './form-context';
 import { fieldAround, focusField, labelOf } from './form-elements';
 
+/** The heading of an error, and the sentence with its reason; the reason alone by default. */
+export type FailedTexts = {
+  failedTitle?: string | undefined;
+  failedText?: ((reason: string) => string) | undefined;
+};
+
 /**
  * Why the last submit failed: links to invalid fields, errors of fields that are not shown, and the
  * server's message. A single invalid field shows its own error instead.
  */
-export function FormProblems({ failedTitle }: { failedTitle?: string | undefined }) {
+export function FormProblems({ failedTitle, failedText }: FailedTexts) {
   const { attempt, errorOf, otherErrors, failure, conflicts, deleted } = useFormState();
   const wrong = attempt.fields.flatMap((field) => {
     const problem = errorOf(field.name);
     return problem === undefined ? [] : [{ ...field, problem }];
   });
+  const reason = failedTitle === undefined ? '' : failureTexts(failure).words.join('\n');
   const lists = wrong.length > 1 || (wrong.length === 1 && otherErrors.length > 0);
   return (
     <Region data-form-problems tabIndex={-1}>
@@ -56,7 +63,7 @@ export function FormProblems({ failedTitle }: { failedTitle?: string | undefined
         error={failure}
         {...(failedTitle !== undefined && {
           title: failedTitle,
-          text: failureTexts(failure).words.join('\n'),
+          text: failedText ? failedText(reason) : reason,
         })}
       />
     </Region>

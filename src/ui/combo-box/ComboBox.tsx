@@ -31,7 +31,7 @@ export type ComboBoxProps<Value extends string> = ComboLook &
     keepsTyped?: boolean | undefined;
   };
 
-/** A select with search. Its list is virtualized from 1,000 options on. */
+/** A select with search. Long lists are virtualized. */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const {
     value,

@@ -28,7 +28,7 @@ type OptionListProps<Value extends string> = {
  * Lists are virtualized from this many options on; the next batch loads when `NEAR_END` are left
  * below.
  */
-export const VIRTUAL_FROM = 1_000;
+export const VIRTUAL_FROM = 200;
 const NEAR_END = 30;
 
 const { middleware, ...below } = besideAnchor('bottom-start');

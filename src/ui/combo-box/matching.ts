@@ -2,22 +2,28 @@ import type { ComboOption } from './option';
 
 export type Searchable<Value extends string> = { option: ComboOption<Value>; text: string };
 
-/**
- * Options in display order, grouped, with their normalized search text; computed once for many
- * searches.
- */
-export function searchable<Value extends string>(
+/** Options in display order: those of a group together, where its first one is. */
+export function inGroups<Value extends string>(
   options: readonly ComboOption<Value>[],
-): Searchable<Value>[] {
-  const groups = new Map<string | undefined, Searchable<Value>[]>();
+): readonly ComboOption<Value>[] {
+  if (options.every(({ group }) => group === options[0]?.group)) return options;
+  const groups = new Map<string | undefined, ComboOption<Value>[]>();
   for (const option of options) {
-    const entry = { option, text: folded(`${option.label} ${option.info ?? ''}`) };
     const group = groups.get(option.group);
-    if (group) group.push(entry);
-    else groups.set(option.group, [entry]);
+    if (group) group.push(option);
+    else groups.set(option.group, [option]);
   }
   return [...groups.values()].flat();
 }
+
+/** Options in display order with their normalized search text; computed once for many searches. */
+export const searchable = <Value extends string>(
+  options: readonly ComboOption<Value>[],
+): Searchable<Value>[] =>
+  inGroups(options).map((option) => ({
+    option,
+    text: folded(`${option.label} ${option.info ?? ''}`),
+  }));
 
 /**
  * The options that contain every word of `text`, ignoring case and accents. In each group those

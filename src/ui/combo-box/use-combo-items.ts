@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { matching, searchable } from './matching';
+import { inGroups, matching, searchable } from './matching';
 import type { ComboItem, ComboSource, ComboTexts } from './option';
 
 type Rules<Value extends string> = {
@@ -17,25 +17,29 @@ export function useComboItems<Value extends string>(
   { options, onSearch }: ComboSource<Value>,
   { texts, without, most = Infinity, toValue }: Rules<Value>,
 ): ComboItem<Value>[] {
-  const entries = useMemo(() => searchable(options), [options]);
+  const filter = onSearch === undefined ? (typed?.trim() ?? '') : '';
+  const isFiltered = filter !== '';
+  // Many boxes of a page can share tens of thousands of options, and few of them are typed in.
+  const entries = useMemo(() => (isFiltered ? searchable(options) : NONE), [options, isFiltered]);
   const found = useMemo(
-    () => matching(entries, onSearch === undefined ? (typed ?? '') : ''),
-    [entries, typed, onSearch],
+    () => (isFiltered ? matching(entries, filter) : inGroups(options)),
+    [entries, options, isFiltered, filter],
   );
+  const offered = useMemo(() => {
+    const all = without?.size ? found.filter(({ value }) => !without.has(value)) : found;
+    return all.slice(0, most).map((option) => ({ kind: 'option', option }) as const);
+  }, [found, most, without]);
   return useMemo(() => {
-    const offered =
-      without === undefined ? found : found.filter(({ value }) => !without.has(value));
-    const items: ComboItem<Value>[] = offered
-      .slice(0, most)
-      .map((option) => ({ kind: 'option', option }));
     const text = typed?.trim() ?? '';
     const value = text === '' ? undefined : toValue?.(text);
     const exists =
       value !== undefined &&
       (without?.has(value) === true ||
         options.some((option) => option.value === value || option.label === text));
-    if (value !== undefined && !exists)
-      items.push({ kind: 'create', value, label: texts.create(text) });
-    return items;
-  }, [found, most, options, texts, toValue, typed, without]);
+    return value !== undefined && !exists
+      ? [...offered, { kind: 'create', value, label: texts.create(text) }]
+      : offered;
+  }, [offered, options, texts, toValue, typed, without]);
 }
+
+const NONE: never[] = [];

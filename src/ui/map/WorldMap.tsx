@@ -25,7 +25,7 @@ export type WorldMapProps = {
   label: string;
   /** How to use it with the keyboard. */
   help: string;
-  texts: MapButtonTexts;
+  texts: MapButtonTexts & { tilesFailed: string };
   viewport: Viewport;
   maxZoom: number;
   /** Called when the user moves the map; without it the movement is temporary. */
@@ -66,6 +66,14 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [pointed, setPointed] = useState<{ point: number | undefined; copy: number | undefined }>();
   const copy = pointed?.point === active ? pointed?.copy : undefined;
+  const [areTilesRefused, setTilesRefused] = useState(false);
+  const tileEvents = useMemo(
+    () => ({
+      tileerror: () => setTilesRefused(true),
+      tileload: () => setTilesRefused(false),
+    }),
+    [],
+  );
   const helpId = useId();
   const { isMoved, reset } = useViewport(map, frame, { viewport, onViewportChange });
   const focusMap = () => frame?.focus({ preventScroll: true });
@@ -134,7 +142,14 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
           style={FILL}
         >
           <Countries look={look} />
-          {tiles && <TileLayer url={tiles.url} maxZoom={maxZoom} referrerPolicy="strict-origin" />}
+          {tiles && (
+            <TileLayer
+              url={tiles.url}
+              maxZoom={maxZoom}
+              referrerPolicy="strict-origin"
+              eventHandlers={tileEvents}
+            />
+          )}
           <Points
             points={points}
             reach={isTouched ? TOUCH_REACH : 0}
@@ -174,7 +189,11 @@ export function WorldMap({ points, active, onActive, onOpen, children, ...props 
         }
         onReset={isMoved ? reset : undefined}
       />
-      {tiles && tiles.attribution !== '' && <Attribution>{tiles.attribution}</Attribution>}
+      {tiles && (areTilesRefused || tiles.attribution !== '') && (
+        <Attribution role="status">
+          {areTilesRefused ? texts.tilesFailed : tiles.attribution}
+        </Attribution>
+      )}
     </Box>
   );
 }

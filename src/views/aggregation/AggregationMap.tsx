@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
+import { mayHavePlaces } from '@/domain/places/place';
 import { mapViewportOf } from '@/domain/search/widgets/map-viewport';
 import { ChartBoundary } from '@/shared/chart-boundary/ChartBoundary';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
+import { searchQueries } from '@/views/execution/queries';
 import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { AggregationTable } from './AggregationTable';
 import { hasFigures } from './data/has-figures';
@@ -33,7 +36,11 @@ export function AggregationMap(props: AggregationViewProps) {
   );
 
   if (fields.length === 0)
-    return <EmptyState title={t('maps.needsGrouping')}>{t('maps.groupingHelp')}</EmptyState>;
+    return (
+      <EmptyState title={t('maps.needsGrouping')}>
+        <FieldsHelp range={props.range} />
+      </EmptyState>
+    );
   if (!hasFigures(result, config))
     return <EmptyState title={t('widgets.nothing')}>{t('widgets.nothingHelp')}</EmptyState>;
   if (field === undefined)
@@ -45,7 +52,7 @@ export function AggregationMap(props: AggregationViewProps) {
             count: table.rows.length,
             values: formatCount(table.rows.length),
           })}{' '}
-          {t('maps.groupingHelp')}
+          <FieldsHelp range={props.range} />
         </Note>
       </Parts>
     );
@@ -87,6 +94,15 @@ export function AggregationMap(props: AggregationViewProps) {
     </ChartBoundary>
   );
 }
+
+/** Which fields to group by, or that there are none. */
+function FieldsHelp({ range }: Pick<AggregationViewProps, 'range'>) {
+  const { data: fields } = useQuery(searchQueries.fields(ALL_STREAMS, range));
+  const hasPlaces = fields?.some(({ name, type }) => mayHavePlaces({ name, type: type.type }));
+  return t(hasPlaces === false ? 'maps.noPlaceFields' : 'maps.groupingHelp');
+}
+
+const ALL_STREAMS: readonly string[] = [];
 
 /** Values that are no places in a tooltip. */
 const LISTED = 20;

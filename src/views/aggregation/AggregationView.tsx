@@ -60,6 +60,7 @@ function Visualization({ before, course, onTableChange, ...props }: Visualizatio
         result={result}
         config={config}
         range={props.range}
+        zone={props.zone}
         before={before}
         course={course}
       />

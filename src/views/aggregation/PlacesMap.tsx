@@ -33,6 +33,7 @@ type PlacesMapProps = AggregationViewProps & {
 /** The map of an aggregation with its legend. */
 export function PlacesMap(props: PlacesMapProps) {
   const { config, range, zone, colours, label, table, placeField, places } = props;
+  const tiles = globalThis.appConfig?.mapTiles;
   const textOf = useGroupText(zone, formattingOf(config).labels);
   const formatOf = useMemo(() => formatsOf(config), [config]);
   const series = useColouredSeries(table, config, { chosen: colours.chosen, range, textOf });
@@ -82,12 +83,13 @@ export function PlacesMap(props: PlacesMapProps) {
             zoomOut: t('maps.zoomOut'),
             fit: t('maps.fit'),
             reset: t('maps.reset'),
+            tilesFailed: t('maps.tilesFailed', { host: hostOf(tiles?.url ?? '') }),
           }}
           viewport={props.viewport}
           maxZoom={MAX_MAP_ZOOM}
           onViewportChange={props.onViewportChange}
           points={drawn}
-          tiles={globalThis.appConfig?.mapTiles}
+          tiles={tiles}
           active={at}
           onActive={(next) => {
             if (!isOpen) activate(next);
@@ -142,6 +144,9 @@ const regionNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: '
 /** A country by its name; coordinates as they are. */
 const placeName = ({ country }: Place, text: string): string =>
   country === undefined ? text : `${regionNames().of(country) ?? country} (${text})`;
+
+/** Only the name, because the path may contain a key. `{s}` stands for one of several hosts. */
+const hostOf = (url: string) => /^\w+:\/\/([^/]+)/.exec(url)?.[1]?.replace('{s}.', '') ?? url;
 
 const valueText = ({ name, text }: { name: string; text: string }) => `${name} ${text}`;
 

@@ -1,23 +1,24 @@
 import type { CSSProperties } from 'react';
 import styled, { useTheme } from 'styled-components';
 import type { PivotResult } from '@/contract/search';
-import { readPivotNumber } from '@/domain/format/number';
+import { formatCount, readPivotNumber } from '@/domain/format/number';
 import { formatResult, formatValue } from '@/domain/search/formatting/format-value';
 import { formattingOf, metricFormats, PLAIN } from '@/domain/search/formatting/formatting';
 import { thresholdOf } from '@/domain/search/formatting/thresholds';
 import { markOf } from '@/domain/search/drill-down/mark';
+import { useGroupText } from '@/shared/message/values/use-group-text';
 import { t } from '@/shared/texts/t';
 import { legible } from '@/theme/contrast';
 import { Sparkline } from '@/ui/chart/Sparkline';
 import { textWidth } from '@/ui/measure/text-width';
 import { VisuallyHidden } from '@/ui/visually-hidden/VisuallyHidden';
-import { shapeOf, type AggregationViewProps } from './data/aggregation-view';
+import { fieldsOf, shapeOf, type AggregationViewProps } from './data/aggregation-view';
 import { GroupValue } from './GroupValue';
 import { pivotTable } from './data/pivot-table';
 import { sparkPoints } from './data/spark-points';
 import { trendOf, type Trend } from './data/trend';
 
-type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range'> & {
+type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range' | 'zone'> & {
   /** The result for the previous window, if the trend is enabled. */
   before?: PivotResult | undefined;
   /** The result over time, if the sparkline is enabled. */
@@ -25,26 +26,38 @@ type SingleNumberProps = Pick<AggregationViewProps, 'result' | 'config' | 'range
 };
 
 /** One number, scaled to fill its widget, with its trend and its course. */
-export function SingleNumber({ result, config, range, before, course }: SingleNumberProps) {
+export function SingleNumber({ result, config, range, zone, before, course }: SingleNumberProps) {
   const theme = useTheme();
+  const textOf = useGroupText(zone, formattingOf(config).labels);
   const [format = PLAIN] = metricFormats(formattingOf(config), config.series);
-  const value = firstValue(result, config);
+  const { rows } = numbersOf(result, config);
+  const value = rows[0]?.values[0];
   const number = typeof value === 'string' ? undefined : readPivotNumber(value);
   const text = formatResult(value, format, t('widgets.notAvailable'));
   const isEmpty = number === undefined && text !== value;
   const threshold = thresholdOf(number, format.thresholds);
   const trend =
     before && number !== undefined
-      ? trendOf(Number(number), readPivotNumber(firstValue(before, config)), {
+      ? trendOf(Number(number), readPivotNumber(numbersOf(before, config).rows[0]?.values[0]), {
           preference: config.visualizationConfig?.['trend_preference'],
           format,
         })
       : undefined;
   const points = course && sparkPoints(course, config);
+  const firstOf =
+    rows.length > 1 &&
+    fieldsOf(config.rowPivots).length > 0 &&
+    t('widgets.firstRow', {
+      rows: formatCount(rows.length),
+      group:
+        rows[0]?.keys
+          .map((key, i) => textOf(fieldsOf(config.rowPivots)[i]?.field ?? '', key))
+          .join(', ') ?? '',
+    });
   const colour = threshold && legible(threshold.colour, theme.color.surface, theme.color.text);
   return (
     <Container
-      $parts={points ? 'course' : trend ? 'trend' : 'number'}
+      $parts={points || (trend && firstOf) ? 'course' : trend || firstOf ? 'trend' : 'number'}
       style={{ '--text-width': textWidth(text), '--threshold': colour } as CSSProperties}
     >
       <Figure $long={textWidth(text) > LONG} data-figure data-empty={isEmpty || undefined}>
@@ -55,6 +68,7 @@ export function SingleNumber({ result, config, range, before, course }: SingleNu
         />
       </Figure>
       {trend && <TrendLine trend={trend} />}
+      {firstOf && <FirstOf title={firstOf}>{firstOf}</FirstOf>}
       {points && points.values.length > 0 && (
         <Course>
           <Sparkline {...points} />
@@ -85,10 +99,8 @@ function TrendLine({ trend: { absolute, relative, mood } }: { trend: Trend }) {
   );
 }
 
-function firstValue(result: PivotResult, config: AggregationViewProps['config']): unknown {
-  return pivotTable(result, { ...shapeOf(config), hasColumns: false, rollup: true }).rows[0]
-    ?.values[0];
-}
+const numbersOf = (result: PivotResult, config: AggregationViewProps['config']) =>
+  pivotTable(result, { ...shapeOf(config), hasColumns: false, rollup: true });
 
 /** Width in em from which a text is wrapped instead of shrunk. */
 const LONG = 30;
@@ -145,6 +157,17 @@ const TrendText = styled.div<{ $mood: Trend['mood'] }>`
   @container (height < 3.2em) {
     display: none;
   }
+`;
+
+/** Which of several rows the number is of. */
+const FirstOf = styled.div`
+  flex: none;
+  max-width: 100%;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.size.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Course = styled.div`

@@ -7,12 +7,19 @@ import {
 } from './form';
 import { missingNumbers } from './formatting-form';
 import { hasPercentile, needsField } from '../widgets/metric-function';
-import { isVisualization, shownOptions, visualizations } from './visualizations';
+import {
+  isVisualization,
+  optionValue,
+  shownOptions,
+  visualizations,
+  type VisualizationOption,
+} from './visualizations';
 
 /** Why a form cannot be applied. The interface has a text for each code. */
 export type FormProblem =
   | { code: 'typeRequired' }
   | { code: 'optionRequired'; option: string }
+  | { code: 'optionOutOfRange'; least: number; most: number }
   | { code: 'metricRequired' }
   | { code: 'heatmapIncomplete'; reasons: readonly HeatmapReason[] }
   | { code: 'functionRequired' }
@@ -56,20 +63,24 @@ function visualizationProblems(form: AggregationForm): FormProblems {
   const { type, config } = form.visualization;
   if (type === '') return { 'visualization.type': { code: 'typeRequired' } };
   if (!isVisualization(type)) return {};
-  const missing = shownOptions(type, config).filter(
-    (option) =>
-      (option.kind === 'choice' || (option.kind === 'number' && option.isRequired)) &&
-      isEmpty(config?.[option.name] ?? visualizations[type].defaults?.[option.name]),
-  );
-  const problems = missing.map(({ name }) => [
-    `visualization.${name}`,
-    { code: 'optionRequired', option: name } as const,
-  ]);
+  const problems = shownOptions(type, config).flatMap((option): [string, FormProblem][] => {
+    const value = optionValue(type, config, option);
+    const problem = optionProblem(option, value);
+    return problem ? [[`visualization.${option.name}`, problem]] : [];
+  });
   const need = needProblem(type, {
     metrics: form.metrics.length,
     groups: form.groups.map(({ direction }) => direction),
   });
   return { ...(need && { 'visualization.type': need }), ...Object.fromEntries(problems) };
+}
+
+function optionProblem(option: VisualizationOption, value: unknown): FormProblem | undefined {
+  const isRequired = option.kind === 'choice' || (option.kind === 'number' && option.isRequired);
+  if (isRequired && isEmpty(value)) return { code: 'optionRequired', option: option.name };
+  if (option.kind !== 'number' || !option.limits || typeof value !== 'number') return undefined;
+  const [least, most] = option.limits;
+  return value >= least && value <= most ? undefined : { code: 'optionOutOfRange', least, most };
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

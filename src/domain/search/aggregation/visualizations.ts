@@ -1,3 +1,6 @@
+import { isObject } from '../../json-object';
+import { MAX_MAP_ZOOM } from '../widgets/map-viewport';
+
 /** The visualizations of an aggregation and their configuration, with the names of the wire format. */
 
 export const VISUALIZATIONS = [
@@ -54,6 +57,9 @@ export type VisualizationOption = { name: string } & (
       kind: 'number';
       isRequired: boolean;
       isShown?: (config: VisualizationConfig) => boolean;
+      /** The member of the configuration that contains it, if it is not one itself. */
+      within?: string;
+      limits?: readonly [least: number, most: number];
     }
   /** Fields of the row groupings. */
   | { kind: 'rowFields' }
@@ -80,6 +86,14 @@ const curve = {
   hasEventAnnotations: true,
   needs: 'metric',
 } as const;
+
+const viewportOption = (name: string, limits?: readonly [number, number]): VisualizationOption => ({
+  name,
+  kind: 'number',
+  isRequired: true,
+  within: 'viewport',
+  ...(limits && { limits }),
+});
 
 const isFixedScale = ({ auto_scale: auto }: VisualizationConfig) => auto === false;
 
@@ -136,8 +150,12 @@ export const visualizations: Readonly<Record<VisualizationType, Visualization>> 
     needs: 'metric, row and column',
   },
   map: {
-    // The viewport is set by moving the map.
-    options: [],
+    // Moving the map changes them, too.
+    options: [
+      viewportOption('zoom', [0, MAX_MAP_ZOOM]),
+      viewportOption('center_x', [-90, 90]),
+      viewportOption('center_y'),
+    ],
     defaults: { viewport: { center_x: 0, center_y: 0, zoom: 1 } },
     needs: 'metric',
   },
@@ -151,3 +169,35 @@ export const shownOptions = (
   visualizations[type].options.filter(
     (option) => !('isShown' in option) || option.isShown?.(config ?? {}) !== false,
   );
+
+/** The value of an option: that of the configuration, or its default. */
+export function optionValue(
+  type: VisualizationType,
+  config: VisualizationConfig | null,
+  option: VisualizationOption,
+): unknown {
+  const { defaults } = visualizations[type];
+  if (option.kind !== 'number' || option.within === undefined)
+    return config?.[option.name] ?? defaults?.[option.name];
+  const [own, initial] = [config?.[option.within], defaults?.[option.within]];
+  // A number that was deleted is null there.
+  const value = isObject(own) ? own[option.name] : undefined;
+  return value === undefined && isObject(initial) ? initial[option.name] : value;
+}
+
+/** What setting an option changes in the configuration. */
+export function withOption(
+  type: VisualizationType,
+  config: VisualizationConfig | null,
+  option: VisualizationOption,
+  value: unknown,
+): VisualizationConfig {
+  if (option.kind !== 'number' || option.within === undefined) return { [option.name]: value };
+  const container = config?.[option.within] ?? visualizations[type].defaults?.[option.within];
+  return {
+    [option.within]: {
+      ...(isObject(container) && container),
+      [option.name]: value ?? null,
+    },
+  };
+}

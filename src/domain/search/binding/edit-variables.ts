@@ -59,21 +59,30 @@ export function withVariables(document: ViewDocument, now: readonly Variable[]):
 }
 
 function renamed(document: ViewDocument, from: string, to: string): ViewDocument {
-  const text = (query: string) =>
-    replaceParameters(query, (name) => (name === from ? `$${to}$` : undefined));
-  const inWidget = (widget: Widget): Widget => ({
-    ...widget,
-    query: widget.query === null ? null : text(widget.query),
-    filter: widget.filter === null ? null : text(widget.filter),
-  });
   return {
-    ...onStates(document, (state) => ({ ...state, widgets: state.widgets.map(inWidget) })),
+    ...onStates(document, (state) => ({
+      ...state,
+      widgets: state.widgets.map((widget) => renamedIn(widget, from, to)),
+    })),
     search: {
       ...document.search,
-      queries: document.search.queries.map((page) => ({ ...page, query: text(page.query) })),
+      queries: document.search.queries.map((page) => ({
+        ...page,
+        query: renamedInText(page.query, from, to),
+      })),
     },
   };
 }
+
+const renamedInText = (query: string, from: string, to: string): string =>
+  replaceParameters(query, (name) => (name === from ? `$${to}$` : undefined));
+
+/** The widget with another variable in its queries. */
+export const renamedIn = (widget: Widget, from: string, to: string): Widget => ({
+  ...widget,
+  query: widget.query === null ? null : renamedInText(widget.query, from, to),
+  filter: widget.filter === null ? null : renamedInText(widget.filter, from, to),
+});
 
 /** A query that uses a variable: that of a page, or of one of its widgets. */
 export type VariableUse = { pageId: string; widget: Widget | undefined };

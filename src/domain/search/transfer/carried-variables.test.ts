@@ -4,7 +4,7 @@ import { newDashboardView } from '../view/new-view';
 import type { ViewDocument } from '../view/view';
 import { NEW_VARIABLE, type Variable } from '../variables/variable';
 import { newMessages } from '../widgets/new-widgets';
-import { mergeOf, withMissingVariables } from './carried-variables';
+import { mergeOf, withMissingVariables, withRenamedVariables } from './carried-variables';
 import { readClipboard, writeClipboard } from './clipboard';
 
 const variable = (name: string, more: Partial<Variable> = {}): Variable => ({
@@ -45,6 +45,22 @@ describe('the variables of copied widgets', () => {
     ];
     expect(mergeOf({ variables: own }, [host, app])).toEqual({ added: [], differing: [app] });
     expect(withMissingVariables(dashboard('', own), [host, app]).variables).toBe(own);
+  });
+
+  it('get a free name if both are kept, only in the widgets that brought them', () => {
+    const own = [variable('app'), variable('app_2')];
+    const here = dashboard('app:$app$', own);
+    const both = editView(here, 'a', {
+      type: 'addWidget',
+      widget: { ...newMessages('pasted', ['message']), query: 'app:$app$ AND \\$app\\$' },
+      title: 'Pasted',
+      position: { col: 1, row: 1, width: 4, height: 2 },
+    });
+    const kept = withRenamedVariables(both, ['pasted'], [app]);
+    expect(kept.variables).toEqual([...own, { ...app, name: 'app_3' }]);
+    expect(
+      Object.fromEntries(kept.states['a']?.widgets.map(({ id, query }) => [id, query]) ?? []),
+    ).toEqual({ table: 'app:$app$', pasted: 'app:$app_3$ AND \\$app\\$' });
   });
 
   it('are reduced to what the console writes if the text comes from elsewhere', () => {

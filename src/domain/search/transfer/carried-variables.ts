@@ -1,8 +1,8 @@
 import { isParameterName, parametersIn } from '../../query/variables/parameters';
-import { withVariables, variablesOf } from '../binding/edit-variables';
+import { renamedIn, variablesOf, withVariables } from '../binding/edit-variables';
 import { sameJson } from '../same-json';
 import type { Variable } from '../variables/variable';
-import type { ViewDocument } from '../view/view';
+import { onStates, type ViewDocument } from '../view/view';
 import type { WidgetGroup } from './widget-group';
 
 /** Variables that pasted texts may bring along, and the lengths of their texts and lists. */
@@ -59,6 +59,32 @@ export function withMissingVariables(
 ): ViewDocument {
   const { added } = mergeOf(view, carried);
   return added.length === 0 ? view : withVariables(view, [...variablesOf(view), ...added]);
+}
+
+/** The view in which widgets use these variables under free names, instead of its own. */
+export function withRenamedVariables(
+  view: ViewDocument,
+  widgetIds: readonly string[],
+  differing: readonly Variable[],
+): ViewDocument {
+  return differing.reduce((document, variable) => {
+    const name = freeName(document, variable.name);
+    const renamed = onStates(document, (state) => ({
+      ...state,
+      widgets: state.widgets.map((widget) =>
+        widgetIds.includes(widget.id) ? renamedIn(widget, variable.name, name) : widget,
+      ),
+    }));
+    return withVariables(renamed, [...variablesOf(renamed), { ...variable, name }]);
+  }, view);
+}
+
+function freeName(view: Pick<ViewDocument, 'variables'>, name: string): string {
+  const taken = new Set(variablesOf(view).map((one) => one.name));
+  for (let number = 2; ; number += 1) {
+    const free = `${name}_${number}`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** Variables from outside the console, reduced to what the console itself would write. */

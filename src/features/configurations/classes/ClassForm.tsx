@@ -21,6 +21,7 @@ type ClassFormProps = {
   className: string;
   title: string;
   failedTitle: string;
+  failedText?: ((reason: string) => string) | undefined;
   members: readonly Member[];
   document: ConfigDocument;
   onClose: () => void;
@@ -32,6 +33,7 @@ export function ClassForm({
   className,
   title,
   failedTitle,
+  failedText,
   members,
   document,
   onClose,
@@ -58,6 +60,7 @@ export function ClassForm({
       title={title}
       submit={t('configurations.save')}
       failedTitle={failedTitle}
+      failedText={failedText}
       onClose={onClose}
     >
       {fields.map((one) => (

@@ -73,6 +73,11 @@ export function UnknownClassSetting({
               ? t('configurations.customizationNotUpdated', { key: className })
               : t('configurations.notUpdated')
           }
+          failedText={
+            customization
+              ? (reason) => t('configurations.customizationFailed', { error: reason })
+              : undefined
+          }
           members={guessMembers(document ?? {})}
           document={document ?? {}}
           onClose={onClose}

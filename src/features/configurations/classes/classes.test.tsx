@@ -102,6 +102,7 @@ it('edits customizations and keeps what no field can show', async () => {
   await actor.click(dialog.getByRole('checkbox', { name: 'Active' }));
   await actor.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(`Could not update customization: ${PUBLIC}`)).toBeVisible();
+  expect(dialog.getByText('Update failed: No.')).toBeVisible();
   await actor.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ ...document, active: false }]));
 });

@@ -18,17 +18,17 @@ export const propertiesForm: ResourceForm<Properties, ViewSummary, ViewSummary> 
   validate: ({ title }) => (title.trim() === '' ? { title: t('views.titleNeeded') } : {}),
   create: () => Promise.reject(new Error('Dashboards are created on their page.')),
   update: async ({ id }, { title, summary, description }) => {
-    const base = await loadView(id);
-    const outcome = await saveView(
-      {
-        ...base,
-        title: title.trim(),
-        summary: emptyIfBlank(summary),
-        description: emptyIfBlank(description),
-      },
-      base,
-    );
-    return summaryOf(outcome.kind === 'saved' ? outcome.view : outcome.current);
+    const properties = {
+      title: title.trim(),
+      summary: emptyIfBlank(summary),
+      description: emptyIfBlank(description),
+    };
+    for (;;) {
+      const base = await loadView(id);
+      const outcome = await saveView({ ...base, ...properties }, base);
+      // Others saved its widgets in between; the form has none of them.
+      if (outcome.kind === 'saved') return summaryOf(outcome.view);
+    }
   },
   Fields: PropertyFields,
   texts: {

@@ -10,18 +10,22 @@ import type { ListPage, ListRequest } from '@/shared/entity-list/paging/list-pag
 import { paths } from '@/shared/paths';
 import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
 import { useSession } from '@/shared/session/session-context';
+import { serverText } from '@/shared/texts/server-text';
 import { t, type PlainTextKey } from '@/shared/texts/t';
 import { IndicesPages } from '../list/IndicesPages';
 import { indexQueries } from '../model/queries';
 
 /** Messages that could not be stored, newest first. */
 export function FailuresPage() {
-  const { zone } = useSession();
+  const { zone, permitsSome } = useSession();
   const embedded = useIsEmbedded();
   return (
     <Page
       title={t('indexSets.failures')}
       description={t('indexSets.failuresLead')}
+      way={
+        permitsSome('indices:read') ? [{ title: t('indexSets.title'), to: paths.indices() }] : []
+      }
       neighbours={<IndicesPages current="failures" />}
     >
       <EntityList
@@ -141,7 +145,7 @@ const columns = (zone: string, embedded: boolean): EntityColumn<Row>[] => [
   {
     id: 'message',
     title: t('indexSets.column.message'),
-    value: ({ message }) => message,
+    value: ({ message }) => (embedded ? serverText({ message }) : message),
     width: { weight: 3 },
     sortable: false,
   },

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import type { LoggerSubsystems } from '@/contract/system-log';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { useSession } from '@/shared/session/session-context';
+import { useIsEmbedded } from '@/shared/server-kind/use-is-embedded';
+import { serverText } from '@/shared/texts/server-text';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
 import { Code, PlainList } from '../page/layout';
@@ -48,13 +50,16 @@ export function Subsystems() {
 function SubsystemRow({
   nodeId,
   name,
-  subsystem: { title, description, categories, level },
+  subsystem: { title: given, description, categories, level },
 }: {
   nodeId: string;
   name: string;
   subsystem: Subsystem;
 }) {
   const { permits } = useSession();
+  const embedded = useIsEmbedded();
+  const inWords = (text: string) => (embedded ? serverText({ message: text }) : text);
+  const title = inWords(given);
   const mutation = useMutation(setSubsystemLevel(nodeId, name));
   const change = (next: string) =>
     mutation.mutate(next, {
@@ -66,7 +71,7 @@ function SubsystemRow({
         <div>
           <strong>{title}</strong>
           <p>
-            {description} <Code>{categories.join(', ')}</Code>
+            {inWords(description)} <Code>{categories.join(', ')}</Code>
           </p>
         </div>
         <LevelSelect

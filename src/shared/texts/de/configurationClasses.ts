@@ -9,6 +9,7 @@ export const texts = {
   'configurations.searchesNotUpdated': 'Sucheinstellungen konnten nicht gespeichert werden',
   'configurations.allowListNotUpdated': 'Erlaubte URLs konnten nicht gespeichert werden',
   'configurations.customizationNotUpdated': 'Anpassung konnte nicht gespeichert werden: {{key}}',
+  'configurations.customizationFailed': 'Speichern fehlgeschlagen: {{error}}',
   'configurations.neverSaved': 'Nie geändert: Das sind die Voreinstellungen.',
   'configurations.decoratorsLead':
     'Ändern, wie Nachrichten in Suchergebnissen angezeigt werden, nicht was gespeichert ist. Die Suche in einem einzelnen Stream verwendet dessen Dekoratoren, alle anderen Suchen die Standard-Dekoratoren.',

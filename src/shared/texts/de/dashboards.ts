@@ -111,6 +111,7 @@ export const texts = {
     'Die Variable {{names}} wurde im Dashboard „{{dashboard}}“ angelegt.',
   'dashboards.variablesAdded_other':
     'Die Variablen {{names}} wurden im Dashboard „{{dashboard}}“ angelegt.',
+  'dashboards.keepBothVariables': 'Beide behalten',
   'dashboards.variablesDiffer_one':
     'Das Dashboard „{{dashboard}}“ hat eine andere Variable {{names}}, die die Widgets nun verwenden.',
   'dashboards.variablesDiffer_other':

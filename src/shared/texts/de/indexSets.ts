@@ -140,7 +140,7 @@ export const texts = {
   'indexSets.recalculate': 'Zeiträume der Indizes neu berechnen',
   'indexSets.recalculateAll': 'Zeiträume aller Indizes neu berechnen',
   'indexSets.recalculating':
-    'Die Zeiträume werden neu berechnet. Der Auftrag steht auf der Übersichtsseite.',
+    'Die Zeiträume werden neu berechnet. Die Systemaufgabe steht auf der Übersichtsseite.',
   'indexSets.notRecalculated': 'Die Zeiträume konnten nicht neu berechnet werden',
   'indexSets.updateTemplate': 'Index-Vorlage aktualisieren',
   'indexSets.updateTemplates': 'Alle Index-Vorlagen aktualisieren',

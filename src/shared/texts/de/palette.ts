@@ -20,5 +20,6 @@ export const texts = {
   'palette.dashboard': 'Dashboard',
   'palette.savedSearch': 'Gespeicherte Suche',
   'palette.indexerFailures': 'Indexierungsfehler',
+  'palette.newUser': 'Neuer Benutzer',
   'palette.newIndexSet': 'Neues Index-Set',
 } as const satisfies Translation<typeof english>;

@@ -123,6 +123,18 @@ export const texts = {
   'node.output.tooLarge': 'Eine Nachricht von {{bytes}} Bytes ist zu groß für GELF über UDP.',
   'node.output.unknownType': 'Dieser Knoten hat keine Outputs vom Typ {{type}}.',
 
+  'node.index.misfit':
+    'Der Wert [{{value}}] des Feldes [{{field}}] passt nicht zu dessen Typ [{{type}}].',
+  'node.index.gone': 'Den Index {{index}} gibt es nicht mehr.',
+  'node.subsystem.node': 'Knoten',
+  'node.subsystem.nodeHelp': 'Meldungen des Knotens selbst: Start, Ende, fehlgeschlagene Anfragen.',
+  'node.subsystem.storage': 'Speicherung',
+  'node.subsystem.storageHelp': 'Indizes und wie Nachrichten in ihnen gespeichert werden.',
+  'node.subsystem.inputs': 'Inputs',
+  'node.subsystem.inputsHelp': 'Sockets und Dateien, aus denen Nachrichten kommen.',
+  'node.subsystem.authentication': 'Anmeldung',
+  'node.subsystem.authenticationHelp':
+    'Wer sich an- und abgemeldet hat, und Versuche mit falschem Namen oder Passwort.',
   'node.failed':
     'Der Server konnte diese Anfrage nicht beantworten. Der Grund steht in seinem Protokoll unter {{id}}.',
   'serverText.other': 'Meldung des Servers: {{text}}',

@@ -9,8 +9,8 @@ export const texts = {
   'support.contentsLead': 'Ein Support-Paket enthält:',
   'support.part.logs': 'Die letzten 1.000 Zeilen des Protokolls',
   'support.part.node':
-    'Version, Status, Speicher, Maschine, Einstellungen und Protokoll-Level des Knotens',
-  'support.part.processing': 'Journal, Puffer, Nachrichten-Prozessoren, Threads und Systemaufträge',
+    'Version, Status, Speicher, Rechner, Einstellungen und Protokoll-Level des Knotens',
+  'support.part.processing': 'Journal, Puffer, Nachrichtenverarbeitung, Threads und Systemaufgaben',
   'support.part.metrics': 'Alle Metriken',
   'support.part.cluster':
     'Knoten, Anzahl der Objekte, Datenmenge der letzten 30 Tage und Benachrichtigungen',

@@ -21,6 +21,7 @@ export const texts = {
   'widgets.better': '(besser)',
   'widgets.worse': '(schlechter)',
   'widgets.course': 'Verlauf: niedrigster Wert {{least}}, höchster {{most}}',
+  'widgets.firstRow': 'Erste von {{rows}} Zeilen: {{group}}',
   'widgets.trendFromNothing': '{{absolute}}, kein voriger Wert',
   'widgets.noMetrics': 'Leere Aggregation',
   'widgets.noMetricsHelp': 'Diese Aggregation hat noch keine Metriken.',
@@ -146,6 +147,7 @@ export const texts = {
   'widgets.resizeHint': 'Mit Ziehen oder Pfeiltasten verschieben; mit Umschalt die Größe ändern',
   'widgets.placed': '{{title}}: Spalte {{col}}, Zeile {{row}}, {{width}} breit, {{height}} hoch',
   'widgets.errors': 'Beim Abrufen der Daten für dieses Widget sind folgende Fehler aufgetreten:',
+  'widgets.incomplete': 'Unvollständige Daten: {{reasons}}',
   'widgets.noSearchType': 'Der Suchtyp des Widgets mit der ID {{id}} existiert nicht',
   'widgets.asOf': '{{time}}, {{age}}',
   'widgets.staleSince': 'Daten von {{time}}',
@@ -156,9 +158,9 @@ export const texts = {
   'widgets.exportMessages': 'Nachrichten exportieren',
   'widgets.legacyTitle': 'Vorhandene Diagramme der Suchseite übernehmen',
   'widgets.legacyText_one':
-    'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es lässt sich in ein Widget dieser Suche umwandeln.',
+    'Eine ältere Konsole hat {{count}} Diagramm ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Es lässt sich in ein Widget dieser Seite umwandeln.',
   'widgets.legacyText_other':
-    'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie lassen sich in Widgets dieser Suche umwandeln.',
+    'Eine ältere Konsole hat {{count}} Diagramme ihrer Suchseite in diesem Browser gespeichert: {{charts}}. Sie lassen sich in Widgets dieser Seite umwandeln.',
   'widgets.legacyMigrate': 'Umwandeln',
   'widgets.legacyDiscard': 'Diagramme verwerfen',
   'widgets.legacyChart': '{{field}} ({{value}})',

@@ -6,6 +6,7 @@ export const texts = {
   'configurations.searchesNotUpdated': 'Could not update search config',
   'configurations.allowListNotUpdated': 'Could not update Url Whitelist',
   'configurations.customizationNotUpdated': 'Could not update customization: {{key}}',
+  'configurations.customizationFailed': 'Update failed: {{error}}',
   'configurations.neverSaved': 'Never changed: these are the defaults.',
   'configurations.decoratorsLead':
     'Change how messages are shown in search results, not what is stored. A search in a single stream uses the decorators of that stream; all other searches use the default ones.',

@@ -105,6 +105,7 @@ export const texts = {
   'dashboards.variablesAdded_one': 'Variable {{names}} was added to the dashboard "{{dashboard}}".',
   'dashboards.variablesAdded_other':
     'Variables {{names}} were added to the dashboard "{{dashboard}}".',
+  'dashboards.keepBothVariables': 'Keep both',
   'dashboards.variablesDiffer_one':
     'The dashboard "{{dashboard}}" has another variable {{names}}, which the widgets now use.',
   'dashboards.variablesDiffer_other':

@@ -18,6 +18,7 @@ export const texts = {
   'palette.savedSearch': 'Saved search',
   'palette.indexerFailures': 'Indexer failures',
   'palette.newIndexSet': 'New index set',
+  'palette.newUser': 'New user',
 } as const;
 
 declare module '../catalogue' {

@@ -21,6 +21,7 @@ export const texts = {
   'widgets.better': '(better)',
   'widgets.worse': '(worse)',
   'widgets.course': 'Over time: lowest {{least}}, highest {{most}}',
+  'widgets.firstRow': 'First of {{rows}} rows: {{group}}',
   'widgets.trendFromNothing': '{{absolute}}, no previous value',
   'widgets.noMetrics': 'Empty aggregation',
   'widgets.noMetricsHelp': 'This aggregation has no metrics yet.',
@@ -141,6 +142,7 @@ export const texts = {
   'widgets.resizeHint': 'Drag or use the arrow keys to move; hold Shift to resize',
   'widgets.placed': '{{title}}: column {{col}}, row {{row}}, {{width}} wide, {{height}} high',
   'widgets.errors': 'While retrieving data for this widget, the following error(s) occurred:',
+  'widgets.incomplete': 'Incomplete data: {{reasons}}',
   'widgets.noSearchType': 'Search type for widget with id {{id}} does not exist',
   'widgets.asOf': '{{time}}, {{age}}',
   'widgets.staleSince': 'Data from {{time}}',
@@ -151,9 +153,9 @@ export const texts = {
   'widgets.exportMessages': 'Export messages',
   'widgets.legacyTitle': 'Migrate existing search page charts',
   'widgets.legacyText_one':
-    'An older console saved {{count}} chart of its search page in this browser: {{charts}}. You can turn it into a widget of this search.',
+    'An older console saved {{count}} chart of its search page in this browser: {{charts}}. You can turn it into a widget of this page.',
   'widgets.legacyText_other':
-    'An older console saved {{count}} charts of its search page in this browser: {{charts}}. You can turn them into widgets of this search.',
+    'An older console saved {{count}} charts of its search page in this browser: {{charts}}. You can turn them into widgets of this page.',
   'widgets.legacyMigrate': 'Migrate',
   'widgets.legacyDiscard': 'Discard charts',
   'widgets.legacyChart': '{{field}} ({{value}})',

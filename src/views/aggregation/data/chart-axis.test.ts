@@ -44,4 +44,20 @@ describe('labels of value groups', () => {
     expect(labels(120, ...three)).toEqual(['checkout-…', 'authentic…']);
     expect(labels(300, ...Array.from({ length: 60 }, (_, n) => `${n}`))).toHaveLength(12);
   });
+
+  it('that differ are also different when they are cut', () => {
+    const hours = Array.from(
+      { length: 48 },
+      (_, n) => `2026-11-2${3 + Math.floor(n / 24)} ${`${n % 24}`.padStart(2, '0')}:00-app-01`,
+    );
+    const shown = labels(300, ...hours);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(labels(220, 'shop-service-1', 'shop-service-2')).toEqual([
+      'shop-service-1',
+      'shop-service-2',
+    ]);
+    expect(labels(180, 'long-prefix-shop', 'long-prefix-mail')).toEqual(['…shop', '…mail']);
+    expect(labels(60, 'same', 'same')).toHaveLength(1);
+  });
 });

@@ -19,6 +19,8 @@ export type ChartAxis = {
 const LABEL_CHARACTERS = 18;
 /** Rather than to less than this many, labels are left out. */
 const LEAST_CHARACTERS = 8;
+/** A label without its beginning has at least this many. */
+const LEAST_WITHOUT_START = 12;
 const CHARACTER_PX = 6.7;
 const TIME_LABEL_PX = 75;
 /** A single group inside the window gets this fraction of its width (1/60). */
@@ -65,8 +67,8 @@ export function timeAxis(
 }
 
 /**
- * Axis for value groups, spaced evenly. If not all labels fit, they are cut; if they do not fit even
- * then, only every nth is shown.
+ * Axis for value groups, spaced evenly. If not all labels fit, they are cut; if they do not fit or
+ * differ even then, only every nth is shown.
  */
 export function valueAxis(labels: readonly string[]): ChartAxis {
   const longest = Math.min(LABEL_CHARACTERS, Math.max(1, ...labels.map(({ length }) => length)));
@@ -81,13 +83,41 @@ export function valueAxis(labels: readonly string[]): ChartAxis {
     ticksFor(width) {
       // Characters for each group, with one between two labels.
       const room = Math.max(1, width) / CHARACTER_PX / Math.max(1, labels.length);
-      const every = Math.max(1, Math.ceil((Math.min(longest, LEAST_CHARACTERS) + 1) / room));
-      const most = Math.min(longest, Math.floor(every * room) - 1);
-      return labels.flatMap((label, at) =>
-        at % every === 0
-          ? [{ at, label: label.length > most ? `${label.slice(0, most - 1)}…` : label }]
-          : [],
-      );
+      const least = Math.max(1, Math.ceil((Math.min(longest, LEAST_CHARACTERS) + 1) / room));
+      const shown = (every: number) =>
+        labels.flatMap((label, at) => (at % every === 0 ? [{ at, label }] : []));
+      const most = (every: number) => Math.min(longest, Math.floor(every * room) - 1);
+      // Fewer and longer labels, until those that differ are also shown differently.
+      for (let every = least; every === least || every < labels.length; every += 1) {
+        const ticks = distinctly(shown(every), most(every));
+        if (ticks) return ticks;
+      }
+      return shown(least).map(({ at, label }) => ({ at, label: cut(label, most(least)) }));
     },
   };
+}
+
+type Tick = { at: number; label: string };
+
+const cut = (label: string, most: number) =>
+  label.length > most ? `${label.slice(0, most - 1)}…` : label;
+
+/** The labels cut at their end or, where that is what differs, at their beginning. */
+function distinctly(ticks: readonly Tick[], most: number): Tick[] | undefined {
+  const count = new Set(ticks.map(({ label }) => label)).size;
+  const differing = (shortened: Tick[]) =>
+    new Set(shortened.map(({ label }) => label)).size === count ? shortened : undefined;
+  const found = differing(ticks.map(({ at, label }) => ({ at, label: cut(label, most) })));
+  const common = commonStart(ticks.map(({ label }) => label));
+  if (found || common === 0 || most < LEAST_WITHOUT_START) return found;
+  return differing(
+    ticks.map(({ at, label }) => ({ at, label: cut(`…${label.slice(common)}`, most) })),
+  );
+}
+
+/** The length of what all labels begin with, up to the end of a word. */
+function commonStart([first = '', ...others]: readonly string[]): number {
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return /^.*[^\p{L}\p{N}]/su.exec(first.slice(0, length))?.[0].length ?? 0;
 }

@@ -1,6 +1,10 @@
 import { ulid } from 'ulid';
 import type { DocumentChange } from '@/domain/search/view/edit-view';
-import { mergeOf, withMissingVariables } from '@/domain/search/transfer/carried-variables';
+import {
+  mergeOf,
+  withMissingVariables,
+  withRenamedVariables,
+} from '@/domain/search/transfer/carried-variables';
 import type { Variable } from '@/domain/search/variables/variable';
 import { groupFor, readClipboard, writeClipboard } from '@/domain/search/transfer/clipboard';
 import {
@@ -52,8 +56,15 @@ export function groupActions({ view, whole, state, edit }: ReturnType<typeof use
       if (!clipboard) return undefined;
       // Searches have no variables.
       const variables = view.type === 'DASHBOARD' ? clipboard.variables : [];
-      tellMerge(mergeOf(whole, variables), whole.title);
-      return insert(copyOf(groupFor(clipboard, view.type), ulid), variables);
+      const merge = mergeOf(whole, variables);
+      const ids = insert(copyOf(groupFor(clipboard, view.type), ulid), variables);
+      tellMerge(merge, whole.title, () =>
+        edit({
+          type: 'document',
+          apply: (document) => withRenamedVariables(document, ids, merge.differing),
+        }),
+      );
+      return ids;
     },
   };
 }

@@ -17,7 +17,7 @@ import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
-import { EditorContext } from './editor-context';
+import { EditorContext, useEditedFields } from './editor-context';
 import { EditorHead } from './EditorHead';
 import { FormattingSection } from './FormattingSection';
 import { Figures, Preview } from './Preview';
@@ -54,6 +54,7 @@ export function AggregationEditor({
   const editor = useAggregationEditor(widget);
   const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
+  const fields = useEditedFields(scope.fields);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const { onTableChange, question } = useTableChanges(editor.tableChange);
@@ -85,19 +86,14 @@ export function AggregationEditor({
       step,
       problems,
       added,
-      fields: scope.fields?.map(({ name, type: { type, properties } }) => ({
-        name,
-        type,
-        isNumeric: properties.includes('numeric'),
-        isEnumerable: properties.includes('enumerable'),
-      })),
+      fields,
       cardinality,
       wasGroupedBy,
       functions: functions && Object.values(functions).map(({ type }) => type),
       scope: { range: scope.range, streams: scope.streams },
       valuesOf,
     }),
-    [form, step, problems, added, scope, functions, cardinality, wasGroupedBy, valuesOf],
+    [form, step, problems, added, fields, scope, functions, cardinality, wasGroupedBy, valuesOf],
   );
   const apply = () => {
     if (editor.apply()) onClose();

@@ -4,17 +4,19 @@ import { readForm } from '@/domain/search/aggregation/form-codec';
 import { newAggregation } from '@/domain/search/widgets/new-widgets';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/render-part';
-import { EditorContext } from './editor-context';
+import { editedFields, EditorContext } from './editor-context';
 import { FieldSelect } from './FieldSelect';
 
 beforeAll(() => loadTexts(['editor', 'controls']));
 
-const fields = [
-  { name: 'took_ms', type: 'long', isNumeric: true, isEnumerable: true },
-  { name: 'source', type: 'string', isNumeric: false, isEnumerable: true },
-];
 const context = {
-  fields,
+  fields: editedFields([
+    {
+      name: 'took_ms',
+      type: { type: 'long', properties: ['numeric', 'enumerable'], index_names: [] },
+    },
+    { name: 'source', type: { type: 'string', properties: ['enumerable'], index_names: [] } },
+  ]),
   form: readForm(newAggregation('w').config, () => 'key'),
   step: () => undefined,
   problems: {},

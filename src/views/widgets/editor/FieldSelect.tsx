@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { SearchSelect } from '@/shared/pickers/SearchSelect';
 import { t } from '@/shared/texts/t';
 import { Field } from '@/ui/field/Field';
@@ -23,22 +22,15 @@ export function FieldSelect({
   clearable?: boolean;
 }) {
   const { fields } = useEditor();
-  const options = useMemo(
-    () =>
-      fields
-        ?.filter(({ isNumeric }) => isNumeric || !numericOnly)
-        .map(({ name, type }) => ({ value: name, label: name, info: type })),
-    [fields, numericOnly],
-  );
-  const typeOf = (name: string) => fields?.find((field) => field.name === name);
-  const isUnknown = value !== '' && fields !== undefined && typeOf(value) === undefined;
+  const typeOf = (name: string) => fields.byName?.get(name);
+  const isUnknown = value !== '' && fields.byName !== undefined && typeOf(value) === undefined;
   return (
     <Field label={label} error={error} help={isUnknown && t('editor.unknownField')}>
       {(control) => (
         <SearchSelect
           {...control}
-          options={options ?? []}
-          loading={fields === undefined}
+          options={numericOnly ? fields.numeric : fields.all}
+          loading={fields.byName === undefined}
           value={value === '' ? undefined : value}
           onChange={(next) => onChange(next ?? '')}
           toValue={(typed) => {

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ulid } from 'ulid';
 import { formatNumber } from '@/domain/format/number';
@@ -242,12 +242,14 @@ function Items<Item extends { key: string }>({
   addLabel = add,
   render,
 }: ItemsProps<Item>) {
+  const [added, setAdded] = useState<string>();
   return (
     <List>
       {items.map((item) => (
         <SectionItem
           key={item.key}
           name={nameOf(item)}
+          takesFocus={item.key === added}
           removeLabel={t('editor.removeItem', { name: nameOf(item) })}
           onRemove={() => onChange(items.filter(({ key }) => key !== item.key))}
         >
@@ -263,7 +265,11 @@ function Items<Item extends { key: string }>({
         variant="quiet"
         aria-label={add}
         icon={<Plus aria-hidden size="1.1em" />}
-        onClick={() => onChange([...items, make(ulid())])}
+        onClick={() => {
+          const key = ulid();
+          setAdded(key);
+          onChange([...items, make(key)]);
+        }}
       >
         {addLabel}
       </Button>

@@ -10,7 +10,7 @@ import type { AggregationConfig } from '@/domain/search/widgets/widget';
 import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import { loadTexts } from '@/shared/texts/load-texts';
 import { renderPart } from '@test/render-part';
-import { EditorContext } from './editor-context';
+import { editedFields, EditorContext } from './editor-context';
 import { FormattingSection } from './FormattingSection';
 
 beforeAll(() => loadTexts(['editor', 'controls', 'widgets']));
@@ -25,7 +25,7 @@ type ValuesOf = (metrics: readonly string[]) => ValueExtent | undefined;
 
 /** What the section does not use. */
 const other = {
-  fields: [],
+  fields: editedFields([]),
   functions: [],
   wasGroupedBy: () => false,
   scope: { range: { type: 'relative' as const, from: 300 }, streams: [] },

@@ -30,7 +30,7 @@ export function GroupCost({ group }: { group: GroupItem }) {
 function FieldCost({ field, group }: { field: string; group: GroupItem }) {
   const { form, step, fields, cardinality } = useEditor();
   const config = useQuery({ ...searchQueries.config(), retry: false });
-  const known = fields?.find(({ name }) => name === field);
+  const known = fields.byName?.get(field);
   const properties = known && {
     name: field,
     enumerable: known.isEnumerable,
@@ -43,7 +43,7 @@ function FieldCost({ field, group }: { field: string; group: GroupItem }) {
   const { data: values } = useQuery({
     ...cardinality(field),
     // Counting full text may be refused, and is as slow as grouping by it.
-    enabled: fields !== undefined && !config.isPending && reason === undefined,
+    enabled: fields.byName !== undefined && !config.isPending && reason === undefined,
   });
   const isMany = typeof values === 'number' && values > MAX_UNCONFIRMED_CARDINALITY;
   if (reason === undefined && !isMany) return null;

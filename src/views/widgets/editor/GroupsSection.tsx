@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ulid } from 'ulid';
 import {
   AUTO_INTERVAL,
@@ -59,12 +58,8 @@ export function GroupsSection() {
 function Group({ group }: { group: GroupItem }) {
   const { step, errorAt, fields } = useEditor();
   const { key, direction, type, limit, skipEmptyValues } = group;
-  const options = useMemo(
-    () => (fields ?? []).map(({ name, type: info }) => ({ value: name, label: name, info })),
-    [fields],
-  );
   const isDate = (name: string) =>
-    name === 'timestamp' || fields?.find((one) => one.name === name)?.type === 'date';
+    name === 'timestamp' || fields.byName?.get(name)?.type === 'date';
   return (
     <>
       <SegmentedControl
@@ -80,8 +75,8 @@ function Group({ group }: { group: GroupItem }) {
         {(control) => (
           <MultiSelect
             {...control}
-            options={options}
-            loading={fields === undefined}
+            options={fields.all}
+            loading={fields.byName === undefined}
             value={group.fields}
             onChange={(next) =>
               step({ type: 'groupFields', key, fields: next, areDates: next.every(isDate) })

@@ -63,7 +63,7 @@ function Metric({ metric }: { metric: MetricItem }) {
           error={error('field')}
           placeholder={needsField(name) ? undefined : t('editor.optional')}
           clearable={!needsField(name)}
-          numericOnly={name !== '' && !acceptsAnyField(name)}
+          numericOnly={!acceptsAnyField(name)}
           value={field}
           onChange={(next) => change({ field: next })}
         />

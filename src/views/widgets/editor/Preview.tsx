@@ -14,11 +14,14 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import type { TableChange } from '@/domain/search/aggregation/table-change';
 import { AggregationTable } from '@/views/aggregation/AggregationTable';
 import { AggregationView } from '@/views/aggregation/AggregationView';
+import { fieldsOf, hasFiguresTable, shapeOf } from '@/views/aggregation/data/aggregation-view';
+import { rowPlaces } from '@/views/aggregation/data/map-points';
+import { pivotTable } from '@/views/aggregation/data/pivot-table';
 import { useCopyItems } from '@/views/aggregation/table/use-copy-items';
 import { useHiddenSeries } from '@/views/chart-state/use-hidden-series';
 import { useView } from '@/views/session/session-context';
 import { Unbound } from '../frame/LazyUnbound';
-import { ResultErrors } from '../frame/ResultErrors';
+import { MissingParts, ResultErrors } from '../frame/ResultErrors';
 import { WidgetCard, WidgetHead } from '../frame/widget-cards';
 import { useEditor } from './editor-context';
 import type { Preview as PreviewState } from './use-preview';
@@ -68,6 +71,7 @@ export function Preview({
               onTableChange={onTableChange}
               onViewportChange={onViewportChange}
             />
+            <MissingParts errors={drawn.errors} />
           </Picture>
         ) : unbound.length > 0 ? (
           <Suspense>
@@ -85,8 +89,7 @@ export function Preview({
 export function Figures({ widgetId, preview }: { widgetId: string; preview: PreviewState }) {
   const figuresId = useId();
   const view = usePreviewView(widgetId, preview.drawn);
-  if (!view || !hasFigures(view.config.visualization) || view.config.series.length === 0)
-    return null;
+  if (!view || !drawsNoTable(view) || view.config.series.length === 0) return null;
   return (
     <WidgetCard aria-labelledby={figuresId}>
       <WidgetHead>
@@ -161,7 +164,13 @@ function CopyMenu({ result, config }: { result: PivotResult; config: Aggregation
   );
 }
 
-const hasFigures = (visualization: string) => !['table', 'numeric'].includes(visualization);
+/** Whether the picture shows no table itself, as it does for maps without places. */
+function drawsNoTable({ result, config }: { result: PivotResult; config: AggregationConfig }) {
+  if (!hasFiguresTable(config)) return false;
+  if (config.visualization !== 'map') return true;
+  const { rows } = pivotTable(result, shapeOf(config));
+  return rowPlaces(rows, fieldsOf(config.rowPivots).length).field !== undefined;
+}
 
 const State = styled.span`
   padding-inline-end: ${({ theme }) => theme.space.s};
@@ -171,7 +180,13 @@ const State = styled.span`
 
 const Picture = styled.div`
   flex: 1;
+  display: flex;
+  flex-direction: column;
   min-height: 0;
+  > :first-child {
+    flex: 1;
+    min-height: 0;
+  }
 `;
 
 /** Errors stand above the picture of the last settings that worked. */

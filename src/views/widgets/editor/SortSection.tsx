@@ -82,11 +82,16 @@ function SortItemControls({
             <NativeSelect
               {...control}
               options={[
-                { value: 'Descending', label: t('editor.descending') },
-                { value: 'Ascending', label: t('editor.ascending') },
+                ...(direction === undefined
+                  ? [{ value: '' as const, label: t('editor.choose') }]
+                  : []),
+                { value: 'Descending' as const, label: t('editor.descending') },
+                { value: 'Ascending' as const, label: t('editor.ascending') },
               ]}
-              value={direction ?? 'Descending'}
-              onChange={(next) => step({ type: 'sort', key, changes: { direction: next } })}
+              value={direction ?? ''}
+              onChange={(next) =>
+                step({ type: 'sort', key, changes: { direction: next === '' ? undefined : next } })
+              }
             />
           )}
         </Field>

@@ -23,21 +23,24 @@ const ICONS: Readonly<Record<string, typeof Table>> = {
   map: World,
 };
 
-/** The types of pictures as a radio group of tiles. */
+/** The types of pictures as a radio group of tiles, with what the chosen one lacks. */
 export function TypeTiles({
   label,
   options,
   value,
   onChange,
+  error,
 }: {
   label: string;
   options: readonly { value: string; label: string }[];
   value: string;
   onChange: (type: string) => void;
+  error: string | undefined;
 }) {
   const name = useId();
+  const errorId = useId();
   return (
-    <Tiles>
+    <Tiles aria-describedby={error === undefined ? undefined : errorId}>
       <legend>{label}</legend>
       {options.map((option) => {
         const Icon = ICONS[option.value] ?? Other;
@@ -47,6 +50,8 @@ export function TypeTiles({
               type="radio"
               name={name}
               checked={option.value === value}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined ? undefined : errorId}
               onChange={() => onChange(option.value)}
             />
             <Icon aria-hidden size="1.3em" />
@@ -54,6 +59,11 @@ export function TypeTiles({
           </label>
         );
       })}
+      {error !== undefined && (
+        <Problem id={errorId} role="alert">
+          {error}
+        </Problem>
+      )}
     </Tiles>
   );
 }
@@ -104,4 +114,11 @@ const Tiles = styled.fieldset`
     opacity: 0;
     cursor: inherit;
   }
+`;
+
+const Problem = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: ${({ theme }) => theme.color.danger};
+  font-size: ${({ theme }) => theme.size.small};
 `;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { offersEventAnnotations } from '@/domain/search/aggregation/form-choices';
 import {
   isVisualization,
+  optionValue,
   shownOptions,
   VISUALIZATIONS,
-  visualizations,
+  withOption,
   type VisualizationOption,
 } from '@/domain/search/aggregation/visualizations';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
@@ -34,8 +34,8 @@ export function VisualizationSection() {
         )}
         value={type}
         onChange={(to) => step({ type: 'visualization', to })}
+        error={error}
       />
-      {error !== undefined && <Problem role="alert">{error}</Problem>}
       {options.length > 0 && (
         <Row>
           {options.map((option) => (
@@ -58,10 +58,12 @@ function Option({ option }: { option: VisualizationOption }): ReactNode {
   const { form, step, errorAt } = useEditor();
   const { type, config } = form.visualization;
   const { name } = option;
-  const value =
-    config?.[name] ?? (isVisualization(type) ? visualizations[type].defaults?.[name] : undefined);
-  const set = (next: unknown) => step({ type: 'options', changes: { [name]: next } });
+  if (!isVisualization(type)) return null;
+  const value = optionValue(type, config, option);
+  const set = (next: unknown) =>
+    step({ type: 'options', changes: withOption(type, config, option, next) });
   const label = optionName(name);
+  const isEmptyChoice = typeof value !== 'string' || value === '';
   if (option.kind === 'flag')
     return (
       <Checkbox
@@ -78,11 +80,14 @@ function Option({ option }: { option: VisualizationOption }): ReactNode {
             return (
               <NativeSelect
                 {...control}
-                options={option.choices.map((choice) => ({
-                  value: choice,
-                  label: choiceName(choice),
-                }))}
-                value={typeof value === 'string' ? value : ''}
+                options={[
+                  ...(isEmptyChoice ? [{ value: '', label: t('editor.choose') }] : []),
+                  ...option.choices.map((choice) => ({
+                    value: choice,
+                    label: choiceName(choice),
+                  })),
+                ]}
+                value={isEmptyChoice ? '' : value}
                 onChange={set}
               />
             );
@@ -114,9 +119,3 @@ function Option({ option }: { option: VisualizationOption }): ReactNode {
 const rowFields = (groups: ReturnType<typeof useEditor>['form']['groups']): string[] => [
   ...new Set(groups.flatMap(({ direction, fields }) => (direction === 'row' ? fields : []))),
 ];
-
-const Problem = styled.p`
-  margin: 0;
-  color: ${({ theme }) => theme.color.danger};
-  font-size: ${({ theme }) => theme.size.small};
-`;

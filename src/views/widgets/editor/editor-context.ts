@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
+import type { FieldType } from '@/contract/fields';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
 import type { FormProblems } from '@/domain/search/aggregation/form-problems';
 import type { FormAction } from '@/domain/search/aggregation/reduce-form';
@@ -7,12 +8,40 @@ import type { ValueExtent } from '@/views/aggregation/data/pivot-table';
 import type { CardinalityQuery } from '../request/cardinality-query';
 import { problemText } from './form-texts';
 
-export type EditedField = {
+type EditedField = {
   name: string;
   type: string;
   isNumeric: boolean;
   isEnumerable: boolean;
 };
+
+type FieldOption = { value: string; label: string; info: string };
+
+export type EditedFields = {
+  /** Undefined while the fields load. */
+  byName: ReadonlyMap<string, EditedField> | undefined;
+  /** To choose from: the same lists in all boxes, because there can be tens of thousands. */
+  all: readonly FieldOption[];
+  numeric: readonly FieldOption[];
+};
+
+export const editedFields = (fields: readonly FieldType[] | undefined): EditedFields => {
+  const read = (fields ?? []).map(({ name, type: { type, properties } }): EditedField => ({
+    name,
+    type,
+    isNumeric: properties.includes('numeric'),
+    isEnumerable: properties.includes('enumerable'),
+  }));
+  const optionOf = ({ name, type }: EditedField) => ({ value: name, label: name, info: type });
+  return {
+    byName: fields && new Map(read.map((field) => [field.name, field])),
+    all: read.map(optionOf),
+    numeric: read.filter(({ isNumeric }) => isNumeric).map(optionOf),
+  };
+};
+
+export const useEditedFields = (fields: readonly FieldType[] | undefined) =>
+  useMemo(() => editedFields(fields), [fields]);
 
 type Editor = {
   form: AggregationForm;
@@ -20,8 +49,8 @@ type Editor = {
   problems: FormProblems;
   /** The key of the part added last, which takes the focus. */
   added: string | undefined;
-  /** The fields of the searched streams; undefined while they load. */
-  fields: readonly EditedField[] | undefined;
+  /** The fields of the searched streams. */
+  fields: EditedFields;
   /** Counts the different values of a field in the messages of the widget. */
   cardinality: (field: string) => CardinalityQuery;
   /** Whether the widget grouped by a field before it was edited. */

@@ -19,6 +19,9 @@ export function optionName(option: string): string {
     z_max: t('editor.option.max'),
     use_smallest_as_default: t('editor.option.smallestAsDefault'),
     default_value: t('editor.option.defaultValue'),
+    zoom: t('editor.option.zoom'),
+    center_x: t('editor.option.latitude'),
+    center_y: t('editor.option.longitude'),
   };
   return names[option] ?? option;
 }
@@ -46,6 +49,8 @@ export function problemText(problem: FormProblem, type: string): string {
   switch (problem.code) {
     case 'optionRequired':
       return t('editor.problem.optionRequired', { title: optionName(problem.option) });
+    case 'optionOutOfRange':
+      return t('editor.problem.optionOutOfRange', { least: problem.least, most: problem.most });
     case 'metricRequired':
     case 'heatmapIncomplete':
       return needText(problem, type);
@@ -58,7 +63,11 @@ export function problemText(problem: FormProblem, type: string): string {
 
 type PlainCode = Exclude<
   FormProblem['code'],
-  'optionRequired' | 'metricRequired' | 'heatmapIncomplete' | 'metricFieldRequired'
+  | 'optionRequired'
+  | 'optionOutOfRange'
+  | 'metricRequired'
+  | 'heatmapIncomplete'
+  | 'metricFieldRequired'
 >;
 
 const plainProblem = (code: PlainCode): string =>

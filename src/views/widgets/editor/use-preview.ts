@@ -22,7 +22,12 @@ type Picture = { of: AggregationWidget; result: WidgetResult };
 export type Preview = {
   /** How to draw, and what; undefined until the first result. */
   drawn:
-    ({ config: AggregationConfig; chart: PivotResult } & Omit<ResultParts, 'chart'>) | undefined;
+    | ({
+        config: AggregationConfig;
+        chart: PivotResult;
+        errors: WidgetResult['errors'];
+      } & Omit<ResultParts, 'chart'>)
+    | undefined;
   /** A result without a chart, newer than the picture. */
   failed: WidgetResult | undefined;
   /** The widget whose data was requested last; never an invalid one. */
@@ -119,6 +124,7 @@ function drawnOf({ of, result }: Picture, valid: AggregationWidget): Preview['dr
     chart && {
       config,
       chart: named(chart),
+      errors: result.errors,
       trend: trend && named(trend),
       sparkline: sparkline && named(sparkline),
       events,

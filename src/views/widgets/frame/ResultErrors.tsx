@@ -27,6 +27,29 @@ export function ResultErrors({
   );
 }
 
+/** Why something besides the picture is missing, such as its trend or the events on its axis. */
+export function MissingParts({ errors }: { errors: readonly { description: string }[] }) {
+  if (errors.length === 0) return null;
+  const text = t('widgets.incomplete', {
+    reasons: errors.map(({ description }) => description).join(' '),
+  });
+  return (
+    <Missing role="status" title={text}>
+      {text}
+    </Missing>
+  );
+}
+
+const Missing = styled.p`
+  flex: none;
+  margin: 0;
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.warning};
+  font-size: ${({ theme }) => theme.size.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const List = styled.ul`
   margin: 0;
   padding-inline-start: ${({ theme }) => theme.space.l};

@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo } from 'react';
 import styled from 'styled-components';
 import type { AggregationWidget } from '@/domain/search/widgets/widget';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton/Skeleton';
 import { AggregationView } from '@/views/aggregation/AggregationView';
 import { useSeriesColours } from '@/views/legend/use-series-colours';
 import { useView } from '@/views/session/session-context';
-import { ResultErrors } from '../../frame/ResultErrors';
+import { MissingParts, ResultErrors } from '../../frame/ResultErrors';
 import { useTableChange } from './use-table-change';
 import { AsOf } from '../../frame/AsOf';
 import { WidgetCard, WidgetHead } from '../../frame/widget-cards';
@@ -58,27 +58,7 @@ function Shown({
   const { asTable, items } = useResultItems(widget, isPrevious ? undefined : chart, () =>
     document.getElementById(titleId)?.closest('section'),
   );
-  let content: ReactNode;
-  if (error && (!data || isPrevious)) content = <FailureNotice error={error} retry={retry} />;
-  else if (answer && !chart) content = <ResultErrors errors={answer.errors} widgetId={widget.id} />;
-  else if (chart)
-    content = (
-      <AggregationView
-        result={chart}
-        before={trend}
-        course={sparkline}
-        ghosts={ghosts}
-        events={events}
-        config={widget.config}
-        range={chart.effective_timerange}
-        zone={zone}
-        colours={colours}
-        asTable={asTable}
-        onZoom={onZoom}
-        onTableChange={changeTable}
-      />
-    );
-  else content = <Skeleton width="100%" height="100%" />;
+  const isFailed = error !== null && (data === undefined || isPrevious);
 
   return (
     <WidgetCard aria-labelledby={titleId} aria-busy={isBusy}>
@@ -88,15 +68,52 @@ function Shown({
         {data && !isPrevious && <AsOf of={data} error={error} />}
         {chrome.menu(items)}
       </WidgetHead>
-      <Body $faded={isPrevious}>{content}</Body>
+      <Body $failed={isFailed}>
+        {isFailed && <FailureNotice error={error} retry={retry} />}
+        {!isFailed && answer && !chart && (
+          <ResultErrors errors={answer.errors} widgetId={widget.id} />
+        )}
+        {!isFailed && !answer && <Skeleton width="100%" height="100%" />}
+        {chart && (
+          <Picture $faded={isPrevious}>
+            <AggregationView
+              result={chart}
+              before={trend}
+              course={sparkline}
+              ghosts={ghosts}
+              events={events}
+              config={widget.config}
+              range={chart.effective_timerange}
+              zone={zone}
+              colours={colours}
+              asTable={asTable}
+              onZoom={onZoom}
+              onTableChange={changeTable}
+            />
+          </Picture>
+        )}
+        {chart && !isPrevious && <MissingParts errors={answer?.errors ?? []} />}
+      </Body>
     </WidgetCard>
   );
 }
 
-const Body = styled.div<{ $faded: boolean }>`
+/** A failure stands above the picture of the search before. */
+const Body = styled.div<{ $failed: boolean }>`
   flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space.xs};
   min-height: 0;
   padding: ${({ theme }) => `${theme.space.xs} ${theme.space.m} ${theme.space.s}`};
+  ${({ $failed }) => $failed && 'overflow: auto;'}
+`;
+
+const Picture = styled.div<{ $faded: boolean }>`
+  flex: 1;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
   opacity: ${({ $faded }) => ($faded ? 0.6 : 1)};
   transition: opacity ${({ theme }) => theme.motion.quick};
 `;
