@@ -11,16 +11,20 @@ const IN_ALL = 460_000;
 /** The maximum number of responses, of any size, before the first rows. */
 const MOST_REQUESTS = 30;
 
-/** The sizes of the responses that arrived before a time of the page, in milliseconds. */
+/**
+ * The sizes of the responses that arrived before a time of the page, in milliseconds. Of what is
+ * polled only the first counts: a slow machine polls more often until its page is complete.
+ */
 const cameBefore = (page: Page, at: number) =>
   page.evaluate((until) => {
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ] as PerformanceResourceTiming[];
-    return entries
-      .filter(({ responseEnd }) => responseEnd <= until)
-      .map(({ transferSize }) => transferSize);
+    const first = new Map<string, number>();
+    for (const { name, responseEnd, transferSize } of entries)
+      if (responseEnd <= until && !first.has(name)) first.set(name, transferSize);
+    return [...first.values()];
   }, at);
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 

@@ -60,6 +60,8 @@ test.describe('enterprise', () => {
     await expect(page.getByText(NOTICE)).toHaveCount(0);
 
     await makeUser(node, 'ada');
+    // A page that still polls would complain about the missing session.
+    await page.goto('about:blank');
     await context.clearCookies();
     await signIn(context, node, { username: 'ada', password: USER_PASSWORD });
     await openCreate(page, node);

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { ViewDocument } from '@/domain/search/view/view';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { lazyComponent } from '@/ui/lazy/lazy-component';
+import { lazyComponent, retryAfterOutage } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
-import { exportView } from '@/views/files/export-view';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { ViewControls } from '@/views/saving/ViewControls';
 import type { ViewPaths } from '@/views/saving/view-paths';
@@ -32,7 +32,7 @@ export function ViewActions({ paths, further }: ViewActionsProps) {
     {
       id: 'file',
       label: t('views.exportFile'),
-      onSelect: () => void exportView(asStored(newest().view), client),
+      onSelect: () => void exportFile(asStored(newest().view), client),
     },
   ];
   return (
@@ -41,6 +41,11 @@ export function ViewActions({ paths, further }: ViewActionsProps) {
       <Suspense>{opened === 'versions' && <VersionsDialog onClose={close} />}</Suspense>
     </>
   );
+}
+
+async function exportFile(view: ViewDocument, client: QueryClient): Promise<void> {
+  const { exportView } = await retryAfterOutage(() => import('@/views/files/export-view'));
+  await exportView(view, client);
 }
 
 const VersionsDialog = lazyComponent(
