@@ -46,8 +46,8 @@ export function select(
   const always = streams ? [streamsCondition(streams)] : [];
   const stored = { sql: upToSql(upTo), params: [] };
   const branches = indices.map((index, place): Branch => {
-    const copies = copiesCondition(index, indices.slice(0, place));
     const asked = where ? [where(index.catalogue)] : [];
+    const copies = namesIndices(asked) ? [] : copiesCondition(index, indices.slice(0, place));
     return {
       index,
       condition: bothConditions(...window, ...always, stored, ...copies, ...asked),
@@ -93,6 +93,10 @@ function streamsCondition(streams: readonly string[]): SqlCondition {
     params: streams.map((id) => ` ${id} `),
   };
 }
+
+/** A query for `_index` may want the very copy that an earlier index holds as well. */
+const namesIndices = (asked: readonly SqlCondition[]) =>
+  asked.some(({ sql }) => /\bindex_name\b/.test(sql));
 
 /** Excludes messages that an earlier index of the selection holds too. */
 function copiesCondition(index: SearchedIndex, before: readonly SearchedIndex[]): SqlCondition[] {

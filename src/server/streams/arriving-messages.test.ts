@@ -36,14 +36,17 @@ async function gelfInput(ask: Ask): Promise<{ id: string; port: number }> {
 
 type Found = { message: Record<string, unknown> & { n: number; streams: string[] } };
 
-async function inStream(ask: Ask, streamId: string): Promise<Found['message'][]> {
+const inStream = (ask: Ask, streamId: string) =>
+  found(ask, '', { type: 'or', filters: [{ type: 'stream', id: streamId }] });
+
+async function found(ask: Ask, query: string, filter?: object): Promise<Found['message'][]> {
   const search = {
     queries: [
       {
         id: 'q',
         timerange: { type: 'relative', range: 0 },
-        filter: { type: 'or', filters: [{ type: 'stream', id: streamId }] },
-        query: '',
+        ...(filter && { filter }),
+        query,
         search_types: [
           { id: 'm', type: 'messages', limit: 100, sort: [{ field: 'n', order: 'ASC' }] },
         ],
@@ -115,5 +118,59 @@ it('messages go to the streams they match when they arrive, and stay there', asy
 
   await ask('DELETE', `/streams/${stream}`);
   expect(await numbers(DEFAULT_STREAM_ID)).toEqual([1, 3, 4, 7]);
+  socket.destroy();
+});
+
+it('a message in two index sets is found once, and in each index by its name', async () => {
+  const { ask } = await askedBackend();
+  const input = await gelfInput(ask);
+  const strategy = 'org.graylog2.indexer';
+  const { id: setId } = await read<{ id: string }>(
+    ask('POST', '/system/indices/index_sets', {
+      body: {
+        title: 'Shop',
+        description: null,
+        index_prefix: 'shop',
+        index_analyzer: 'standard',
+        creation_date: '2026-11-21T13:00:00Z',
+        writable: true,
+        shards: 1,
+        replicas: 0,
+        rotation_strategy_class: `${strategy}.rotation.strategies.MessageCountRotationStrategy`,
+        rotation_strategy: {
+          type: `${strategy}.rotation.strategies.MessageCountRotationStrategyConfig`,
+          max_docs_per_index: 100,
+        },
+        retention_strategy_class: `${strategy}.retention.strategies.DeletionRetentionStrategy`,
+        retention_strategy: {
+          type: `${strategy}.retention.strategies.DeletionRetentionStrategyConfig`,
+          max_number_of_indices: 2,
+        },
+        index_optimization_max_num_segments: 1,
+        index_optimization_disabled: false,
+        field_type_refresh_interval: 5000,
+      },
+    }),
+  );
+  const { stream_id: stream } = await read<{ stream_id: string }>(
+    ask('POST', '/streams', {
+      body: {
+        title: 'Shop',
+        index_set_id: setId,
+        rules: [{ type: 8, field: '', value: input.id }],
+      },
+    }),
+  );
+  await ask('POST', `/streams/${stream}/resume`);
+  const socket = connect(input.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    `${JSON.stringify({ version: '1.1', host: 'shop', short_message: 'order', _n: 1 })}\0`,
+  );
+  const numbers = async (query: string) => (await found(ask, query)).map(({ n }) => n);
+  await eventually(async () => expect(await numbers('n:1')).toEqual([1]));
+  expect(await numbers('_index:shop_0')).toEqual([1]);
+  expect(await numbers('_index:graylog_0')).toEqual([1]);
+  expect(await numbers('_index:shop_0 AND n:2')).toEqual([]);
   socket.destroy();
 });
