@@ -20,6 +20,9 @@ type PieChartProps = {
   onPick: (slice: { pie: number; slice: number }, at: ChartPlace) => void;
 };
 
+/** The types of Plotly do not have its uniform texts. */
+type PieLayout = Partial<Layout> & { uniformtext: { mode: 'hide'; minsize: number } };
+
 const PER_ROW = 4;
 const HOLE = 0.4;
 /** Share of a cell that its pie fills; the rest is for its name. */
@@ -34,7 +37,7 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
     () => pies.map((one, at) => traceOf(one, at, pies.length, { colours, patterned })),
     [pies, colours, patterned],
   );
-  const layout = useMemo((): Partial<Layout> => {
+  const layout = useMemo((): PieLayout => {
     const size = Number.parseFloat(theme.size.micro);
     return {
       width,
@@ -43,6 +46,8 @@ export function PieChart({ pies, colours, onHover, onPick }: PieChartProps) {
       showlegend: false,
       paper_bgcolor: 'transparent',
       font: { family: theme.font.text, size, color: theme.color.text },
+      // Slices too slim for their label have none; the legend and the tooltip name them.
+      uniformtext: { mode: 'hide', minsize: size - 1 },
     };
   }, [theme, width, height]);
   return (
@@ -82,6 +87,7 @@ function traceOf(
     direction: 'clockwise',
     textinfo: 'percent',
     textposition: 'inside',
+    insidetextorientation: 'horizontal',
     hoverinfo: 'none',
     // A single pie has no name and is in the middle.
     ...(count > 1 && {

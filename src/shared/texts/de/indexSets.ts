@@ -60,7 +60,7 @@ export const texts = {
   'indexSets.isReadOnly': 'Nicht, solange schreibgeschützt',
   'indexSets.noWriteIndex': 'Kein Schreibindex',
   'indexSets.onceMessages': 'Nicht, solange leer',
-  'indexSets.noRate': 'Zu wenige Nachrichten für eine Schätzung',
+  'indexSets.noRate': 'Noch zu früh für eine Schätzung',
   'indexSets.farAway': 'Bei diesem Aufkommen nicht in 100 Jahren',
   'indexSets.unforeseen': 'Unbekannt',
 

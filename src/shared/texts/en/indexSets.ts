@@ -57,7 +57,7 @@ export const texts = {
   'indexSets.isReadOnly': 'Not while read-only',
   'indexSets.noWriteIndex': 'No write index',
   'indexSets.onceMessages': 'Not while empty',
-  'indexSets.noRate': 'Too few messages to estimate',
+  'indexSets.noRate': 'Too early to estimate',
   'indexSets.farAway': 'Not within 100 years at this rate',
   'indexSets.unforeseen': 'Unknown',
 
