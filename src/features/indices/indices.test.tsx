@@ -26,7 +26,7 @@ it('lists index sets with what they hold and what happens next', async () => {
   const web = await rowOf('Web');
   await waitFor(() => expect(web).toHaveTextContent('2 of 5 indices'));
   expect(within(web).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  expect(web).toHaveTextContent('Too few messages to estimate');
+  expect(web).toHaveTextContent('Too early to estimate');
 });
 
 it('creates an index set with the strategies that the server offers', async () => {
