@@ -24,6 +24,11 @@ test('a widget is edited without a mouse, and the focus is never lost', async ({
     ),
   );
   await stored(node, 'order', 30);
+  // Its code may arrive long after the widget was replaced.
+  await page.route(/\/AggregationEditor-[^/]*\.js$/, async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
   await openSearch(page, node, { q: 'order' });
   await page.getByRole('button', { name: 'Actions for Message Count' }).focus();
   await page.keyboard.press('Enter');

@@ -115,17 +115,22 @@ const PIXEL = Buffer.from(
 );
 let tiles: Server;
 let asked: string[];
+let refuses = false;
 
 test.describe('with a tile service', () => {
   test.use({
-    expectedComplaints: [/^a request left the origin: http:\/\/127\.0\.0\.1:\d+\/tiles\//],
+    expectedComplaints: [
+      /^a request left the origin: http:\/\/127\.0\.0\.1:\d+\/tiles\/|403 \(Forbidden\)/,
+    ],
   });
   test.use({
     nodeArgs: async ({}, provide) => {
       asked = [];
+      refuses = false;
       tiles = createServer(({ url = '' }, answer) => {
         asked.push(url);
-        answer.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
+        const headers = { 'content-type': 'image/png', 'cache-control': 'no-store' };
+        answer.writeHead(refuses ? 403 : 200, headers).end(refuses ? '' : PIXEL);
       });
       await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', () => resolve()));
       const { port } = tiles.address() as AddressInfo;
@@ -144,5 +149,10 @@ test.describe('with a tile service', () => {
     await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
     expect(asked.every((url) => /^\/tiles\/1\/[01]\/[01]\.png$/.test(url))).toBe(true);
     await expect(page.getByText('© <b>Makers</b>')).toBeVisible();
+
+    refuses = true;
+    await page.reload();
+    await expect(page.getByText(/^Map tiles could not be loaded from 127\.0\.0\.1/)).toBeVisible();
+    await expect(map(page).locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
   });
 });

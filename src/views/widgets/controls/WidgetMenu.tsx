@@ -15,6 +15,7 @@ import { CopyToDashboardDialog, SendDialog } from './lazy-dialogs';
 import { QueryControlsDialog } from './QueryControlsDialog';
 import { useEditedWidget } from './use-edited-widget';
 import type { WidgetControls } from './use-widget';
+import { focusWhenMounted } from './widget-focus';
 
 export function WidgetMenu({
   widgetId,
@@ -57,7 +58,11 @@ export function WidgetMenu({
     {
       id: 'query',
       label: t(EditorPage ? 'widgets.edit' : 'widgets.editQuery'),
-      onSelect: () => setEdited(true),
+      onSelect: () => {
+        // The page of the editor takes the place of the widget.
+        if (EditorPage) focusWhenMounted(widgetId);
+        setEdited(true);
+      },
     },
     ...(toggleWidth && !isFocused
       ? [
