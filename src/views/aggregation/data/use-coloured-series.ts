@@ -30,12 +30,16 @@ export function useColouredSeries(
   const { columnPivots } = config;
   const palette = seriesColours[theme.name];
   const columnFields = useMemo(() => fieldsOf(columnPivots), [columnPivots]);
-  const isByLevel = columnFields.length === 1 && columnFields[0]?.field === 'level';
   const series = useMemo(
     () => chartSeries(table, columnFields, textOf),
     [table, columnFields, textOf],
   );
   const keys = useMemo(() => series.map(({ key }) => key), [series]);
+  // Several metrics of one level must not look the same.
+  const isByLevel =
+    columnFields.length === 1 &&
+    columnFields[0]?.field === 'level' &&
+    new Set(series.map(({ group }) => group[0])).size === series.length;
   const places = useSeriesPlaces(colouredBy(config), keys, palette.length);
   return useMemo(
     () =>
