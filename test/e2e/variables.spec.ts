@@ -54,6 +54,8 @@ test('a variable is declared, used in the filter, chosen, kept in the address, s
   await actions.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Full screen' }).click();
   await page.getByRole('button', { name: 'Start full screen' }).click();
+  // The page before shows the same rows.
+  await expect(page.getByRole('link', { name: 'Leave full screen' })).toBeAttached();
   await expect(page.getByText(/of 10$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'app' })).toHaveValue('the "shop"');
