@@ -24,18 +24,22 @@ import {
 } from './field-groups';
 import { FieldRows } from './FieldRows';
 
+/** Pages without a message table of their own, such as dashboards, have no columns. */
+export type FieldListActions = Pick<ValueActions, 'onQueryChange'> & Partial<ColumnActions>;
+type ColumnActions = Pick<ValueActions, 'columns' | 'onColumnsChange'>;
+
 /** A request to show the statistics of a field. */
 export type FieldRequest = { field: string; times: number };
 
 export type FieldListProps = {
   /** Determines the streams whose fields are listed before a search has run. */
-  request: SearchRequest;
+  request: Pick<SearchRequest, 'streams' | 'range'>;
   /** The search has finished or failed. */
   settled: boolean;
   execution: Execution | undefined;
   /** Opens this field at the top; `times` tells requests for the same field apart. */
   requested?: FieldRequest | undefined;
-} & ValueActions;
+} & FieldListActions;
 
 /** The searchable fields, filtered while typing; there may be tens of thousands. */
 export function FieldList({
@@ -52,7 +56,7 @@ export function FieldList({
   // Wait for the search result: rows come first.
   const query = searchQueries.fields(request.streams, request.range);
   const types = useQuery({ ...query, enabled: settled });
-  const [group, setGroup] = useState<FieldGroup>('current');
+  const [group, setGroup] = useState<FieldGroup>(columns ? 'current' : 'all');
   const [text, setText] = useState('');
   // A requested field is shown until users search the list for another one.
   const [left, setLeft] = useState<number>();
@@ -98,7 +102,10 @@ export function FieldList({
         />
         <SegmentedControl
           label={t('fields.groups')}
-          options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
+          options={(columns ? FIELD_GROUPS : GROUPS_WITHOUT_ROWS).map((one) => ({
+            value: one,
+            label: t(LABELS[one]),
+          }))}
           value={group}
           onChange={(next) => {
             setGroup(next);
@@ -125,8 +132,7 @@ export function FieldList({
           fields={found}
           initialField={shownField}
           execution={settledExecution}
-          columns={columns}
-          onColumnsChange={onColumnsChange}
+          {...(columns && onColumnsChange && { columns, onColumnsChange })}
           onQueryChange={onQueryChange}
         />
       )}
@@ -141,6 +147,7 @@ export function FieldList({
 
 const REFETCH_MS = 5_000;
 const MAX_FETCHES = 4;
+const GROUPS_WITHOUT_ROWS = FIELD_GROUPS.filter((group) => group !== 'current');
 const NO_ROWS: readonly ResultMessage[] = [];
 const LABELS = {
   current: 'fields.current',

@@ -37,7 +37,16 @@ const VariableBar = lazyComponent(
 );
 
 /** Title, filter of all widgets, actions on the dashboard, and its variables. */
-export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
+export function DashboardHead({
+  title,
+  onRefresh,
+  onSidebar,
+}: {
+  title: string;
+  onRefresh: () => void;
+  /** Opens the sidebar where its icon bar is hidden. */
+  onSidebar: (() => void) | undefined;
+}) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
   const { whole, isSaved, state } = useView();
@@ -69,6 +78,7 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
       ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
       : []),
     ...printItems,
+    ...(onSidebar ? [{ id: 'sidebar', label: t('sidebar.open'), onSelect: onSidebar }] : []),
   ];
   return (
     <Head>
