@@ -8,7 +8,6 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
-import { widgetTypeOf } from '@/views/widgets/types/registry';
 import { PrintInfo } from '../print/PrintInfo';
 import type { Taking } from '../print/take-page';
 import { useDashboardPrintItems } from '../print/use-print-items';
@@ -49,9 +48,8 @@ export function DashboardHead({
 }) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { whole, isSaved, state } = useView();
+  const { whole, isSaved } = useView();
   const exportTable = use(ExportContext);
-  const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
   const [opened, setOpened] = useState<'fullScreen' | 'variables' | Taking>();
   const close = () => setOpened(undefined);
   const printItems = useDashboardPrintItems(setOpened);
@@ -74,7 +72,7 @@ export function DashboardHead({
           },
         ]
       : []),
-    ...(exportTable && hasTables
+    ...(exportTable
       ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
       : []),
     ...printItems,
