@@ -5,7 +5,6 @@ import { missingStreamsOf } from '@/api/errors';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -22,11 +21,8 @@ import {
   knownFields,
   type FieldGroup,
 } from './field-groups';
+import type { FieldListActions } from './field-list-actions';
 import { FieldRows } from './FieldRows';
-
-/** Pages without a message table of their own, such as dashboards, have no columns. */
-export type FieldListActions = Pick<ValueActions, 'onQueryChange'> & Partial<ColumnActions>;
-type ColumnActions = Pick<ValueActions, 'columns' | 'onColumnsChange'>;
 
 /** A request to show the statistics of a field. */
 export type FieldRequest = { field: string; times: number };

@@ -8,7 +8,7 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import type { Field } from './field-groups';
-import type { FieldListActions } from './FieldList';
+import type { FieldListActions } from './field-list-actions';
 import { FieldWidgetsContext } from './field-widgets-context';
 
 type FieldPanelProps = { field: Field; execution: Execution | undefined } & FieldListActions;

@@ -8,7 +8,7 @@ import { toggleColumn } from '@/views/messages/columns/columns';
 import { targetRow } from '@/views/messages/grid/grid-entries';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
-import type { FieldListActions } from './FieldList';
+import type { FieldListActions } from './field-list-actions';
 import { FieldRow } from './FieldRow';
 
 type FieldRowsProps = {
