@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { refreshProblems } from '@/shared/index-sets/field-refresh';
 import { offeredStrategies } from '@/shared/index-sets/queries';
@@ -13,6 +12,7 @@ import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { saveIndexSetDefaults } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { fromDefaults, mergeOfDefaults, toDefaults, type DefaultsValues } from './defaults-form';
 
@@ -63,13 +63,7 @@ function Fields({
     },
   });
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submit={t('configurations.save')}
-      failedTitle={t('configurations.notUpdated')}
-      onClose={onClose}
-    >
+    <SettingDialog form={form} title={title} onClose={onClose}>
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
       <TextField
@@ -80,6 +74,6 @@ function Fields({
         spellCheck={false}
       />
       <SegmentFields />
-    </ModalForm>
+    </SettingDialog>
   );
 }
