@@ -105,7 +105,7 @@ it('reports an input that could not be stopped', async () => {
 it('says that an input could not be deleted, and why', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Delete');
+  await chooseAction(actor, 'Shop', 'Delete');
   const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
   (await backend()).fail('DELETE', '/system/inputs/:id', 500, {
     body: { type: 'ApiError', message: 'Not now.' },
