@@ -66,7 +66,7 @@ it('changes nothing when the user cancels after an input could not run as edited
 it('says that an input could not be saved, and why', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Edit');
+  await chooseAction(actor, 'Shop', 'Edit');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Shop' }));
   fill(await form.findByLabelText('Title'), 'Shop 2');
   (await backend()).fail('PUT', '/system/inputs/:id', 500, {
