@@ -38,6 +38,8 @@ export type MessageTableProps = {
   onSortChange: (change: SortChange) => void;
   /** Title and menu, when shown as a widget among others. */
   widget?: WidgetChrome;
+  /** What the head says about the age of the rows; later ones may wait while users read. */
+  asOf?: (isLatest: boolean) => ReactNode;
   /** The id of an additional table, whose open messages are not in the address. */
   tableId?: string;
   /** Searches a wider window; undefined at the widest. */
@@ -81,6 +83,7 @@ type TableProps = Omit<MessageTableProps, 'widget' | 'placeholder' | 'isBusy' | 
 function Table({
   execution: latest,
   head,
+  asOf,
   tableId,
   columns,
   sort,
@@ -154,6 +157,7 @@ function Table({
         total={total}
         isReadOnly={isReadOnly}
         fresh={fresh}
+        asOf={asOf?.(shown === latest)}
         onShowLatest={() => {
           reader.reset();
           showLatest();
