@@ -201,6 +201,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: '100%',
     // Long, because a busy machine is not a failure.
     expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'test-results/unit.json' }], './test/slowest-files.ts']
       : ['default', './test/slowest-files.ts'],
@@ -217,7 +219,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/{domain,contract,server,api}/**/*.test.ts',
             'test/{architecture,bench,contract}/**/*.test.ts',
           ],
-          testTimeout: 60_000,
         },
       },
       {
@@ -229,7 +230,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           setupFiles: ['test/fresh-modules.ts', 'test/properties.ts', 'test/setup-texts.ts'],
           include: ['src/{ui,theme,shared,views,features,app}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -247,7 +247,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'src/{ui,theme,shared,views,features,app}/**/*.dom.test.ts',
             'test/{architecture,journeys,plugin-example}/**/*.test.tsx',
           ],
-          testTimeout: 60_000,
         },
       },
     ],

@@ -138,7 +138,7 @@ async function readAnswer<Input, Output>(
     .catch((cause: unknown) => noAnswer(cause, init.signal, failed));
   if (bytes.byteLength === 0) return null;
   if (operation.answers === 'text') return new TextDecoder().decode(bytes);
-  return readBytes(bytes, operation.cutStringsAt).catch((cause: unknown) => {
+  return readBytes(bytes, operation).catch((cause: unknown) => {
     // A buffer transferred to the worker is empty here.
     const body =
       bytes.byteLength === 0 ? undefined : new TextDecoder().decode(bytes.slice(0, BODY_KEPT));

@@ -27,6 +27,11 @@ export type Endpoint<Input, Output> = {
    * on demand.
    */
   cutStringsAt?: number;
+  /**
+   * The answer is a list of up to tens of thousands of items: the client reads it in parts, and
+   * returns the same list again for the same answer.
+   */
+  isLongList?: boolean;
   /** Never set; carries `Output` for type inference. */
   readonly _output?: Output;
 };

@@ -23,6 +23,7 @@ export const listFieldsOfStreams = endpoint<
   method: 'POST',
   path: '/views/fields',
   toRequest: (filter) => ({ body: filter }),
+  isLongList: true,
 });
 export const listFunctions = endpoint<void, Record<string, { type: string; description: string }>>({
   method: 'GET',

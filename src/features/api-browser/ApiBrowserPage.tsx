@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { apiUrl } from '@/api/base-url';
 import type { ApiDocument } from '@/contract/api-document';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { useAddress } from '@/shared/navigation/use-address';
+import { useAddressText } from '@/shared/navigation/use-address-text';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { EmptyState } from '@/ui/empty-state/EmptyState';
@@ -41,21 +41,11 @@ export function ApiBrowserPage() {
 }
 
 function Operations({ document }: { document: ApiDocument }) {
-  const [parameters, change] = useAddress();
-  const filter = parameters.get('filter') ?? '';
-  const opened = parameters.get('operation');
+  const [filter, setFilter] = useAddressText('filter');
+  const [opened, open] = useAddressText('operation');
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const groups = groupsOf(document, words, groupTitle);
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
-  const set = (name: string, value: string) =>
-    change(
-      (params) => {
-        if (value === '') params.delete(name);
-        else params.set(name, value);
-        return params;
-      },
-      { replace: true },
-    );
   return (
     <>
       <Filter>
@@ -64,7 +54,7 @@ function Operations({ document }: { document: ApiDocument }) {
           label={t('apiBrowser.filter')}
           placeholder={t('apiBrowser.filterPlaceholder')}
           value={filter}
-          onChange={({ target }) => set('filter', target.value)}
+          onChange={({ target }) => setFilter(target.value)}
         />
         <Count role="status">{t('apiBrowser.count', { count })}</Count>
       </Filter>
@@ -79,9 +69,7 @@ function Operations({ document }: { document: ApiDocument }) {
                 operation={operation}
                 document={document}
                 open={operation.operationId === opened}
-                onToggle={() =>
-                  set('operation', operation.operationId === opened ? '' : operation.operationId)
-                }
+                onToggle={() => open(operation.operationId === opened ? '' : operation.operationId)}
               />
             ))}
           </ul>

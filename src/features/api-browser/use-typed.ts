@@ -35,10 +35,13 @@ export function useTyped(
   };
 }
 
-const SECRET = /passw|secret|token|credential|private|api_?key/i;
+const WORDS = 'passw|secret|token|credential|private|api_?key';
+const SECRET = new RegExp(WORDS, 'i');
 /** The text of a member whose name says that it is secret; its end may not be typed yet. */
-const SECRET_MEMBER =
-  /("[^"]*(?:passw|secret|token|credential|private|api_?key)[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"?/gi;
+const SECRET_MEMBER = new RegExp(
+  String.raw`("[^"]*(?:${WORDS})[^"]*"\s*:\s*)"(?:[^"\\]|\\.)*"?`,
+  'gi',
+);
 
 export const withoutSecrets = ({ entered, text }: Typed): Typed => ({
   entered: Object.fromEntries(Object.entries(entered).filter(([name]) => !SECRET.test(name))),

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { http } from 'msw';
 import { answerInstead, seedBackend } from '@test/backend';
 import { ask, GELF_TCP, launch, stored, takenPort } from '@test/launched-inputs';
+import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
 import { renderPagesOf } from '@test/render-page';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import type { InputSummary } from '@/contract/inputs';
@@ -11,16 +12,6 @@ import { toasts } from '@/shared/toasts/toast-store';
 const renderAt = renderPagesOf(inputRoutes);
 
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
-
-/** Silences the node's log of failing inputs. */
-const quiet = { log: () => {} };
-const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
-const menuOf = async (actor: Actor, title: string, item: string) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
-  await actor.click(await screen.findByRole('menuitem', { name: item }));
-};
-/** Sets the whole value, because typing into long forms is slow. */
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 afterEach(() => {
   toasts.clear();
@@ -32,7 +23,7 @@ const stateOf = async (id: string) =>
   ((await ask('GET', `/system/inputstates/${id}`)) as { state: string }).state;
 
 async function editPort(actor: Actor, title: string, port: number) {
-  await menuOf(actor, title, 'Edit');
+  await chooseAction(actor, title, 'Edit');
   await screen.findByLabelText('Port');
   const form = within(screen.getByRole('dialog', { name: `Edit ${title}` }));
   fill(form.getByLabelText('Port'), `${port}`);
@@ -81,7 +72,7 @@ it('saves an input that cannot run when the user insists', async () => {
   await actor.click(form.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await configurationOf(id)).toMatchObject({ port });
-  expect(await (await itemOf('Shop')).findByText('Not running')).toBeVisible();
+  expect(await (await inputItem('Shop')).findByText('Not running')).toBeVisible();
 });
 
 it('offers the way back on a server that stores what cannot run', async () => {
@@ -135,7 +126,7 @@ it('creates an input again that somebody deleted while it was edited', async () 
   await seedBackend(quiet);
   const id = await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Edit');
+  await chooseAction(actor, 'Shop', 'Edit');
   fill(await screen.findByLabelText('Maximum connections'), '7');
   await ask('DELETE', `/system/inputs/${id}`);
   await actor.click(screen.getByRole('button', { name: 'Update input' }));
@@ -149,7 +140,7 @@ it('creates an input again that somebody deleted while it was edited', async () 
 it('replaces no static field that somebody has added', async () => {
   const id = await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Add static field');
+  await chooseAction(actor, 'Shop', 'Add static field');
   await ask('POST', `/system/inputs/${id}/staticfields`, { key: 'site', value: 'Kiel' });
   fill(await screen.findByLabelText('Key'), 'site');
   fill(screen.getByLabelText('Value'), 'Bonn');

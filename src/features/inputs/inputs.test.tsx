@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { backend, requestsTo, seedBackend } from '@test/backend';
 import { ask, launch, stored, TAIL, takenPort, releasePort } from '@test/launched-inputs';
+import { chooseAction, fill, inputItem, quiet } from '@test/input-list';
 import { renderPagesOf } from '@test/render-page';
 import { routes as inputRoutes } from '@/features/inputs/routes';
 import { toasts } from '@/shared/toasts/toast-store';
@@ -10,16 +11,6 @@ import { toasts } from '@/shared/toasts/toast-store';
 const renderAt = renderPagesOf(inputRoutes);
 
 type Actor = Awaited<ReturnType<typeof renderAt>>['actor'];
-
-/** Silences the node's log of failing inputs. */
-const quiet = { log: () => {} };
-const itemOf = async (title: string) => within(await screen.findByRole('article', { name: title }));
-const menuOf = async (actor: Actor, title: string, item: string) => {
-  await actor.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
-  await actor.click(await screen.findByRole('menuitem', { name: item }));
-};
-/** Sets the whole value, because typing into long forms is slow. */
-const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 afterEach(() => {
   toasts.clear();
@@ -45,7 +36,7 @@ it('says that the user may not see any inputs', async () => {
 it('shows state, address and configuration of an input, but no secrets', async () => {
   const id = await launch('Shop', { tls_key_password: 'hunter2' });
   const { actor } = await renderAt('/system/inputs');
-  const item = await itemOf('Shop');
+  const item = await inputItem('Shop');
   expect(await item.findByText('Running')).toBeVisible();
   expect(item.getByText('tcp://127.0.0.1:0')).toBeVisible();
   expect(await item.findByText('0 messages received since start')).toBeVisible();
@@ -66,11 +57,11 @@ it('shows why an input failed, and filters by failed inputs', async () => {
   expect(await screen.findByText('1 input is not running.')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show it' }));
   expect(router.state.location.search).toBe('?state=failed');
-  expect(await (await itemOf('Taken')).findByRole('alert')).toHaveTextContent('already in use');
+  expect(await (await inputItem('Taken')).findByRole('alert')).toHaveTextContent('already in use');
   expect(screen.queryByRole('article', { name: 'Shop' })).toBeNull();
   await releasePort();
   await actor.click(
-    (await itemOf('Taken')).getByRole('button', { name: 'Try to start Taken again' }),
+    (await inputItem('Taken')).getByRole('button', { name: 'Try to start Taken again' }),
   );
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Taken' })).toBeNull());
   expect(await screen.findByText('No inputs match')).toBeVisible();
@@ -80,7 +71,7 @@ it('filters the list by text, which the address holds', async () => {
   await launch('Shop');
   await launch('Mail');
   const { actor, router } = await renderAt('/system/inputs?q=shop');
-  await itemOf('Shop');
+  await inputItem('Shop');
   expect(screen.queryByText('Mail')).toBeNull();
   fill(screen.getByRole('searchbox'), 'mail');
   expect(await screen.findByText('Mail')).toBeVisible();
@@ -94,7 +85,7 @@ it('filters the list by text, which the address holds', async () => {
 it('stops and starts an input', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  const item = await itemOf('Shop');
+  const item = await inputItem('Shop');
   await actor.click(await item.findByRole('button', { name: 'Stop Shop' }));
   expect(await item.findByText('Stopped')).toBeVisible();
   await actor.click(item.getByRole('button', { name: 'Start Shop' }));
@@ -107,7 +98,7 @@ it('reports an input that could not be stopped', async () => {
     body: { type: 'ApiError', message: 'Not now.' },
   });
   const { actor } = await renderAt('/system/inputs');
-  await actor.click(await (await itemOf('Shop')).findByRole('button', { name: 'Stop Shop' }));
+  await actor.click(await (await inputItem('Shop')).findByRole('button', { name: 'Stop Shop' }));
   expect((await screen.findAllByText('Could not stop input'))[0]).toBeVisible();
 });
 
@@ -128,7 +119,7 @@ it('finds an input type by typing and launches an input', async () => {
   const { actor } = await renderAt('/system/inputs');
   await newGelfTcp(actor, '0');
   expect((await screen.findAllByText("Input 'GELF TCP' launched successfully"))[0]).toBeVisible();
-  expect(await (await itemOf('GELF TCP')).findByText('Running')).toBeVisible();
+  expect(await (await inputItem('GELF TCP')).findByText('Running')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -183,9 +174,9 @@ it('says which inputs are open to the network, in the form too', async () => {
   await launch('Private');
   await launch('Public', { bind_address: '0.0.0.0' });
   const { actor } = await renderAt('/system/inputs');
-  expect(await (await itemOf('Public')).findByText('Open to the network')).toBeVisible();
-  expect((await itemOf('Private')).queryByText('Open to the network')).toBeNull();
-  await menuOf(actor, 'Private', 'Edit');
+  expect(await (await inputItem('Public')).findByText('Open to the network')).toBeVisible();
+  expect((await inputItem('Private')).queryByText('Open to the network')).toBeNull();
+  await chooseAction(actor, 'Private', 'Edit');
   const address = await screen.findByLabelText('Bind address');
   const form = within(screen.getByRole('dialog', { name: 'Edit Private' }));
   expect(form.queryByText('Open to the network')).toBeNull();
@@ -211,7 +202,7 @@ it('marks an input whose sender has a wrong clock, and leads to its messages', a
   const socket = connect(port, '127.0.0.1');
   socket.end(`${JSON.stringify({ host: 'web-7', short_message: 'early', timestamp })}\n`);
   const { actor } = await renderAt('/system/inputs');
-  const item = await itemOf('Shop');
+  const item = await inputItem('Shop');
   expect(await item.findByText('Clock ahead', {}, { timeout: 20_000 })).toBeVisible();
   expect(item.getByText(/web-7 \(127\.0\.0\.1\): 2 h.* ahead, 1 message/)).toBeVisible();
   const link = item.getByRole('link', { name: 'Show messages' });
@@ -269,11 +260,11 @@ it('asks before a static field is removed in the list', async () => {
 it('copies an input, and deletes one after confirmation', async () => {
   await launch('Shop');
   const { actor } = await renderAt('/system/inputs');
-  await menuOf(actor, 'Shop', 'Launch a copy');
+  await chooseAction(actor, 'Shop', 'Launch a copy');
   const form = within(await screen.findByRole('dialog', { name: 'Launch GELF TCP input' }));
   expect(form.getByLabelText('Title')).toHaveValue('Copy of Shop');
   await actor.click(form.getByRole('button', { name: 'Cancel' }));
-  await menuOf(actor, 'Shop', 'Delete');
+  await chooseAction(actor, 'Shop', 'Delete');
   const question = within(await screen.findByRole('dialog', { name: 'Delete input' }));
   expect(question.getByText(/Messages it received are kept/)).toBeVisible();
   await actor.click(question.getByRole('button', { name: 'Delete input' }));
@@ -296,7 +287,7 @@ it('requests the figures of all inputs at once', async () => {
   await launch('One');
   await launch('Two');
   await renderAt('/system/inputs');
-  await (await itemOf('Two')).findByText('0 messages received since start');
+  await (await inputItem('Two')).findByText('0 messages received since start');
   const asked = await Promise.all(
     requestsTo('/cluster/metrics/multiple').map((request) => request.clone().text()),
   );

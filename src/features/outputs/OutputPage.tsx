@@ -12,7 +12,7 @@ import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { FactList } from '@/ui/detail/FactList';
-import { FigureList } from './counts/FigureList';
+import { OutputFigures } from './counts/OutputFigures';
 import { StateChip } from './counts/StateChip';
 import { Trouble } from './counts/Trouble';
 import { useFigures } from './counts/use-figures';
@@ -95,7 +95,7 @@ function StateCard({ id }: { id: string }) {
       busy={!figures}
       actions={figures && <StateChip figures={figures} />}
     >
-      {figures && <FigureList figures={figures} />}
+      {figures && <OutputFigures figures={figures} />}
       {figures && <Trouble figures={figures} />}
     </DetailCard>
   );

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '@test/eventually';
 import { DEFAULT_STREAM_ID } from '@/contract/streams';
 import { askedBackend, read, type Ask } from '@test/asked-backend';
+import { indexSetDraft } from '@test/index-set-draft';
 import { INPUT_TYPES } from '@/domain/inputs/input-types';
 import { DEFAULT_INDEX_SET_ID } from '../indices/built-in-ids';
 
@@ -124,33 +125,8 @@ it('messages go to the streams they match when they arrive, and stay there', asy
 it('a message in two index sets is found once, and in each index by its name', async () => {
   const { ask } = await askedBackend();
   const input = await gelfInput(ask);
-  const strategy = 'org.graylog2.indexer';
   const { id: setId } = await read<{ id: string }>(
-    ask('POST', '/system/indices/index_sets', {
-      body: {
-        title: 'Shop',
-        description: null,
-        index_prefix: 'shop',
-        index_analyzer: 'standard',
-        creation_date: '2026-11-21T13:00:00Z',
-        writable: true,
-        shards: 1,
-        replicas: 0,
-        rotation_strategy_class: `${strategy}.rotation.strategies.MessageCountRotationStrategy`,
-        rotation_strategy: {
-          type: `${strategy}.rotation.strategies.MessageCountRotationStrategyConfig`,
-          max_docs_per_index: 100,
-        },
-        retention_strategy_class: `${strategy}.retention.strategies.DeletionRetentionStrategy`,
-        retention_strategy: {
-          type: `${strategy}.retention.strategies.DeletionRetentionStrategyConfig`,
-          max_number_of_indices: 2,
-        },
-        index_optimization_max_num_segments: 1,
-        index_optimization_disabled: false,
-        field_type_refresh_interval: 5000,
-      },
-    }),
+    ask('POST', '/system/indices/index_sets', { body: indexSetDraft('Shop', 'shop') }),
   );
   const { stream_id: stream } = await read<{ stream_id: string }>(
     ask('POST', '/streams', {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { DeleteDialog, type DependentsQuery } from '@/shared/confirm/DeleteDialog';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
 import { errorText } from '@/shared/failure/error-text';
 import { usePermits } from '@/shared/permissions/use-permits';
@@ -8,12 +7,13 @@ import { useRefreshInterval } from '@/shared/refresh/use-refresh-interval';
 import { t } from '@/shared/texts/t';
 import { Notice } from '@/ui/notice/Notice';
 import { BulkOutcome } from './bulk/BulkOutcome';
+import { BulkQuestion } from './bulk/BulkQuestion';
 import type { EntityListProps } from './entity-list-props';
 import { useFavorites } from './favorites/favorites';
 import { ListRows } from './ListRows';
 import { EmptyList, ListSkeleton } from './ListStates';
 import { ListTools } from './ListTools';
-import { useBulk, type Bulk } from './bulk/use-bulk';
+import { useBulk } from './bulk/use-bulk';
 import { useListData } from './use-list-data';
 import { useListKeys } from './use-list-keys';
 import { useListLooks } from './use-list-looks';
@@ -66,7 +66,7 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
         onColumns={looks.showColumns}
         onResetColumns={looks.resetColumns}
       />
-      <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
+      <BulkOutcome bulk={bulk} />
       {preferences.error && (
         <Notice tone="warning">
           {t('lists.preferencesNotLoaded', { id, error: errorText(preferences.error) })}
@@ -105,31 +105,6 @@ export function EntityList<Row>(props: EntityListProps<Row>) {
         dependents={(ids) => props.dependents?.(ids.flatMap((id) => data.rowOf(id) ?? []))}
       />
     </Frame>
-  );
-}
-
-type BulkQuestionProps = {
-  bulk: Bulk;
-  titleOf: (id: string) => string;
-  dependents: (ids: readonly string[]) => DependentsQuery | undefined;
-};
-
-/** Asks for confirmation before a bulk action that requires it. */
-function BulkQuestion({ bulk, titleOf, dependents }: BulkQuestionProps) {
-  const { unconfirmed, selected } = bulk;
-  const question = unconfirmed?.confirm?.(selected.size);
-  if (!unconfirmed || !question) return null;
-  return (
-    <DeleteDialog
-      title={question.title}
-      names={[...selected].map(titleOf)}
-      dependents={unconfirmed.deletes ? dependents([...selected]) : undefined}
-      onDelete={() => bulk.run(unconfirmed)}
-      onDeleted={bulk.closeConfirmation}
-      onCancel={bulk.closeConfirmation}
-    >
-      {question.text}
-    </DeleteDialog>
   );
 }
 

@@ -105,15 +105,7 @@ export function ListTools<Row>({
           onReset={onResetColumns}
         />
       </Looks>
-      {actions.length > 0 && bulk.selected.size > 0 && (
-        <BulkBar
-          count={bulk.selected.size}
-          actions={actions}
-          busy={bulk.busy}
-          onRun={bulk.start}
-          onCancel={() => bulk.select(new Set())}
-        />
-      )}
+      {actions.length > 0 && bulk.selected.size > 0 && <BulkBar bulk={bulk} actions={actions} />}
     </Tools>
   );
 }

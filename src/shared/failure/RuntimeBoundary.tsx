@@ -15,7 +15,7 @@ type RuntimeBoundaryProps = {
 export const RenderAgainContext = createContext<number | undefined>(undefined);
 
 /**
- * Contains the render error of a part of a page in its place. Errors that concern the whole page
+ * Contains the render error of a widget in its place. Errors that concern the whole page
  * are rethrown.
  */
 export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: unknown }> {
@@ -43,7 +43,8 @@ export class RuntimeBoundary extends Component<RuntimeBoundaryProps, { error: un
     if (kindOf(error).kind !== 'other') throw error;
     return (
       <Notice tone="danger" title={t('failure.runtimeTitle')}>
-        <p>{t('failure.runtime')}</p>
+        <p>{t('failure.widget')}</p>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
         <FailureDetails
           error={error}
           actions={<Button onClick={this.retry}>{t('failure.retry')}</Button>}

@@ -57,10 +57,13 @@ it('shows a part that cannot be drawn as such in its place, until it is tried ag
       </RuntimeBoundary>
     </>,
   );
-  expect(screen.getByText('Runtime Error')).toBeVisible();
+  expect(
+    screen.getByText('While rendering this widget, the following error occurred:'),
+  ).toBeVisible();
   expect(screen.getByText('Beside')).toBeVisible();
+  expect(screen.getByText('no such series')).toBeVisible();
   await actor.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(screen.getByText(/no such series/)).toBeVisible();
+  expect(screen.getByText(/no such series[^]*Part/)).toBeVisible();
   part.draws = true;
   await actor.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Bars')).toBeVisible();
@@ -70,7 +73,9 @@ it('shows a part that cannot be drawn as such in its place, until it is tried ag
       <Part />
     </RuntimeBoundary>,
   );
-  expect(screen.getByText('Runtime Error')).toBeVisible();
+  expect(
+    screen.getByText('While rendering this widget, the following error occurred:'),
+  ).toBeVisible();
   part.draws = true;
   rerender(
     <RuntimeBoundary of="third">

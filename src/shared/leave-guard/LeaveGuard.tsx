@@ -39,7 +39,7 @@ function AskingGuard({ mayLose, active, draft }: LeaveGuardProps) {
   const leave = () => blocker.proceed();
   return (
     <Modal title={t('leave.title')} onClose={() => blocker.reset()} closeLabel={t('forms.close')}>
-      <Words>{draft ? t('leave.draftStays') : t('leave.lost')}</Words>
+      <Words>{draft ? t('leave.draftStays') : t('leave.page')}</Words>
       <Choices>
         <Button variant="primary" data-autofocus onClick={() => blocker.reset()}>
           {t('leave.stay')}

@@ -73,7 +73,7 @@ it('asks before another path, not before another tab of the page', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await actor.click(screen.getByRole('link', { name: 'List' }));
   expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent(
-    'will be lost',
+    'Are you sure you want to leave the page? Any unsaved changes will be lost.',
   );
   await actor.click(screen.getByRole('button', { name: 'Stay' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Mail');

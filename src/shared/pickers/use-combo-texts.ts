@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatCount } from '@/domain/format/number';
 import { t } from '@/shared/texts/t';
 import type { ComboTexts } from '@/ui/combo-box/option';
 
@@ -11,6 +12,7 @@ const comboTexts = (): ComboTexts => ({
   clear: t('controls.clear'),
   showOptions: t('controls.showOptions'),
   count: (count) => t('controls.options', { count }),
+  countMore: (count) => t('controls.moreOptions', { amount: formatCount(count) }),
   create: (typed) => t('controls.create', { typed }),
   remove: (label) => t('controls.remove', { label }),
 });

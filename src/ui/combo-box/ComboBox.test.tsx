@@ -16,6 +16,7 @@ const texts: ComboTexts = {
   clear: 'Clear',
   showOptions: 'Show options',
   count: (count) => `${count} options`,
+  countMore: (count) => `more than ${count} options`,
   create: (typed) => `Use “${typed}”`,
   remove: (label) => `Remove ${label}`,
 };
@@ -140,6 +141,25 @@ it('draws some of 26,000 options and says how many there are', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('26000 options');
   await actor.type(box(), '25999');
   expect(labels()).toEqual(['host 25999']);
+});
+
+it('lists more of many options near its end, and what is selected first', async () => {
+  const { actor } = draw({
+    start: '25999',
+    options: Array.from({ length: 26_000 }, (_, n) => ({ value: `${n}`, label: `host ${n}` })),
+  });
+  await actor.click(box());
+  expect(labels().slice(0, 2)).toEqual(['host 25999', 'host 0']);
+  // The click selected the text.
+  await actor.keyboard('host');
+  expect(screen.getByRole('status')).toHaveTextContent('more than 500 options');
+  expect(screen.getByRole('option', { name: 'host 0' })).toHaveAttribute('aria-setsize', '-1');
+  const list = screen.getByRole('listbox', { name: 'Stream' });
+  list.scrollTop = 500 * 30;
+  list.dispatchEvent(new Event('scroll'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('more than 1000 options'),
+  );
 });
 
 it('asks for the rest near its end, and leaves the search to others', async () => {

@@ -6,12 +6,12 @@ import {
   isOff,
   keyOfItem,
   labelOfItem,
-  optionOf,
   valueOfItem,
   type ComboItem,
   type ComboLook,
   type ComboSource,
 } from './option';
+import { optionOf } from './matching';
 import { OptionList, VIRTUAL_FROM } from './OptionList';
 import { useComboItems } from './use-combo-items';
 import type { VirtualHandle } from './rows';
@@ -48,12 +48,15 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     loading,
     failure,
     onSearch,
-    onNearEnd,
   } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const virtual = useRef<VirtualHandle>(null);
-  const items = useComboItems(typed, props, { texts, toValue });
+  const { items, total, onNearEnd } = useComboItems(typed, props, {
+    texts,
+    selected: value,
+    toValue,
+  });
   const selected: ComboItem<Value> | null =
     value === undefined ? null : { kind: 'option', option: optionOf(value, props) };
   const forget = () => {
@@ -129,6 +132,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
         <OptionList
           anchor={anchor}
           items={items}
+          total={total}
           highlighted={combo.highlightedIndex}
           isSelected={(item) => item.kind === 'option' && item.option.value === value}
           list={list}

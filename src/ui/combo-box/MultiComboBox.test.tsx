@@ -14,6 +14,7 @@ const texts: ComboTexts = {
   clear: 'Clear',
   showOptions: 'Show options',
   count: (count) => `${count} options`,
+  countMore: (count) => `more than ${count} options`,
   create: (typed) => `Use “${typed}”`,
   remove: (label) => `Remove ${label}`,
 };

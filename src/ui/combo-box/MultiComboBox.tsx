@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import { ClearButton, ComboBoxFrame, ComboButtons, ComboInput, OpenButton } from './ComboShell';
 import type { MultiComboBoxProps } from './multi-combo-box-props';
-import { optionOf } from './option';
+import { optionOf } from './matching';
 import { OptionList } from './OptionList';
 import { withPasted } from './pasted-values';
 import { useMultiCombo } from './use-multi-combo';
@@ -10,9 +10,10 @@ import { ValueChip } from './ValueChip';
 /** Several values, each a chip; a comma-separated list can be pasted. */
 export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Value>) {
   const { value: values, onChange, clearable = false, suggestFrom = 0, texts } = props;
-  const { disabled = false, monospace = false, loading, failure, onNearEnd } = props;
+  const { disabled = false, monospace = false, loading, failure } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { combo, chips, items, suggests, input, list, virtual } = useMultiCombo(props);
+  const { combo, chips, items, total, onNearEnd, suggests, input, list, virtual } =
+    useMultiCombo(props);
   const opensByButton = suggestFrom === 0;
   const hasNews = items.length > 0 || loading === true || failure !== undefined;
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -70,6 +71,7 @@ export function MultiComboBox<Value extends string>(props: MultiComboBoxProps<Va
         <OptionList
           anchor={anchor}
           items={items}
+          total={total}
           highlighted={combo.highlightedIndex}
           isSelected={() => false}
           list={list}

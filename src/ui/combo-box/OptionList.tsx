@@ -13,6 +13,8 @@ import { VirtualRows } from './VirtualRows';
 type OptionListProps<Value extends string> = {
   anchor: HTMLElement;
   items: readonly ComboItem<Value>[];
+  /** How many there are with those that are not listed yet; undefined if that was not counted. */
+  total: number | undefined;
   highlighted: number;
   isSelected: (item: ComboItem<Value>) => boolean;
   list: ComponentPropsWithRef<'div'>;
@@ -44,6 +46,7 @@ const position = { ...below, middleware: [...middleware, asWideAsItsBox], open: 
 export function OptionList<Value extends string>({
   anchor,
   items,
+  total,
   highlighted,
   isSelected,
   list,
@@ -83,13 +86,7 @@ export function OptionList<Value extends string>({
         style={{ ...floatingStyles, width: anchor.offsetWidth }}
       >
         <List {...list} aria-busy={loading} onScroll={watchEnd} hidden={items.length === 0}>
-          <RowsOf
-            rows={rows}
-            propsOf={propsOf}
-            total={items.length}
-            first={first}
-            virtual={virtual}
-          />
+          <RowsOf rows={rows} propsOf={propsOf} total={total} first={first} virtual={virtual} />
         </List>
         {loading === true && (
           <Aside>
@@ -105,7 +102,13 @@ export function OptionList<Value extends string>({
           <Aside>{texts.noOptions}</Aside>
         )}
         <VisuallyHidden role="status">
-          {loading === true ? '' : items.length === 0 ? texts.noOptions : texts.count(items.length)}
+          {loading === true
+            ? ''
+            : items.length === 0
+              ? texts.noOptions
+              : total === undefined
+                ? texts.countMore(items.length)
+                : texts.count(total)}
         </VisuallyHidden>
       </Panel>
     </FloatingPortal>

@@ -12,8 +12,8 @@ export type RowProps = ComponentPropsWithRef<'div'> & {
 export type RowsProps<Value extends string> = {
   rows: readonly Row<Value>[];
   propsOf: (item: ComboItem<Value>, index: number) => RowProps;
-  /** Number of options; with group names there are more rows. */
-  total: number;
+  /** Number of options, if it is known; with group names there are more rows. */
+  total: number | undefined;
   /** Index of the first selected option, which is scrolled into view at the start; -1 for none. */
   first: number;
   virtual: Ref<VirtualHandle>;

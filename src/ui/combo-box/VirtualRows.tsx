@@ -53,7 +53,8 @@ export function VirtualRows<Value extends string>({
                 row={row}
                 props={{
                   ...propsOf(row.item, row.index),
-                  'aria-setsize': total,
+                  // -1 says that it is not known.
+                  'aria-setsize': total ?? -1,
                   'aria-posinset': row.index + 1,
                 }}
               />

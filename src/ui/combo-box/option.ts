@@ -20,6 +20,8 @@ export type ComboTexts = {
   showOptions: string;
   /** Announced by screen readers when the list changes. */
   count: (options: number) => string;
+  /** The same for more options than these, which were not counted. */
+  countMore: (options: number) => string;
   create: (typed: string) => string;
   remove: (label: string) => string;
 };
@@ -51,11 +53,3 @@ export const keyOfItem = <Value extends string>(item: ComboItem<Value> | null) =
   item === null ? '' : `${item.kind} ${valueOfItem(item)}`;
 export const isOff = <Value extends string>(item: ComboItem<Value>) =>
   item.kind === 'option' && item.option.disabled === true;
-
-/** The option of a value; without one the value is its own label. */
-export const optionOf = <Value extends string>(
-  value: Value,
-  { options, selectedOptions = [] }: Pick<ComboSource<Value>, 'options' | 'selectedOptions'>,
-): ComboOption<Value> =>
-  options.find((option) => option.value === value) ??
-  selectedOptions.find((option) => option.value === value) ?? { value, label: value };

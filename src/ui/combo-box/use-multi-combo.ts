@@ -26,7 +26,7 @@ export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Va
     toValue,
   });
   const suggests = typed.trim().length >= suggestFrom;
-  const items = suggests ? found : NONE;
+  const items = suggests ? found.items : NONE;
   const type = (text: string) => {
     setTyped(text);
     onSearch?.(text);
@@ -80,7 +80,8 @@ export function useMultiCombo<Value extends string>(props: MultiComboBoxProps<Va
   });
   // Downshift requires a call in every render, even while the list is closed.
   const list = combo.getMenuProps({ 'aria-multiselectable': true }, { suppressRefError: true });
-  return { combo, chips, items, suggests, input, list, virtual };
+  const { total, onNearEnd } = found;
+  return { combo, chips, items, total, onNearEnd, suggests, input, list, virtual };
 }
 
 const NONE: never[] = [];

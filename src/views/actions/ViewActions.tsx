@@ -1,11 +1,10 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { ViewDocument } from '@/domain/search/view/view';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
-import { lazyComponent, retryAfterOutage } from '@/ui/lazy/lazy-component';
+import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { useAsStored } from '@/views/decorators/use-decorated';
+import { useExport } from '@/views/files/use-export';
 import { useMayEdit } from '@/views/saving/use-may-edit';
 import { ViewControls } from '@/views/saving/ViewControls';
 import type { ViewPaths } from '@/views/saving/view-paths';
@@ -21,7 +20,7 @@ type ViewActionsProps = {
 export function ViewActions({ paths, further }: ViewActionsProps) {
   const { isSaved, newest } = useView();
   const mayEdit = useMayEdit();
-  const client = useQueryClient();
+  const exportFile = useExport();
   const asStored = useAsStored();
   const [opened, open] = useState<'versions'>();
   const close = () => open(undefined);
@@ -32,7 +31,7 @@ export function ViewActions({ paths, further }: ViewActionsProps) {
     {
       id: 'file',
       label: t('views.exportFile'),
-      onSelect: () => void exportFile(asStored(newest().view), client),
+      onSelect: () => exportFile(newest().view.title, () => asStored(newest().view)),
     },
   ];
   return (
@@ -41,11 +40,6 @@ export function ViewActions({ paths, further }: ViewActionsProps) {
       <Suspense>{opened === 'versions' && <VersionsDialog onClose={close} />}</Suspense>
     </>
   );
-}
-
-async function exportFile(view: ViewDocument, client: QueryClient): Promise<void> {
-  const { exportView } = await retryAfterOutage(() => import('@/views/files/export-view'));
-  await exportView(view, client);
 }
 
 const VersionsDialog = lazyComponent(

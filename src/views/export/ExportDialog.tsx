@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { isNoAnswer } from '@/api/errors';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
@@ -12,6 +12,8 @@ import { useDraftForm } from '@/shared/form/use-draft-form';
 import { MultiSelect } from '@/shared/pickers/SearchSelect';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
+import { Button } from '@/ui/button/Button';
+import { Modal } from '@/ui/modal/Modal';
 import { Notice } from '@/ui/notice/Notice';
 import { ProgressBar } from '@/ui/progress-bar/ProgressBar';
 import { NativeSelect } from '@/ui/select/NativeSelect';
@@ -24,7 +26,8 @@ import { usePinnedColumns } from '@/views/messages/stored-choice';
 import { ExportVerdict, type Outcome } from './ExportVerdict';
 import { exportedDecorators } from './exported-decorators';
 import { pluginFormats, type ExportFormat } from './file-writer';
-import { BrokenDownload, runExport, type ExportProgress } from './run-export';
+import { BrokenDownload } from './run-export';
+import { useDownload } from './use-download';
 import { useExported, useTables, type ExportedTable } from './use-exported';
 
 type ExportDialogProps = {
@@ -37,20 +40,38 @@ type ExportDialogProps = {
   onClose: () => void;
 };
 
-/** Interval of progress updates. */
-const PROGRESS_INTERVAL_MS = 100;
-
 /**
  * Exports a search result as a file, over the window shown, and checks the row count of the
  * finished file.
  */
-export function ExportDialog({ execution: page, columns, tableId, onClose }: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const tables = useTables(t('results.untitledMessages'));
+  return props.execution || tables.length > 0 ? (
+    <Export {...props} tables={tables} />
+  ) : (
+    <Modal
+      title={t('export.titleDashboard')}
+      onClose={props.onClose}
+      closeLabel={t('forms.close')}
+      footer={<Button onClick={props.onClose}>{t('forms.close')}</Button>}
+    >
+      {t('export.noTables')}
+    </Modal>
+  );
+}
+
+function Export({
+  execution: page,
+  columns,
+  tableId,
+  tables,
+  onClose,
+}: ExportDialogProps & { tables: readonly ExportedTable[] }) {
   const { zone } = useSession();
   const {
     page: { request: ofView },
   } = useView();
   const { progress, outcome, run } = useDownload();
-  const tables = useTables(t('results.untitledMessages'));
   const first = tables.find(({ widget }) => widget.id === tableId) ?? tables[0];
   const [pinned] = usePinnedColumns();
   const fieldsOf = (shown: readonly string[], table: ExportedTable | undefined) =>
@@ -122,7 +143,7 @@ export function ExportDialog({ execution: page, columns, tableId, onClose }: Exp
         form.values.fields.length === 0 || exported.execution === undefined || failed.length > 0
       }
       savesNothing
-      failedTitle={t('export.failed')}
+      failedTitle={t(tableId === undefined ? 'export.failed' : 'export.widgetFailed')}
       onClose={onClose}
     >
       {tables.length > 1 && (
@@ -262,31 +283,3 @@ function FileOptions({
 }
 
 const FORMATS = ['csv', 'ndjson', 'json'] as const;
-
-/** One download at a time, aborted when the dialog unmounts. */
-function useDownload() {
-  const [progress, setProgress] = useState<ExportProgress>({ rows: 0, bytes: 0 });
-  const [outcome, setOutcome] = useState<Outcome>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = async (
-    request: Parameters<typeof runExport>[0],
-    limit: number | undefined,
-  ): Promise<Outcome> => {
-    setOutcome(undefined);
-    setProgress({ rows: 0, bytes: 0 });
-    running.current = new AbortController();
-    let shownAt = 0;
-    const show = (now: ExportProgress) => {
-      if (performance.now() - shownAt < PROGRESS_INTERVAL_MS) return;
-      shownAt = performance.now();
-      setProgress(now);
-    };
-    const file = await runExport(request, show, running.current.signal);
-    const done = { file, limit, name: request.filename };
-    setOutcome(done);
-    return done;
-  };
-  return { progress, outcome, run };
-}

@@ -5,7 +5,6 @@ import { missingStreamsOf } from '@/api/errors';
 import type { ResultMessage } from '@/contract/search';
 import { formatCount } from '@/domain/format/number';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { SegmentedControl } from '@/ui/segmented-control/SegmentedControl';
 import { Skeleton } from '@/ui/skeleton/Skeleton';
@@ -22,6 +21,7 @@ import {
   knownFields,
   type FieldGroup,
 } from './field-groups';
+import type { FieldListActions } from './field-list-actions';
 import { FieldRows } from './FieldRows';
 
 /** A request to show the statistics of a field. */
@@ -29,13 +29,13 @@ export type FieldRequest = { field: string; times: number };
 
 export type FieldListProps = {
   /** Determines the streams whose fields are listed before a search has run. */
-  request: SearchRequest;
+  request: Pick<SearchRequest, 'streams' | 'range'>;
   /** The search has finished or failed. */
   settled: boolean;
   execution: Execution | undefined;
   /** Opens this field at the top; `times` tells requests for the same field apart. */
   requested?: FieldRequest | undefined;
-} & ValueActions;
+} & FieldListActions;
 
 /** The searchable fields, filtered while typing; there may be tens of thousands. */
 export function FieldList({
@@ -52,7 +52,7 @@ export function FieldList({
   // Wait for the search result: rows come first.
   const query = searchQueries.fields(request.streams, request.range);
   const types = useQuery({ ...query, enabled: settled });
-  const [group, setGroup] = useState<FieldGroup>('current');
+  const [group, setGroup] = useState<FieldGroup>(columns ? 'current' : 'all');
   const [text, setText] = useState('');
   // A requested field is shown until users search the list for another one.
   const [left, setLeft] = useState<number>();
@@ -98,7 +98,10 @@ export function FieldList({
         />
         <SegmentedControl
           label={t('fields.groups')}
-          options={FIELD_GROUPS.map((one) => ({ value: one, label: t(LABELS[one]) }))}
+          options={(columns ? FIELD_GROUPS : GROUPS_WITHOUT_ROWS).map((one) => ({
+            value: one,
+            label: t(LABELS[one]),
+          }))}
           value={group}
           onChange={(next) => {
             setGroup(next);
@@ -125,8 +128,7 @@ export function FieldList({
           fields={found}
           initialField={shownField}
           execution={settledExecution}
-          columns={columns}
-          onColumnsChange={onColumnsChange}
+          {...(columns && onColumnsChange && { columns, onColumnsChange })}
           onQueryChange={onQueryChange}
         />
       )}
@@ -141,6 +143,7 @@ export function FieldList({
 
 const REFETCH_MS = 5_000;
 const MAX_FETCHES = 4;
+const GROUPS_WITHOUT_ROWS = FIELD_GROUPS.filter((group) => group !== 'current');
 const NO_ROWS: readonly ResultMessage[] = [];
 const LABELS = {
   current: 'fields.current',

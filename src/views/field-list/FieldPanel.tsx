@@ -1,6 +1,5 @@
 import { Suspense, use } from 'react';
 import styled from 'styled-components';
-import type { ValueActions } from '@/shared/message/values/value-actions';
 import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { Button } from '@/ui/button/Button';
@@ -9,9 +8,10 @@ import { Spinner } from '@/ui/spinner/Spinner';
 import type { Execution } from '@/views/execution/search-request';
 import { toggleColumn } from '@/views/messages/columns/columns';
 import type { Field } from './field-groups';
+import type { FieldListActions } from './field-list-actions';
 import { FieldWidgetsContext } from './field-widgets-context';
 
-type FieldPanelProps = { field: Field; execution: Execution | undefined } & ValueActions;
+type FieldPanelProps = { field: Field; execution: Execution | undefined } & FieldListActions;
 
 /** Actions of a field and its values in the result. */
 export function FieldPanel({
@@ -23,19 +23,21 @@ export function FieldPanel({
 }: FieldPanelProps) {
   const { name } = field;
   const widgets = use(FieldWidgetsContext);
-  const isColumn = columns.includes(name);
+  const isColumn = columns?.includes(name) === true;
   return (
     <Panel role="gridcell">
       <Actions>
         <span>
-          <Button
-            variant="quiet"
-            aria-pressed={isColumn}
-            title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
-            onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
-          >
-            {t('fields.column')}
-          </Button>
+          {onColumnsChange && (
+            <Button
+              variant="quiet"
+              aria-pressed={isColumn}
+              title={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: name })}
+              onClick={() => onColumnsChange((now) => toggleColumn(now, name))}
+            >
+              {t('fields.column')}
+            </Button>
+          )}
           <Button
             variant="quiet"
             title={t('fields.exists', { field: name })}
@@ -60,6 +62,11 @@ export function FieldPanel({
             >
               {t('fields.chart')}
             </Button>
+            {!execution && (
+              <Button variant="quiet" onClick={() => widgets.onTopValues(name)}>
+                {t('fields.topValues')}
+              </Button>
+            )}
             <Button
               variant="quiet"
               title={t('fields.compareOf', { field: name })}

@@ -17,7 +17,8 @@ import { FieldWidgetsContext } from './field-widgets-context';
 
 type FieldRowProps = {
   field: Field;
-  isColumn: boolean;
+  /** Undefined where there are no columns. */
+  isColumn: boolean | undefined;
   onToggle: () => void;
   onColumn: () => void;
 };
@@ -44,16 +45,18 @@ export function FieldRow({ field, isColumn, onToggle, onColumn }: FieldRowProps)
           }}
         />
       )}
-      <IconButton
-        tabIndex={-1}
-        label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: field.name })}
-        aria-pressed={isColumn}
-        icon={<Columns aria-hidden size="1em" />}
-        onClick={(event) => {
-          event.stopPropagation();
-          onColumn();
-        }}
-      />
+      {isColumn !== undefined && (
+        <IconButton
+          tabIndex={-1}
+          label={t(isColumn ? 'value.hideColumn' : 'value.showColumn', { field: field.name })}
+          aria-pressed={isColumn}
+          icon={<Columns aria-hidden size="1em" />}
+          onClick={(event) => {
+            event.stopPropagation();
+            onColumn();
+          }}
+        />
+      )}
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
-import type { ValueActions } from '@/shared/message/values/value-actions';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { useMedia } from '@/ui/media/use-media';
@@ -9,6 +8,7 @@ import { toggleColumn } from '@/views/messages/columns/columns';
 import { targetRow } from '@/views/messages/grid/grid-entries';
 import { useVirtualRows } from '@/ui/virtual/use-virtual-rows';
 import type { Field } from './field-groups';
+import type { FieldListActions } from './field-list-actions';
 import { FieldRow } from './FieldRow';
 
 type FieldRowsProps = {
@@ -16,7 +16,7 @@ type FieldRowsProps = {
   execution: Execution | undefined;
   /** Opens this field. */
   initialField: string | undefined;
-} & ValueActions;
+} & FieldListActions;
 
 const FieldPanel = lazyComponent(async () => (await import('./FieldPanel')).FieldPanel);
 
@@ -79,7 +79,7 @@ export function FieldRows({
   };
   const column = (row: number) => {
     const name = fields[row]?.name;
-    if (name !== undefined) onColumnsChange((now) => toggleColumn(now, name));
+    if (name !== undefined) onColumnsChange?.((now) => toggleColumn(now, name));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const inPanel = event.target !== event.currentTarget;
@@ -132,8 +132,7 @@ export function FieldRows({
                   <FieldPanel
                     field={field}
                     execution={execution}
-                    columns={columns}
-                    onColumnsChange={onColumnsChange}
+                    {...(columns && onColumnsChange && { columns, onColumnsChange })}
                     onQueryChange={onQueryChange}
                   />
                 </Suspense>
@@ -153,7 +152,7 @@ export function FieldRows({
             >
               <FieldRow
                 field={field}
-                isColumn={columns.includes(field.name)}
+                isColumn={columns?.includes(field.name)}
                 onToggle={() => toggle(row)}
                 onColumn={() => column(row)}
               />

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningNode } from '../../e2e/node';
+import { indexSetDraft } from '../../index-set-draft';
 import { signedIn } from '../browser';
 import type { Figure } from '../report';
 import { watchTasks } from '../tasks';
@@ -29,26 +30,14 @@ export async function measureTables(
   ];
 }
 
+const RETENTION = 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategy';
+
 /** An index set with `INDICES` real indices. Returns its id. */
 async function makeIndices(node: RunningNode): Promise<string> {
-  const ROTATION = 'org.graylog2.indexer.rotation.strategies.MessageCountRotationStrategy';
-  const RETENTION = 'org.graylog2.indexer.retention.strategies.NoopRetentionStrategy';
   const { body } = await node.api('POST', '/system/indices/index_sets', {
-    title: 'Archive',
-    description: '',
-    index_prefix: 'archive',
-    writable: true,
-    shards: 1,
-    replicas: 0,
-    index_analyzer: 'standard',
-    rotation_strategy_class: ROTATION,
-    rotation_strategy: { type: `${ROTATION}Config`, max_docs_per_index: 20_000_000 },
+    ...indexSetDraft('Archive', 'archive', { messages: 20_000_000 }),
     retention_strategy_class: RETENTION,
     retention_strategy: { type: `${RETENTION}Config`, max_number_of_indices: 2 ** 31 - 1 },
-    index_optimization_max_num_segments: 1,
-    index_optimization_disabled: false,
-    field_type_refresh_interval: 5_000,
-    creation_date: new Date().toISOString(),
   });
   const { id } = body as { id: string };
   for (let n = 1; n < INDICES; n += 1) await node.api('POST', `/system/deflector/${id}/cycle`);

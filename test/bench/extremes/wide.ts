@@ -78,6 +78,28 @@ async function walk(browser: Browser, node: RunningNode): Promise<Step[]> {
     ),
   );
   steps.push(
+    await step(loaded, 'edit a widget', '[aria-label="Add grouping"]', async () => {
+      await page.getByRole('button', { name: 'Actions for Message Count' }).click();
+      await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    }),
+  );
+  await page.getByRole('button', { name: 'Add grouping' }).click();
+  const grouping = page.getByRole('group', { name: 'New grouping' }).getByRole('combobox');
+  steps.push(
+    await step(loaded, 'open the list of groupings', '[role=listbox] [role=option]', () =>
+      grouping.click(),
+    ),
+  );
+  steps.push(
+    await step(loaded, 'choose a grouping', '[aria-label="service_39_metric_519_49"]', async () => {
+      await page.keyboard.type('519_49', { delay: 60 });
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }),
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  steps.push(
     await step(loaded, 'complete a name', '[role=listbox] [role=option]', async () => {
       await page.keyboard.press('/');
       await page.keyboard.press('End');

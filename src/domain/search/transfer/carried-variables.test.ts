@@ -40,11 +40,19 @@ describe('the variables of copied widgets', () => {
 
   it('never replace variables of the same name; only those with other values differ', () => {
     const own = [
-      variable('host', { kind: 'field', field: 'source', defaults: ['web-01'] }),
+      variable('host', { kind: 'field', field: 'source', label: 'Machine' }),
       variable('app', { kind: 'choice', options: [{ value: 'mail', label: '' }] }),
     ];
     expect(mergeOf({ variables: own }, [host, app])).toEqual({ added: [], differing: [app] });
     expect(withMissingVariables(dashboard('', own), [host, app]).variables).toBe(own);
+  });
+
+  it('differ by their defaults, whatever the order of these', () => {
+    const own = variable('host', { ...host, multiple: true, defaults: ['web-01', 'web-02'] });
+    const other = { ...own, defaults: ['web-02', 'web-01'] };
+    expect(mergeOf({ variables: [own] }, [other]).differing).toEqual([]);
+    const open = { ...own, defaults: [] };
+    expect(mergeOf({ variables: [own] }, [open]).differing).toEqual([open]);
   });
 
   it('get a free name if both are kept, only in the widgets that brought them', () => {

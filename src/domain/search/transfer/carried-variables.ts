@@ -3,28 +3,26 @@ import { renamedIn, variablesOf, withVariables } from '../binding/edit-variables
 import { sameJson } from '../same-json';
 import type { Variable } from '../variables/variable';
 import { onStates, type ViewDocument } from '../view/view';
-import type { WidgetGroup } from './widget-group';
+import type { Widget } from '../widgets/widget';
 
 /** Variables that pasted texts may bring along, and the lengths of their texts and lists. */
 const MOST = { variables: 50, characters: 1_000, entries: 1_000 };
 
-/** The variables of a view that the queries of widgets use. */
+/** The variables of a view that the queries of widgets, or of their page, use. */
 export function variablesUsedBy(
-  group: WidgetGroup,
+  group: readonly { widget: Pick<Widget, 'query' | 'filter'> }[],
   view: Pick<ViewDocument, 'variables'>,
+  ofPage = '',
 ): Variable[] {
-  const used = new Set(
-    group.flatMap(({ widget: { query, filter } }) =>
-      [query, filter].flatMap((text) => parametersIn(text ?? '').map(({ name }) => name)),
-    ),
-  );
+  const texts = [ofPage, ...group.flatMap(({ widget: { query, filter } }) => [query, filter])];
+  const used = new Set(texts.flatMap((text) => parametersIn(text ?? '').map(({ name }) => name)));
   return variablesOf(view).filter(({ name }) => used.has(name));
 }
 
 export type Merge = {
   /** Variables that the view did not have. */
   added: readonly Variable[];
-  /** Variables with the same name that take other values; those of the view are kept. */
+  /** Variables with the same name that have or offer other values; those of the view are kept. */
   differing: readonly Variable[];
 };
 
@@ -43,11 +41,13 @@ export function mergeOf(
   };
 }
 
-/** Labels and defaults may differ: the queries of widgets mean the same with them. */
-const valuesOf = ({ kind, options, field, multiple, all }: Variable) => ({
+/** Labels and descriptions may differ: widgets show the same with them. */
+const valuesOf = ({ kind, options, field, multiple, all, defaults }: Variable) => ({
   kind,
   multiple,
   all,
+  // Several values are alternatives, whatever their order.
+  defaults: defaults.toSorted(),
   ...(kind === 'choice' && { options: options.map(({ value }) => value) }),
   ...(kind === 'field' && { field }),
 });

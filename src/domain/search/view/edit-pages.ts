@@ -12,7 +12,7 @@ export type PageChange =
   | { type: 'removePage'; pageId: string }
   /** New order and titles; pages that are not listed are removed. */
   | { type: 'arrangePages'; pages: readonly ViewPage[] }
-  | { type: 'duplicatePage'; pageId: string; copyId: string; title: string; newId: () => string }
+  | ({ type: 'duplicatePage' } & CopiedPage)
   /** With `newId` the widget is copied, otherwise it is moved. */
   | { type: 'sendWidget'; widgetId: string; to: string; newId?: () => string };
 
@@ -38,7 +38,7 @@ export function editPages(document: ViewDocument, change: PageChange): ViewDocum
     case 'arrangePages':
       return arranged(document, change.pages);
     case 'duplicatePage':
-      return duplicated(document, change);
+      return withCopyOfPage(document, document, change);
     case 'sendWidget':
       return sent(document, change);
   }
@@ -81,13 +81,17 @@ function arranged(document: ViewDocument, pages: readonly ViewPage[]): ViewDocum
   };
 }
 
-function duplicated(
+type CopiedPage = { pageId: string; copyId: string; title: string; newId: () => string };
+
+/** The dashboard with a copy of a page of a dashboard, this or another one, after its own pages. */
+export function withCopyOfPage(
   document: ViewDocument,
-  { pageId, copyId, title, newId }: Extract<PageChange, { type: 'duplicatePage' }>,
+  source: ViewDocument,
+  { pageId, copyId, title, newId }: CopiedPage,
 ): ViewDocument {
-  const original = document.search.queries.find(({ id }) => id === pageId);
+  const original = source.search.queries.find(({ id }) => id === pageId);
   if (!original) return document;
-  const state = stateOf(document, pageId);
+  const state = stateOf(source, pageId);
   const copies = new Map(state.widgets.map(({ id }) => [id, newId()]));
   const byCopy = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(

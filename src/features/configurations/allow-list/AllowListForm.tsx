@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/api/client';
 import { getUrlWhitelist, type UrlWhitelist } from '@/contract/url-whitelist';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { entryName, validateAllowList, type AllowListValues } from './allow-list-form';
 import { EntryRows } from './EntryRows';
@@ -37,11 +37,10 @@ export function AllowListForm({
     onSubmit: (values, { current }) => save({ values, current }),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       size="large"
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.allowListNotUpdated')}
       onClose={onClose}
     >
@@ -51,6 +50,6 @@ export function AllowListForm({
         help={t('configurations.allowListDisabledHelp')}
       />
       <EntryRows name="entries" before={before.entries} />
-    </ModalForm>
+    </SettingDialog>
   );
 }

@@ -3,13 +3,12 @@ import { useMemo } from 'react';
 import { call } from '@/api/client';
 import { getConfig, type ConfigDocument } from '@/contract/cluster-config';
 import { ConfigFields } from '@/shared/config-form/ConfigFields';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { FormField } from '@/shared/form/FormField';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { spanText, TimeUnitBox, type JavaTimeUnit } from '@/shared/pickers/spans';
-import { t } from '@/shared/texts/t';
 import type { TimeSpan } from '@/ui/time-unit-input/TimeUnitInput';
 import { saveClass } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { fieldsOf, toDocument, toValues, type ClassField, type ClassValues } from './class-values';
 import type { Member } from './member';
@@ -55,10 +54,9 @@ export function ClassForm({
     serverNames: Object.fromEntries(fields.map(({ member, key }) => [member.name, key])),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       title={title}
-      submit={t('configurations.save')}
       failedTitle={failedTitle}
       failedText={failedText}
       onClose={onClose}
@@ -66,7 +64,7 @@ export function ClassForm({
       {fields.map((one) => (
         <OneField key={one.key} of={one} />
       ))}
-    </ModalForm>
+    </SettingDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { getIndexSetDefaults, type IndexSetDefaults } from '@/contract/index-sets';
 import { FailureNotice } from '@/shared/failure/FailureNotice';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { TextField } from '@/shared/form/fields';
 import { offeredStrategies } from '@/shared/index-sets/queries';
 import { SegmentFields } from '@/shared/index-sets/SegmentFields';
@@ -12,6 +11,7 @@ import { t } from '@/shared/texts/t';
 import { Modal } from '@/ui/modal/Modal';
 import { Spinner } from '@/ui/spinner/Spinner';
 import { saveIndexSetDefaults } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { fromDefaults, mergeOfDefaults, toDefaults, type DefaultsValues } from './defaults-form';
 
@@ -59,13 +59,7 @@ function Fields({
     },
   });
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submit={t('configurations.save')}
-      failedTitle={t('configurations.notUpdated')}
-      onClose={onClose}
-    >
+    <SettingDialog form={form} title={title} onClose={onClose}>
       <RotationFields strategies={strategies} />
       <RetentionFields strategies={strategies} />
       <TextField
@@ -76,6 +70,6 @@ function Fields({
         spellCheck={false}
       />
       <SegmentFields />
-    </ModalForm>
+    </SettingDialog>
   );
 }

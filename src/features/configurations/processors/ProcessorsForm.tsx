@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { call } from '@/api/client';
 import { getMessageProcessors, type MessageProcessors } from '@/contract/node';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { useFormState } from '@/shared/form/form-context';
 import { SortableItems } from '@/shared/lists/SortableItems';
 import { t } from '@/shared/texts/t';
 import { Switch } from '@/ui/switch/Switch';
 import { saveProcessors } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { toProcessors, toRequest, type Processor } from './processor-form';
 
@@ -35,15 +35,9 @@ export function ProcessorsForm({ processors, title, fixed, onClose }: Processors
     onSubmit: (values, { current }) => save(toRequest(values.processors, current)),
   });
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submit={t('configurations.save')}
-      failedTitle={t('configurations.notUpdated')}
-      onClose={onClose}
-    >
+    <SettingDialog form={form} title={title} onClose={onClose}>
       <ProcessorList label={title} fixed={fixed} />
-    </ModalForm>
+    </SettingDialog>
   );
 }
 

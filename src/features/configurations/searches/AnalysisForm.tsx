@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
 import { latestSearches, saveSearches } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { FieldNames } from './FieldNames';
 import type { SearchesFormProps } from './searches-form-props';
@@ -22,10 +22,9 @@ export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
     onSubmit: ({ fields }, { current }) => save({ ...current, analysis_disabled_fields: fields }),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
@@ -34,6 +33,6 @@ export function AnalysisForm({ config, title, onClose }: SearchesFormProps) {
         label={t('configurations.fields')}
         help={t('configurations.fieldsHelp')}
       />
-    </ModalForm>
+    </SettingDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SearchesClusterConfig } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { t } from '@/shared/texts/t';
 import { latestSearches, saveSearches } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import type { SearchesFormProps } from './searches-form-props';
 
@@ -36,10 +36,9 @@ export function LimitForm({ config, title, onClose }: SearchesFormProps) {
       save({ ...current, query_time_range_limit: limited ? limit : NONE }),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
@@ -57,6 +56,6 @@ export function LimitForm({ config, title, onClose }: SearchesFormProps) {
           placeholder={USUAL}
         />
       )}
-    </ModalForm>
+    </SettingDialog>
   );
 }

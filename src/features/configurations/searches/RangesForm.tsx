@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
 import { latestSearches, saveSearches } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { optionProblems, rowName, toOptions, toRows } from './duration-options';
 import { OptionRows } from './OptionRows';
@@ -25,15 +25,14 @@ export function RangesForm({ config, title, onClose }: SearchesFormProps) {
       save({ ...current, relative_timerange_options: toOptions(options) }),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       size="large"
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
       <OptionRows name="options" label={title} help={t('configurations.rangesHelp')} />
-    </ModalForm>
+    </SettingDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { SelectField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { latestSearches, saveSearches } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { optionProblems, rowName, secondsOf, toOptions, toRows } from './duration-options';
 import { OptionRows } from './OptionRows';
@@ -46,11 +46,10 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
     ...new Set([...options.flatMap((row) => (secondsOf(row) ? [row.iso] : [])), usual]),
   ];
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       size="large"
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
@@ -69,6 +68,6 @@ export function RefreshForm({ config, title, onClose }: SearchesFormProps) {
           label: amountLabel(secondsOf({ iso }) ?? 0),
         }))}
       />
-    </ModalForm>
+    </SettingDialog>
   );
 }

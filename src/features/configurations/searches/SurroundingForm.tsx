@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { t } from '@/shared/texts/t';
 import { latestSearches, saveSearches } from '../setting/mutations';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { optionProblems, rowName, toOptions, toRows } from './duration-options';
 import { FieldNames } from './FieldNames';
@@ -34,11 +34,10 @@ export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
       }),
   });
   return (
-    <ModalForm
+    <SettingDialog
       form={form}
       size="large"
       title={title}
-      submit={t('configurations.save')}
       failedTitle={t('configurations.searchesNotUpdated')}
       onClose={onClose}
     >
@@ -52,6 +51,6 @@ export function SurroundingForm({ config, title, onClose }: SearchesFormProps) {
         label={t('configurations.surroundingFields')}
         help={t('configurations.fieldsHelp')}
       />
-    </ModalForm>
+    </SettingDialog>
   );
 }

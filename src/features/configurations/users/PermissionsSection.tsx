@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SharingConfiguration } from '@/contract/cluster-config';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { t } from '@/shared/texts/t';
 import { FactList } from '@/ui/detail/FactList';
 import { saveSharing } from '../setting/mutations';
 import { configurationQueries, latestSharing } from '../setting/queries';
 import { Setting } from '../setting/Setting';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 
 /** With whom users may share. */
@@ -57,13 +57,7 @@ function SharingForm({
     onSubmit: (values, { current }) => save({ ...current, ...values }),
   });
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submit={t('configurations.save')}
-      failedTitle={t('configurations.notUpdated')}
-      onClose={onClose}
-    >
+    <SettingDialog form={form} title={title} onClose={onClose}>
       <CheckboxField
         name="allow_sharing_with_everyone"
         label={t('configurations.sharingEveryone')}
@@ -74,6 +68,6 @@ function SharingForm({
         label={t('configurations.sharingUsers')}
         help={t('configurations.sharingUsersHelp')}
       />
-    </ModalForm>
+    </SettingDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UserConfiguration } from '@/contract/cluster-config';
 import { durationSeconds } from '@/domain/time-range/iso-duration';
-import { ModalForm } from '@/shared/form/DialogForm';
 import { CheckboxField } from '@/shared/form/fields';
 import { DurationField } from '@/shared/pickers/DurationField';
 import { latestUserConfiguration, userConfiguration } from '@/shared/session/user-configuration';
@@ -10,6 +9,7 @@ import { amountLabel } from '@/shared/time-range-picker/range-label';
 import { FactList } from '@/ui/detail/FactList';
 import { saveUserConfiguration } from '../setting/mutations';
 import { Setting } from '../setting/Setting';
+import { SettingDialog } from '../setting/SettingDialog';
 import { useSettingForm } from '../setting/use-setting-form';
 import { isSessionTimeout } from './duration';
 
@@ -73,13 +73,7 @@ function SessionsForm({
       }),
   });
   return (
-    <ModalForm
-      form={form}
-      title={title}
-      submit={t('configurations.save')}
-      failedTitle={t('configurations.notUpdated')}
-      onClose={onClose}
-    >
+    <SettingDialog form={form} title={title} onClose={onClose}>
       <CheckboxField
         name="on"
         label={t('configurations.sessionsOn')}
@@ -96,6 +90,6 @@ function SessionsForm({
           placeholder="PT8H"
         />
       )}
-    </ModalForm>
+    </SettingDialog>
   );
 }

@@ -79,12 +79,12 @@ export const PageWidgets = memo(function PageWidgets({
   );
 });
 
-/** Widgets cannot be changed here, so the buttons in their heads are hidden. */
+/** Widgets cannot be changed here, so the buttons in their heads are hidden, except for legends. */
 const Widgets = styled.div<{ $fits: boolean }>`
   min-width: 0;
   padding: ${({ theme }) => theme.space.m};
   overflow: ${({ $fits }) => ($fits ? 'hidden' : 'auto')};
-  section > header button {
+  section > header button:not([data-legend] button) {
     display: none;
   }
 `;

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { call } from '@/api/client';
 import { shareEntity } from '@/contract/shares';
-import { createView, getView, listDashboards } from '@/contract/views';
-import { seedBackend, signInAs } from '@test/backend';
+import { createView, getView, listDashboards, updateView } from '@/contract/views';
+import { answerInstead, seedBackend, signInAs } from '@test/backend';
 import { layOutTables } from '@test/laid-out';
 import { renderAt } from '@test/render';
 import { storedDashboard } from '@test/stored-dashboard';
@@ -56,6 +57,45 @@ it('tells with whom dashboards are shared, edits their properties, and copies an
   await screen.findByText('Deleting view "Shop (copy)" was successful!');
   expect(await titles()).toEqual(['Shop']);
 });
+
+it('saves properties on top of the page that others renamed in the same moment', async () => {
+  const id = await storedDashboard();
+  const { view } = await renamedMeanwhile(id);
+  const { actor } = await renderAt('/dashboards');
+  await menuOf(actor, 'Shop');
+  await actor.click(screen.getByRole('menuitem', { name: 'Edit properties' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit properties' }));
+  await actor.type(sheet.getByRole('textbox', { name: /^Summary/ }), 'Orders of today');
+  await actor.click(sheet.getByRole('button', { name: 'Save' }));
+  expect(await (await rowOf('Shop')).findByText('Orders of today')).toBeVisible();
+  expect(await call(getView, { id })).toMatchObject({
+    summary: 'Orders of today',
+    state: view.state,
+  });
+});
+
+/** Others rename the first page when the next change of the dashboard is on its way. */
+async function renamedMeanwhile(id: string) {
+  const stored = await call(getView, { id });
+  const [[page, state] = ['', undefined]] = Object.entries(stored.state);
+  const view = {
+    ...stored,
+    state: {
+      ...stored.state,
+      [page]: Object.assign({}, state, { titles: { tab: { title: 'Orders' } } }),
+    },
+  };
+  answerInstead(
+    http.put(
+      `*/api/views/${id}`,
+      async () => {
+        await call(updateView, { id, view });
+      },
+      { once: true },
+    ),
+  );
+  return { view };
+}
 
 it('offers viewers what they may do', async () => {
   await storedDashboard();

@@ -4,15 +4,17 @@ import styled from 'styled-components';
 import type { AbsoluteRange } from '@/domain/time-range/time-range';
 import { PageTitle } from '@/shared/page-title/PageTitle';
 import { t } from '@/shared/texts/t';
+import { useIsNarrow } from '@/ui/media/use-media';
 import { Notice } from '@/ui/notice/Notice';
 import { KeptDraftNote } from '@/views/address/KeptDraftNote';
 import { onlyQuery } from '@/domain/search/view/view';
 import { TableExport } from '@/views/export/TableExport';
-import { Highlighting } from '@/views/highlighting/Highlighting';
 import { PageLayout } from '@/views/page/PageLayout';
 import type { ShownVisit } from '@/views/page/VisitedSession';
+import { useMayEdit } from '@/views/saving/use-may-edit';
 import { useView } from '@/views/session/session-context';
 import { useQueryChange } from '@/views/session/use-query-change';
+import { useSidebar } from '@/views/sidebar/use-sidebar';
 import { ResultsSkeleton } from '@/views/widgets/frame/ResultsSkeleton';
 import { LegacyNotice } from '@/views/widgets/legacy/LegacyNotice';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
@@ -21,14 +23,12 @@ import { LiveWidgets } from '@/views/widgets/frame/LiveWidgets';
 import { refreshByUser } from '@/views/widgets/request/refresh-by-user';
 import { PageTabs } from '../tabs/PageTabs';
 import { DashboardHead } from './DashboardHead';
+import { DashboardSidebar, READER_SECTIONS } from './DashboardSidebar';
 import { EmptyPage } from './EmptyPage';
+import { useExistingPage } from '../tabs/use-existing-page';
 import { useStepPage } from '../tabs/use-step-page';
 import { useSwipe } from './use-swipe';
 import { UnlessNoStreams } from './UnlessNoStreams';
-import { useMayEdit } from '@/views/saving/use-may-edit';
-
-/** Fields are analyzed on the search page. */
-const NO_ACTIONS = {};
 
 /** The page of a dashboard: each widget is searched by itself. */
 export function Dashboard({ visit }: { visit: ShownVisit }) {
@@ -36,6 +36,8 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
   const { state, run, execute } = page;
   const { timerange } = onlyQuery(view);
   const mayEdit = useMayEdit();
+  useExistingPage();
+  const sidebar = useSidebar('dashboard', useIsNarrow(), mayEdit ? undefined : READER_SECTIONS);
   const client = useQueryClient();
   const swipe = useSwipe(useStepPage());
   const title = isSaved ? view.title : t('dashboards.new');
@@ -62,24 +64,28 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
     <PageLayout>
       <PageTitle title={title} />
       <TableExport>
-        <DashboardHead title={title} onRefresh={() => void refreshByUser(client)} />
+        <DashboardHead
+          title={title}
+          onRefresh={() => void refreshByUser(client)}
+          onSidebar={sidebar.narrow ? () => sidebar.show('description') : undefined}
+        />
         <PageTabs panelId={RESULTS_ID} />
-        <Panel
-          key={pageId}
-          id={RESULTS_ID}
-          role="tabpanel"
-          tabIndex={-1}
-          aria-label={t('dashboards.widgetsOf', { title })}
-          {...swipe}
-        >
-          {kept?.parameters && (
-            <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />
-          )}
-          {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
-          {mayEdit && <LegacyNotice />}
-          <UnlessNoStreams>
-            <LiveWidgets every={state.refresh}>
-              <Highlighting execution={undefined} fieldActions={NO_ACTIONS}>
+        <DashboardSidebar sidebar={sidebar} onQueryChange={changeText}>
+          <Panel
+            key={pageId}
+            id={RESULTS_ID}
+            role="tabpanel"
+            tabIndex={-1}
+            aria-label={t('dashboards.widgetsOf', { title })}
+            {...swipe}
+          >
+            {kept?.parameters && (
+              <KeptDraftNote {...visit} kept={kept} isSaved={isSaved} isDashboard />
+            )}
+            {state.invalidRange && <Notice tone="warning">{t('dashboards.invalidRange')}</Notice>}
+            {mayEdit && <LegacyNotice />}
+            <UnlessNoStreams>
+              <LiveWidgets every={state.refresh}>
                 <Suspense fallback={<ResultsSkeleton />}>
                   <WidgetGrid
                     windowOf={windowOf}
@@ -92,10 +98,10 @@ export function Dashboard({ visit }: { visit: ShownVisit }) {
                     onZoom={zoom}
                   />
                 </Suspense>
-              </Highlighting>
-            </LiveWidgets>
-          </UnlessNoStreams>
-        </Panel>
+              </LiveWidgets>
+            </UnlessNoStreams>
+          </Panel>
+        </DashboardSidebar>
       </TableExport>
     </PageLayout>
   );
@@ -108,11 +114,13 @@ const Panel = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.m};
   min-width: 0;
+  height: 100%;
   padding: ${({ theme }) => theme.space.m};
   overflow: auto;
   outline: none;
   @media print {
     display: block;
+    height: auto;
     padding-inline: 0;
     overflow: visible;
   }

@@ -8,7 +8,6 @@ import { lazyComponent } from '@/ui/lazy/lazy-component';
 import type { ViewPaths } from '@/views/saving/view-paths';
 import { useView } from '@/views/session/session-context';
 import { ExportContext } from '@/views/widgets/frame/export-context';
-import { widgetTypeOf } from '@/views/widgets/types/registry';
 import { PrintInfo } from '../print/PrintInfo';
 import type { Taking } from '../print/take-page';
 import { useDashboardPrintItems } from '../print/use-print-items';
@@ -37,12 +36,20 @@ const VariableBar = lazyComponent(
 );
 
 /** Title, filter of all widgets, actions on the dashboard, and its variables. */
-export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: () => void }) {
+export function DashboardHead({
+  title,
+  onRefresh,
+  onSidebar,
+}: {
+  title: string;
+  onRefresh: () => void;
+  /** Opens the sidebar where its icon bar is hidden. */
+  onSidebar: (() => void) | undefined;
+}) {
   const viewPaths = useViewPaths();
   const mayEdit = useMayEdit();
-  const { whole, isSaved, state } = useView();
+  const { whole, isSaved } = useView();
   const exportTable = use(ExportContext);
-  const hasTables = state.widgets.some((widget) => widgetTypeOf(widget).exportedTable?.(widget));
   const [opened, setOpened] = useState<'fullScreen' | 'variables' | Taking>();
   const close = () => setOpened(undefined);
   const printItems = useDashboardPrintItems(setOpened);
@@ -65,10 +72,11 @@ export function DashboardHead({ title, onRefresh }: { title: string; onRefresh: 
           },
         ]
       : []),
-    ...(exportTable && hasTables
+    ...(exportTable
       ? [{ id: 'export', label: t('widgets.exportMessages'), onSelect: () => exportTable() }]
       : []),
     ...printItems,
+    ...(onSidebar ? [{ id: 'sidebar', label: t('sidebar.open'), onSelect: onSidebar }] : []),
   ];
   return (
     <Head>

@@ -21,10 +21,9 @@ import { searchQueries } from '@/views/execution/queries';
 import { queryDraftKey, type QueryDraft } from '@/views/session/form-drafts';
 import { useView } from '@/views/session/session-context';
 import { useQueryVariables } from '@/views/variables/use-bindings';
+import { SUGGESTED_RANGE } from './suggested-range';
 
 const NONE: QueryDraft = { base: '', text: '' };
-/** The fields that are suggested without a filter: those of the last day. */
-const DAY: TimeRange = { type: 'relative', from: 86_400 };
 
 /** The time range and the query that apply to all widgets; they belong to the address. */
 export function FilterBar({ onRefresh }: { onRefresh: () => void }) {
@@ -37,7 +36,7 @@ export function FilterBar({ onRefresh }: { onRefresh: () => void }) {
   const { zone } = useSession();
   const { data: config } = useQuery(searchQueries.config());
   const editor = useRef<TextEditor>(null);
-  const query = useFilterText(filter?.query ?? '', filter?.range ?? DAY);
+  const query = useFilterText(filter?.query ?? '', filter?.range ?? SUGGESTED_RANGE);
   const setRange = (range: TimeRange | undefined) =>
     execute(({ filter: now }) => ({
       filter: { ...(now?.query && { query: now.query }), ...(range && { range }) },

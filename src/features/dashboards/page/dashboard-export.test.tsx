@@ -33,7 +33,7 @@ it('of the messages of a table contains what the table shows, filtered as the da
   });
 });
 
-it('is in the menu of the page while it has a table', async () => {
+it('is in the menu of the page, and says what it needs if there is no table', async () => {
   const id = await storedDashboard();
   const { actor } = await renderAt(`/dashboards/${id}`);
   const actions = within(await screen.findByRole('group', { name: 'Dashboard actions' }));
@@ -43,6 +43,8 @@ it('is in the menu of the page while it has a table', async () => {
   await actor.click(within(dialog).getByRole('button', { name: 'Close' }));
   await actor.click(await screen.findByRole('tab', { name: 'Second' }));
   await actor.click(actions.getByRole('button', { name: 'More' }));
-  await screen.findByRole('menuitem', { name: 'Export as file' });
-  expect(screen.queryByRole('menuitem', { name: 'Export messages' })).toBeNull();
+  await actor.click(await screen.findByRole('menuitem', { name: 'Export messages' }));
+  expect(
+    await screen.findByRole('dialog', { name: 'Export message table search results' }),
+  ).toHaveTextContent('You need to create a message table widget to export its result.');
 });

@@ -119,7 +119,9 @@ it('a widget that cannot be drawn is drawn again with its next data, beside its 
     });
   });
   await renderAt(`/dashboards/${id}${EVERY}`);
-  expect(await screen.findByText('Runtime Error')).toBeVisible();
+  expect(
+    await screen.findByText('While rendering this widget, the following error occurred:'),
+  ).toBeVisible();
   await within(await card(SHOP.title)).findByText('1');
   isBroken = false;
   expect(await within(await card('Broken')).findByText('0')).toBeVisible();

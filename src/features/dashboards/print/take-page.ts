@@ -1,15 +1,14 @@
 import { errorText } from '@/shared/failure/error-text';
 import { saveFile } from '@/shared/files/save-file';
 import { t } from '@/shared/texts/t';
-import { themeStore } from '@/shared/theme/theme-store';
 import type { Theme } from '@/theme/theme';
 import { toasts } from '@/shared/toasts/toast-store';
 import { wholePage } from '@/ui/measure/whole-page';
 import { paintElement } from '@/ui/picture/paint-element';
 import { fileName } from '@/views/take-away/file-name';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
-import { paperSize } from './paper-size';
 import { withoutCutRows } from './cut-rows';
+import { showOnPaper } from './on-paper';
 import { pageDrawn } from './page-drawn';
 
 export type Taking = 'print' | 'picture';
@@ -30,12 +29,11 @@ export async function takePage(
 ): Promise<void> {
   const panel = document.getElementById(RESULTS_ID);
   if (!panel) return onReady();
-  const themeBefore = themeStore.current();
+  let end = wholePage.end;
   let restore = () => {};
   try {
-    // On paper everything is light, and drawn for the width of the sheet.
-    if (how === 'print') themeStore.show('teint');
-    wholePage.show(how === 'print' ? paperSize() : undefined);
+    if (how === 'print') end = showOnPaper();
+    else wholePage.show(undefined);
     await pageDrawn(panel, signal);
     if (signal.aborted) return;
     restore = withoutCutRows(panel);
@@ -51,8 +49,7 @@ export async function takePage(
     toasts.error(t('download.failed', { reason: errorText(error) }));
   } finally {
     restore();
-    wholePage.end();
-    if (how === 'print') themeStore.show(themeBefore);
+    end();
     onReady();
   }
 }

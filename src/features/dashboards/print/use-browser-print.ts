@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { themeStore } from '@/shared/theme/theme-store';
 import { wholePage } from '@/ui/measure/whole-page';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
-import { paperSize } from './paper-size';
+import { showOnPaper } from './on-paper';
 import { unfinishedIn } from './page-drawn';
 
 type Printed = {
@@ -23,14 +22,8 @@ export function useBrowserPrint(): Printed {
     let end = () => {};
     const onBefore = () => {
       if (!wholePage.isShown()) {
-        const themeBefore = themeStore.current();
-        end = () => {
-          wholePage.end();
-          themeStore.show(themeBefore);
-        };
         flushSync(() => {
-          themeStore.show('teint');
-          wholePage.show(paperSize());
+          end = showOnPaper();
         });
       }
       const panel = document.getElementById(RESULTS_ID);

@@ -14,6 +14,7 @@ import { Modal } from '@/ui/modal/Modal';
 import { SortableList } from '@/ui/sortable-list/SortableList';
 import { TextInput } from '@/ui/text-input/TextInput';
 import { useView } from '@/views/session/session-context';
+import { CopyPageDialog } from './CopyPageDialog';
 import { usePages, useRemovePage, type PageTask } from './use-pages';
 
 /** Asks for the title of a page, for a confirmation, or for the order of all pages. */
@@ -23,6 +24,8 @@ export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => v
       return <TitleDialog pageId={task.pageId} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog pageId={task.pageId} onClose={onClose} />;
+    case 'copy':
+      return <CopyDialog pageId={task.pageId} onClose={onClose} />;
     case 'arrange':
       return <ArrangeDialog onClose={onClose} />;
   }
@@ -58,6 +61,11 @@ function TitleDialog({ pageId, onClose }: { pageId: string; onClose: () => void 
       />
     </ModalForm>
   );
+}
+
+function CopyDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
+  const { titleOf } = usePages(() => {});
+  return <CopyPageDialog pageId={pageId} title={titleOf(pageId)} onClose={onClose} />;
 }
 
 function RemoveDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {

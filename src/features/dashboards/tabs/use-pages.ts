@@ -1,12 +1,12 @@
 import { pageChange } from '@/domain/search/view/edit-pages';
-import { neighbourOf, pagesOf } from '@/domain/search/view/pages';
+import { MAX_PAGE_TITLE, neighbourOf, pagesOf } from '@/domain/search/view/pages';
 import { keptText, t } from '@/shared/texts/t';
 import type { MenuItem } from '@/ui/menu/menu-item';
 import { newIds } from '@/views/saving/new-ids';
 import { useView } from '@/views/session/session-context';
 
 /** What a dialog asks about. */
-export type PageTask = { type: 'rename' | 'remove'; pageId: string } | { type: 'arrange' };
+export type PageTask = { type: 'rename' | 'remove' | 'copy'; pageId: string } | { type: 'arrange' };
 
 /** Actions on the pages of the dashboard, of which all but showing one can be undone. */
 export function usePages(begin: (task: PageTask) => void) {
@@ -32,7 +32,7 @@ export function usePages(begin: (task: PageTask) => void) {
         type: 'duplicatePage',
         pageId,
         copyId,
-        title: keptText('dashboards.copyOfPage', { title: titleOf(pageId) }).slice(0, 40),
+        title: titleOfCopy(titleOf(pageId)),
         newId: newIds.id,
       }),
     );
@@ -51,6 +51,11 @@ export function usePages(begin: (task: PageTask) => void) {
       onSelect: () => begin({ type: 'rename', pageId }),
     },
     { id: 'duplicate', label: t('dashboards.duplicatePage'), onSelect: duplicate },
+    {
+      id: 'copy',
+      label: t('widgets.toDashboard'),
+      onSelect: () => begin({ type: 'copy', pageId }),
+    },
     {
       id: 'left',
       label: t('dashboards.movePageLeft'),
@@ -78,6 +83,15 @@ export function usePages(begin: (task: PageTask) => void) {
     },
   ];
   return { pages, titleOf, show, add, menuItems };
+}
+
+/** Long titles are cut, so that they are still marked as those of copies. */
+function titleOfCopy(title: string): string {
+  const marked = keptText('dashboards.copyOfPage', { title });
+  const over = marked.length - MAX_PAGE_TITLE;
+  return over > 0
+    ? keptText('dashboards.copyOfPage', { title: title.slice(0, -over).trimEnd() })
+    : marked;
 }
 
 /** Removes a page after showing the one beside it. */

@@ -8,7 +8,7 @@ import { BulkBar } from '@/shared/entity-list/bulk/BulkBar';
 import { BulkOutcome } from '@/shared/entity-list/bulk/BulkOutcome';
 import { RowMenu } from '@/shared/entity-list/RowMenu';
 import { tableTexts } from '@/shared/entity-list/table-texts';
-import { useAddress } from '@/shared/navigation/use-address';
+import { useAddressText } from '@/shared/navigation/use-address-text';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { DetailCard } from '@/ui/detail/DetailCard';
@@ -42,7 +42,7 @@ export function IndexTable({ set }: { set: IndexSet }) {
   const shards = useQuery(indexQueries.shards(set.id)).data;
   const { zone } = useSession();
   const [sort, setSort] = useState(NEWEST_FIRST);
-  const [filter, setFilter] = useFilter();
+  const [filter, setFilter] = useAddressText('indices');
   const wanted = useDeferredValue(filter).trim().toLowerCase();
   const { itemsOf, dialog } = useIndexActions();
   const indices = data?.indices ?? NONE;
@@ -74,13 +74,7 @@ export function IndexTable({ set }: { set: IndexSet }) {
         <>
           <Tools>
             {bulk.selected.size > 0 ? (
-              <BulkBar
-                count={bulk.selected.size}
-                actions={actions}
-                busy={bulk.busy}
-                onRun={bulk.start}
-                onCancel={() => bulk.select(new Set())}
-              />
+              <BulkBar bulk={bulk} actions={actions} />
             ) : (
               (indices.length >= FILTERED_FROM || filter !== '') && (
                 <>
@@ -103,7 +97,7 @@ export function IndexTable({ set }: { set: IndexSet }) {
               )
             )}
           </Tools>
-          <BulkOutcome outcome={bulk.outcome} error={bulk.error} onDismiss={bulk.dismiss} />
+          <BulkOutcome bulk={bulk} />
           <Bounded>
             <DataTable
               label={t('indexSets.indices')}
@@ -127,20 +121,6 @@ export function IndexTable({ set }: { set: IndexSet }) {
       {question}
     </DetailCard>
   );
-}
-
-function useFilter(): [filter: string, set: (text: string) => void] {
-  const [parameters, change] = useAddress();
-  const set = (text: string) =>
-    change(
-      (params) => {
-        if (text === '') params.delete('indices');
-        else params.set('indices', text);
-        return params;
-      },
-      { replace: true },
-    );
-  return [parameters.get('indices') ?? '', set];
 }
 
 const nameOf = ({ name }: SetIndex) => name;

@@ -6,8 +6,8 @@ import { closeIndex, deleteIndex } from '@/contract/indices';
 import { formatBytes, formatCount } from '@/domain/format/number';
 import { formatInstant } from '@/domain/format/instant';
 import type { SetIndex } from '@/domain/index-sets/set-index';
-import { DeleteDialog } from '@/shared/confirm/DeleteDialog';
 import type { BulkAction } from '@/shared/entity-list/bulk/bulk-action';
+import { BulkQuestion } from '@/shared/entity-list/bulk/BulkQuestion';
 import { oneByOne } from '@/shared/entity-list/bulk/one-by-one';
 import { useBulk, type Bulk } from '@/shared/entity-list/bulk/use-bulk';
 import { useSession } from '@/shared/session/session-context';
@@ -43,6 +43,7 @@ export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): Index
           count,
           indices: formatCount(count),
         }),
+        text: t(id === 'close' ? 'indexSets.closeManyMeans' : 'indexSets.deleteManyIndicesMeans'),
       }),
     });
     const some = (right: 'close' | 'delete') =>
@@ -64,41 +65,35 @@ export function useIndexBulk(set: IndexSet, indices: readonly SetIndex[]): Index
     bulk,
     actions,
     whyNotSelectable,
-    question: bulk.unconfirmed && (
-      <Question bulk={bulk} action={bulk.unconfirmed} set={set} indices={indices} />
+    question: (
+      <BulkQuestion bulk={bulk} titleOf={titleOf}>
+        <Contents selected={bulk.selected} set={set} indices={indices} />
+      </BulkQuestion>
     ),
   };
 }
 
 const titleOf = (name: string) => name;
 
-type QuestionProps = {
-  bulk: Bulk;
-  action: BulkAction;
+type ContentsProps = {
+  selected: ReadonlySet<string>;
   set: IndexSet;
   indices: readonly SetIndex[];
 };
 
 /** What the selected indices contain, and which streams wrote it. */
-function Question({ bulk, action, set, indices }: QuestionProps) {
+function Contents({ selected: names, set, indices }: ContentsProps) {
   const { zone } = useSession();
   const { data: writers } = useQuery(indexQueries.streams(set.id));
-  const selected = indices.filter(({ name }) => bulk.selected.has(name));
+  const selected = indices.filter(({ name }) => names.has(name));
   const open = selected.filter(({ state }) => state === 'open');
   const ranges = open.flatMap(({ range }) => range ?? []);
   const [from, to] = [
     Math.min(...ranges.map(({ begin }) => begin)),
     Math.max(...ranges.map(({ end }) => end)),
   ];
-  const title = action.confirm?.(bulk.selected.size).title ?? action.label;
   return (
-    <DeleteDialog
-      title={title}
-      names={[...bulk.selected]}
-      onDelete={() => bulk.run(action)}
-      onDeleted={bulk.closeConfirmation}
-      onCancel={bulk.closeConfirmation}
-    >
+    <>
       <p>
         {t('indexSets.contents', {
           messages: formatCount(sumOf(open, ({ messages }) => messages)),
@@ -133,10 +128,7 @@ function Question({ bulk, action, set, indices }: QuestionProps) {
             })}`}
         </p>
       )}
-      <p>
-        {t(action.id === 'close' ? 'indexSets.closeManyMeans' : 'indexSets.deleteManyIndicesMeans')}
-      </p>
-    </DeleteDialog>
+    </>
   );
 }
 

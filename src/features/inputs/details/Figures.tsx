@@ -1,7 +1,6 @@
-import styled from 'styled-components';
 import type { InputCounts } from '@/contract/inputs';
 import { formatBytes, formatCount, formatRate } from '@/domain/format/number';
-import { Live } from '@/shared/connection/Live';
+import { FigureList, type ShownFigure } from '@/shared/figures/FigureList';
 import { t } from '@/shared/texts/t';
 import type { InputFigures } from '../state/input-figures';
 import type { ListenAddress } from '../sending/listen-address';
@@ -21,30 +20,18 @@ export function Figures({ figures, counts, listens }: FiguresProps) {
     ...connections(figures, counts, listens),
     ...losses(figures, counts),
   ];
-  if (shown.length === 0) return null;
-  return (
-    <Live>
-      <List aria-label={t('inputs.figures')}>
-        {shown.map(({ text, bad = false }) => (
-          <Item key={text} $bad={bad}>
-            {text}
-          </Item>
-        ))}
-      </List>
-    </Live>
-  );
+  return <FigureList label={t('inputs.figures')} figures={shown} />;
 }
 
-type Shown = { text: string; bad?: boolean };
-const some = <Value,>(value: Value | undefined, words: (value: Value) => string): Shown[] =>
+const some = <Value,>(value: Value | undefined, words: (value: Value) => string): ShownFigure[] =>
   value === undefined ? [] : [{ text: words(value) }];
 
-function flow(figures: InputFigures | undefined): Shown[] {
+function flow(figures: InputFigures | undefined): ShownFigure[] {
   const rate = figures?.perSecond ?? figures?.perMinuteAverage;
   return some(rate, (value) => t('inputs.perSecond', { count: value, rate: formatRate(value) }));
 }
 
-function totals(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
+function totals(figures: InputFigures | undefined, counts: InputCounts | undefined): ShownFigure[] {
   const received = figures?.received ?? counts?.received;
   const {
     readTotal = counts?.bytes,
@@ -78,7 +65,7 @@ function connections(
   figures: InputFigures | undefined,
   counts: InputCounts | undefined,
   listens: ListenAddress | undefined,
-): Shown[] {
+): ShownFigure[] {
   const { openConnections = counts?.connections, totalConnections } = figures ?? {};
   if (!listens || listens.transport === 'udp') return [];
   return some(openConnections, (value) =>
@@ -93,7 +80,7 @@ function connections(
 }
 
 /** Empty unless something was lost. */
-function losses(figures: InputFigures | undefined, counts: InputCounts | undefined): Shown[] {
+function losses(figures: InputFigures | undefined, counts: InputCounts | undefined): ShownFigure[] {
   const malformed = figures?.invalidMessages ?? counts?.malformed ?? 0;
   const dropped = counts?.dropped ?? 0;
   const empty = figures?.emptyMessages ?? 0;
@@ -119,17 +106,3 @@ function losses(figures: InputFigures | undefined, counts: InputCounts | undefin
       : []),
   ];
 }
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space.hair} ${({ theme }) => theme.space.l};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Item = styled.li<{ $bad: boolean }>`
-  color: ${({ theme, $bad }) => ($bad ? theme.color.danger : theme.color.text)};
-`;

@@ -16,7 +16,7 @@ import { toasts } from '@/shared/toasts/toast-store';
 import { Button } from '@/ui/button/Button';
 import { DetailCard } from '@/ui/detail/DetailCard';
 import { SkeletonList } from '@/ui/skeleton/SkeletonShapes';
-import { FigureList } from '../counts/FigureList';
+import { OutputFigures } from '../counts/OutputFigures';
 import { StateChip } from '../counts/StateChip';
 import { Trouble } from '../counts/Trouble';
 import { useFigures } from '../counts/use-figures';
@@ -100,7 +100,7 @@ function AttachedOutput({ output, stream, onOpen }: AttachedOutputProps) {
           )}
         </Actions>
       </Head>
-      {figures && <FigureList figures={figures} />}
+      {figures && <OutputFigures figures={figures} />}
       {figures && <Trouble figures={figures} />}
     </>
   );

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { t } from '@/shared/texts/t';
 import type { TextEditor } from '@/ui/code-editor/text-editor';
 import type { FieldRequest } from '@/views/field-list/FieldList';
+import { FIELDS_ID } from '@/views/sidebar/Sidebar';
+import type { SidebarState } from '@/views/sidebar/use-sidebar';
 import { RESULTS_ID } from '@/views/widgets/controls/widget-focus';
-import { FIELDS_ID } from '../sidebar/Sidebar';
-import type { SidebarState } from '../sidebar/use-sidebar';
 import { goTo } from './use-search-keys';
 
 /** The field list in the sidebar, and the field to open in it. */

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatCount } from '@/domain/format/number';
-import { useAddress } from '@/shared/navigation/use-address';
+import { useAddressText } from '@/shared/navigation/use-address-text';
 import { PageHead } from '@/shared/page-header/PageHead';
 import { t } from '@/shared/texts/t';
 import { TextInput } from '@/ui/text-input/TextInput';
@@ -20,20 +20,10 @@ import { metricQueries } from './queries';
  */
 export function MetricsPage() {
   const { nodeId = '' } = useParams();
-  const [parameters, change] = useAddress();
-  const filter = parameters.get('filter') ?? '';
+  const [filter, setFilter] = useAddressText('filter');
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const query = useQuery(metricQueries.names(nodeId));
   const above = useNodeWay(nodeId);
-  const setFilter = (text: string) =>
-    change(
-      (params) => {
-        if (text === '') params.delete('filter');
-        else params.set('filter', text);
-        return params;
-      },
-      { replace: true },
-    );
   return (
     <SystemPage>
       <PageHead

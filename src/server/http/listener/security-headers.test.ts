@@ -9,6 +9,7 @@ const headersOf = (type: string) =>
 
 test('the documented nginx sends the policies of the node', () => {
   expect(nginx).toContain(`default "${headersOf('text/html').get('content-security-policy')}";`);
+  expect(nginx).toContain(`"${headersOf('text/javascript').get('content-security-policy')}";`);
   const short = headersOf('application/json').get('content-security-policy');
   expect(nginx).toContain(`"${short}";`);
   expect(nginx).toContain(`add_header Content-Security-Policy "${short}" always;`);

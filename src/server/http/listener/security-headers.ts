@@ -1,7 +1,7 @@
 /**
- * The policy of the console's pages and workers: same origin only except for images of
- * `imageOrigins`, no inline scripts, no HTML from text. Inline styles are allowed, because styled-components and Ace use them and a static page has
- * no nonce.
+ * The policy of the console's pages: same origin only except for images of `imageOrigins`, no
+ * inline scripts, no HTML from text. Inline styles are allowed, because styled-components and Ace
+ * use them and a static page has no nonce.
  */
 const pagePolicy = (imageOrigins: readonly string[]) =>
   [
@@ -19,6 +19,19 @@ const pagePolicy = (imageOrigins: readonly string[]) =>
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
+
+/**
+ * The policy of scripts, which browsers heed if the script is that of a worker: the part of the
+ * page's policy that applies there. Every script of the first load carries it, so it is short.
+ */
+const SCRIPT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
 
 /**
  * The policy of Graylog's own API browser, which uses HTML from text, templates and an inline
@@ -51,10 +64,7 @@ const ON_PAGES: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/**
- * Types that get the short policy, which is all that browsers heed for them. Unknown types are
- * treated as pages, and scripts too, because a worker has its own policy.
- */
+/** Types that run nothing. Unknown types are treated as pages. */
 const NO_PAGE = /^(application\/json|font\/|text\/css|text\/plain|text\/csv)/;
 const SCRIPT = /^(text|application)\/javascript/;
 
@@ -68,14 +78,13 @@ export function secured(
   const headers =
     NO_PAGE.test(type) || SCRIPT.test(type) ? EVERYWHERE : { ...EVERYWHERE, ...ON_PAGES };
   for (const name of Object.keys(ON_PAGES)) response.headers.delete(name);
-  response.headers.set(
-    'content-security-policy',
-    NO_PAGE.test(type)
-      ? NO_PAGE_POLICY
-      : API_BROWSER.test(place)
-        ? API_BROWSER_POLICY
-        : pagePolicy(imageOrigins),
-  );
+  response.headers.set('content-security-policy', policyOf(type, place, imageOrigins));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+function policyOf(type: string, place: string, imageOrigins: readonly string[]): string {
+  if (NO_PAGE.test(type)) return NO_PAGE_POLICY;
+  if (API_BROWSER.test(place)) return API_BROWSER_POLICY;
+  return SCRIPT.test(type) ? SCRIPT_POLICY : pagePolicy(imageOrigins);
 }

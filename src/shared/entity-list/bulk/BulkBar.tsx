@@ -6,24 +6,20 @@ import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { Spinner } from '@/ui/spinner/Spinner';
 import type { BulkAction } from './bulk-action';
+import type { Bulk } from './use-bulk';
 
-type BulkBarProps = {
-  count: number;
-  actions: readonly BulkAction[];
-  busy: boolean;
-  onRun: (action: BulkAction) => void;
-  onCancel: () => void;
-};
+type BulkBarProps = { bulk: Bulk; actions: readonly BulkAction[] };
 
 /** Replaces the search box while rows are selected. */
-export function BulkBar({ count, actions, busy, onRun, onCancel }: BulkBarProps) {
+export function BulkBar({ bulk: { selected, select, busy, start }, actions }: BulkBarProps) {
+  const count = selected.size;
   const items = actions.map((action) => ({
     id: action.id,
     label: action.label,
     icon: action.icon,
     danger: action.danger ?? false,
     disabled: busy,
-    onSelect: () => onRun(action),
+    onSelect: () => start(action),
   }));
   return (
     <Bar role="group" aria-label={t('lists.bulkActions')}>
@@ -38,7 +34,7 @@ export function BulkBar({ count, actions, busy, onRun, onCancel }: BulkBarProps)
           </Button>
         }
       />
-      <Button variant="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={() => select(new Set())}>
         {t('lists.cancelSelection')}
       </Button>
       {busy && <Spinner label={t('lists.bulkBusy')} />}

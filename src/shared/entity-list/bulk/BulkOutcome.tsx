@@ -7,15 +7,7 @@ import { Notice } from '@/ui/notice/Notice';
 import type { Bulk } from './use-bulk';
 
 /** The failures of a bulk action, each with its reason. */
-export function BulkOutcome({
-  outcome,
-  error,
-  onDismiss,
-}: {
-  outcome: Bulk['outcome'];
-  error: unknown;
-  onDismiss: () => void;
-}) {
+export function BulkOutcome({ bulk: { outcome, error, dismiss } }: { bulk: Bulk }) {
   if (error) return <FailureNotice error={error} />;
   if (!outcome || outcome.failures.length === 0) return null;
   const { action, done, failed, failures } = outcome;
@@ -24,7 +16,7 @@ export function BulkOutcome({
       tone="danger"
       title={failed ?? t('lists.bulkFailed', { count: failures.length })}
       actions={
-        <Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={onDismiss}>
+        <Button variant="quiet" icon={<X aria-hidden size="1em" />} onClick={dismiss}>
           {t('lists.dismiss')}
         </Button>
       }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldType } from '@/contract/fields';
 import type { FieldValue } from '@/domain/exact';
 import { hasDecimals, indexedValue } from '@/domain/query/analysis/indexed-value';
-import { FIELD_TYPES } from '../facts/message-queries';
+import { cachedFieldType } from './cached-field-type';
 
 /**
  * The value as the index stores it, if the field's type is already cached; else the value itself.
@@ -11,10 +10,6 @@ export function useFiledValue(): (field: string, value: FieldValue) => FieldValu
   const client = useQueryClient();
   return (field, value) => {
     if (!hasDecimals(value)) return value;
-    const lists = client.getQueriesData<readonly FieldType[]>({ queryKey: FIELD_TYPES });
-    return indexedValue(
-      value,
-      lists.flatMap(([, types]) => types ?? []).find(({ name }) => name === field)?.type.type,
-    );
+    return indexedValue(value, cachedFieldType(client, field));
   };
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { FieldType } from '@/contract/fields';
 import { instantText, isInstantValue } from '@/domain/format/instant-value';
 import { plainDecimal } from '@/domain/format/java-number';
-import { FIELD_TYPES } from '../facts/message-queries';
 import { groupName } from '../text/group-name';
+import { cachedFieldType } from './cached-field-type';
 
 /** Types whose values servers name as Java prints them: `82.0`. */
 const DECIMALS: ReadonlySet<string> = new Set(['double', 'float']);
@@ -24,11 +23,9 @@ export function useGroupText(
       const label = labelOf(labels, field, value);
       if (label !== undefined) return label;
       if (isInstantValue(field, value)) return instantText(value, zone);
-      const type = client
-        .getQueriesData<readonly FieldType[]>({ queryKey: FIELD_TYPES })
-        .flatMap(([, types]) => types ?? [])
-        .find(({ name }) => name === field);
-      return DECIMALS.has(type?.type.type ?? '') ? plainDecimal(value) : groupName(value);
+      return DECIMALS.has(cachedFieldType(client, field) ?? '')
+        ? plainDecimal(value)
+        : groupName(value);
     },
     [client, zone, labels],
   );

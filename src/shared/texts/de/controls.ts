@@ -9,6 +9,7 @@ export const texts = {
   'controls.showOptions': 'Optionen anzeigen',
   'controls.options_one': '{{count}} Option',
   'controls.options_other': '{{count}} Optionen',
+  'controls.moreOptions': 'Mehr als {{amount}} Optionen',
   'controls.create': '„{{typed}}“ verwenden',
   'controls.remove': '{{label}} entfernen',
   'controls.optionsFailed': 'Die Optionen konnten nicht geladen werden: {{reason}}',

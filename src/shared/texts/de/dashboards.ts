@@ -107,6 +107,14 @@ export const texts = {
   'dashboards.copyWidget': 'Widget kopieren',
   'dashboards.copyWidgets': 'Widgets kopieren',
   'dashboards.copyFailed': 'Kopieren des Widgets fehlgeschlagen: {{message}}',
+  'dashboards.copyPage': 'Seite kopieren',
+  'dashboards.pageCopiedTo':
+    'Die Seite „{{title}}“ wurde in das Dashboard „{{dashboard}}“ kopiert.',
+  'dashboards.pageNotCopied': 'Die Seite des Dashboards konnte nicht kopiert werden.',
+  'dashboards.pageCopyFailed':
+    'Kopieren der Seite des Dashboards mit Fehler {{error}} fehlgeschlagen.',
+  'dashboards.choiceFailed': 'Die Ansichten konnten nicht geladen werden',
+  'dashboards.noTargets': 'Keine Seiten gefunden',
   'dashboards.variablesAdded_one':
     'Die Variable {{names}} wurde im Dashboard „{{dashboard}}“ angelegt.',
   'dashboards.variablesAdded_other':

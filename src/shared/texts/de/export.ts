@@ -24,6 +24,8 @@ export const texts = {
     'Unsichtbare Zeichen, die die Textrichtung ändern, werden als \\u202e geschrieben. Ohne diese Option werden sie wie empfangen geschrieben.',
   'export.start': 'Download starten',
   'export.downloading': 'Wird heruntergeladen…',
+  'export.widgetFailed': 'Export für das Widget fehlgeschlagen',
+  'export.noTables': 'Erst eine Nachrichtentabelle erstellen, um deren Ergebnis zu exportieren.',
   'export.failed': 'Export fehlgeschlagen',
   'export.progress': '{{rows}} von {{promised}} Nachrichten, {{bytes}}',
   'export.whole': '{{name}} enthält {{rows}} Nachrichten ({{bytes}}), alle gefundenen.',

@@ -44,6 +44,7 @@ export const texts = {
   'leave.title': 'Wirklich verlassen?',
   'leave.draftStays':
     'Die Änderungen sind nicht gespeichert. Sie bleiben ohne Passwörter als Entwurf in diesem Browser und werden beim nächsten Öffnen wiederhergestellt.',
+  'leave.page': 'Diese Seite wirklich verlassen? Nicht gespeicherte Änderungen gehen verloren.',
   'leave.lost': 'Die Änderungen sind nicht gespeichert und gehen verloren.',
   'leave.stay': 'Bleiben',
   'leave.leave': 'Verlassen',

@@ -5,6 +5,10 @@ export const texts: Translation<typeof english> = {
   'sidebar.noSummary': 'Diese Suche hat keine Zusammenfassung.',
   'sidebar.noDescription': 'Diese Suche hat keine Beschreibung.',
   'sidebar.saveFirst': 'Diese Suche speichern, um Zusammenfassung und Beschreibung hinzuzufügen.',
+  'sidebar.noSummaryDashboard': 'Dieses Dashboard hat keine Zusammenfassung.',
+  'sidebar.noDescriptionDashboard': 'Dieses Dashboard hat keine Beschreibung.',
+  'sidebar.saveFirstDashboard':
+    'Dieses Dashboard speichern, um Zusammenfassung und Beschreibung hinzuzufügen.',
   'sidebar.execution': 'Ausführung',
   'sidebar.notExecuted': 'Noch keine Abfrage ausgeführt.',
   'sidebar.duration': 'Dauer',

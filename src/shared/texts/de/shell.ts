@@ -115,8 +115,7 @@ export const texts = {
   'failure.wrongHelp':
     'Zu einer anderen Seite wechseln oder diese neu laden. Eingaben gehen nicht verloren.',
   'failure.runtimeTitle': 'Laufzeitfehler',
-  'failure.runtime':
-    'Dieser Teil der Seite konnte nicht angezeigt werden. Der Rest der Seite funktioniert weiter.',
+  'failure.widget': 'Beim Darstellen dieses Widgets ist folgender Fehler aufgetreten:',
   'failure.chunkTitle': 'Laden der Komponente fehlgeschlagen',
   'failure.chunk': 'Ein Teil der Seite konnte nicht vom Server geladen werden.',
   'failure.reload': 'Seite neu laden',

@@ -6,6 +6,7 @@ export const texts = {
   'controls.showOptions': 'Show options',
   'controls.options_one': '{{count}} option',
   'controls.options_other': '{{count}} options',
+  'controls.moreOptions': 'More than {{amount}} options',
   'controls.create': 'Use "{{typed}}"',
   'controls.remove': 'Remove {{label}}',
   'controls.optionsFailed': 'Could not load the options: {{reason}}',

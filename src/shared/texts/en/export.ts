@@ -23,6 +23,8 @@ export const texts = {
     'Invisible characters that change the direction of text are written as \\u202e. Without this option, they are written as received.',
   'export.start': 'Start Download',
   'export.downloading': 'Downloading...',
+  'export.widgetFailed': 'Export for widget failed',
+  'export.noTables': 'You need to create a message table widget to export its result.',
   'export.failed': 'Export failed',
   'export.progress': '{{rows}} of {{promised}} messages, {{bytes}}',
   'export.whole': '{{name}} contains {{rows}} messages ({{bytes}}), all that were found.',

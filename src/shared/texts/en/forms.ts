@@ -40,6 +40,7 @@ export const texts = {
   'leave.title': 'Are you sure?',
   'leave.draftStays':
     'Your changes are not saved. They are kept as a draft in this browser, without passwords, and restored when you come back.',
+  'leave.page': 'Are you sure you want to leave the page? Any unsaved changes will be lost.',
   'leave.lost': 'Your changes are not saved and will be lost.',
   'leave.stay': 'Stay',
   'leave.leave': 'Leave',

@@ -110,8 +110,7 @@ export const texts = {
   'failure.wrong': 'It seems like the page you navigated to contained an error.',
   'failure.wrongHelp': 'Go to another page or reload this one. Nothing you typed is lost.',
   'failure.runtimeTitle': 'Runtime Error',
-  'failure.runtime':
-    'This part of the page could not be displayed. The rest of the page still works.',
+  'failure.widget': 'While rendering this widget, the following error occurred:',
   'failure.chunkTitle': 'Loading component failed',
   'failure.chunk': 'Part of the page could not be loaded from the server.',
   'failure.reload': 'Reload page',

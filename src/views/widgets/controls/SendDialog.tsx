@@ -58,10 +58,15 @@ export function SendDialog({ widgetIds, onClose }: SendDialogProps) {
       form={form}
       title={t('dashboards.toPage')}
       submit={t(form.values.keepsCopy ? 'dashboards.copy' : 'dashboards.move')}
+      incomplete={targets.length === 0}
       savesNothing
       onClose={onClose}
     >
-      <SelectField name="to" label={t('dashboards.targetPage')} options={targets} required />
+      {targets.length > 0 ? (
+        <SelectField name="to" label={t('dashboards.targetPage')} options={targets} required />
+      ) : (
+        <p>{t('dashboards.noTargets')}</p>
+      )}
       <CheckboxField name="keepsCopy" label={t('dashboards.keepCopy')} />
     </ModalForm>
   );

@@ -42,7 +42,7 @@ export function WidgetMenu({
   } = controls;
   const [isEdited, setEdited] = useEditedWidget(widgetId);
   const { whole } = useView();
-  const mayBeSent = whole.type === 'DASHBOARD' && whole.search.queries.length > 1;
+  const mayBeSent = whole.type === 'DASHBOARD';
   const mayEdit = useMayEdit();
   const selection = use(SelectionContext);
   const clipboardItems = useClipboardItems(widgetId);

@@ -17,7 +17,7 @@ import { useBound } from '@/views/variables/use-bindings';
 import type { EditorPageProps } from '../frame/widget-type';
 import { OwnQueryBar, useOwnQuery } from '../own-query/OwnQueryControls';
 import { cardinalityQuery } from '../request/cardinality-query';
-import { EditorContext, useEditedFields } from './editor-context';
+import { EditorContext, editedFields } from './editor-context';
 import { EditorHead } from './EditorHead';
 import { FormattingSection } from './FormattingSection';
 import { Figures, Preview } from './Preview';
@@ -54,7 +54,7 @@ export function AggregationEditor({
   const editor = useAggregationEditor(widget);
   const { form, own, problems, edited, step, added } = editor;
   const { scope } = useOwnQuery(own);
-  const fields = useEditedFields(scope.fields);
+  const fields = editedFields(scope.fields);
   const { data: functions } = useQuery(metricFunctions);
   const preview = usePreview(widget, edited, { window, run, enabled: !outdated });
   const { onTableChange, question } = useTableChanges(editor.tableChange);

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { FieldType } from '@/contract/fields';
 import type { AggregationForm } from '@/domain/search/aggregation/form';
 import type { FormProblems } from '@/domain/search/aggregation/form-problems';
@@ -25,8 +25,8 @@ export type EditedFields = {
   numeric: readonly FieldOption[];
 };
 
-export const editedFields = (fields: readonly FieldType[] | undefined): EditedFields => {
-  const read = (fields ?? []).map(({ name, type: { type, properties } }): EditedField => ({
+const readFields = (fields: readonly FieldType[]): EditedFields => {
+  const read = fields.map(({ name, type: { type, properties } }): EditedField => ({
     name,
     type,
     isNumeric: properties.includes('numeric'),
@@ -34,14 +34,24 @@ export const editedFields = (fields: readonly FieldType[] | undefined): EditedFi
   }));
   const optionOf = ({ name, type }: EditedField) => ({ value: name, label: name, info: type });
   return {
-    byName: fields && new Map(read.map((field) => [field.name, field])),
+    byName: new Map(read.map((field) => [field.name, field])),
     all: read.map(optionOf),
     numeric: read.filter(({ isNumeric }) => isNumeric).map(optionOf),
   };
 };
 
-export const useEditedFields = (fields: readonly FieldType[] | undefined) =>
-  useMemo(() => editedFields(fields), [fields]);
+const LOADING: EditedFields = { byName: undefined, all: [], numeric: [] };
+const readOnce = new WeakMap<readonly FieldType[], EditedFields>();
+
+/** A list of fields is read once, whichever widgets are edited. */
+export function editedFields(fields: readonly FieldType[] | undefined): EditedFields {
+  if (!fields) return LOADING;
+  const known = readOnce.get(fields);
+  if (known) return known;
+  const now = readFields(fields);
+  readOnce.set(fields, now);
+  return now;
+}
 
 type Editor = {
   form: AggregationForm;

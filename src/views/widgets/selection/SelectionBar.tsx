@@ -38,9 +38,9 @@ export function SelectionBar({ selection, removing, onRemoving }: SelectionBarPr
     if (await copyText(actions.textOf(selected))) toasts.info(t('widgets.copied', { count }));
     else toasts.error(t('widgets.notCopied'));
   };
-  const hasPages = whole.type === 'DASHBOARD' && whole.search.queries.length > 1;
+  const hasPages = whole.type === 'DASHBOARD';
   return (
-    <Bar role="toolbar" aria-label={t('widgets.selection')}>
+    <Bar role="toolbar" aria-label={t('widgets.selection')} data-bottom-bar="">
       <strong>{t('widgets.selected', { count })}</strong>
       <Button variant="quiet" icon={<Copy aria-hidden size="1.1em" />} onClick={() => void copy()}>
         {t('widgets.copy')}

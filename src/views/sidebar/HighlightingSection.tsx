@@ -7,7 +7,11 @@ import { searchQueries } from '@/views/execution/queries';
 import type { SearchRequest } from '@/views/execution/search-request';
 import { HighlightingPanel } from '@/views/highlighting/HighlightingPanel';
 
-export function HighlightingSection({ request }: { request: SearchRequest }) {
+export function HighlightingSection({
+  request,
+}: {
+  request: Pick<SearchRequest, 'streams' | 'range'>;
+}) {
   const { state, edit, draftKey } = useView();
   const { data: fields = NO_FIELDS } = useQuery(
     searchQueries.fields(request.streams, request.range),

@@ -6,20 +6,27 @@ import { t } from '@/shared/texts/t';
 import { useView } from '@/views/session/session-context';
 import type { Execution } from '@/views/execution/search-request';
 
-/** The description of a saved search, and details of its last run. */
-export function DescriptionPanel({ execution }: { execution: Execution | undefined }) {
-  const { view, isSaved } = useView();
+/** When a search ran, and for how long. */
+export type ExecutionFacts = Pick<Execution, 'durationMs' | 'executedAt'>;
+
+/** The description of a saved search or dashboard, and details of its last run. */
+export function DescriptionPanel({ execution }: { execution: ExecutionFacts | undefined }) {
+  const { whole: view, isSaved } = useView();
+  const isDashboard = view.type === 'DASHBOARD';
   return (
     <Panel>
       {isSaved ? (
         <>
-          <Text $quiet={view.summary === ''}>{view.summary || t('sidebar.noSummary')}</Text>
+          <Text $quiet={view.summary === ''}>
+            {view.summary || t(isDashboard ? 'sidebar.noSummaryDashboard' : 'sidebar.noSummary')}
+          </Text>
           <Text $quiet={view.description === ''}>
-            {view.description || t('sidebar.noDescription')}
+            {view.description ||
+              t(isDashboard ? 'sidebar.noDescriptionDashboard' : 'sidebar.noDescription')}
           </Text>
         </>
       ) : (
-        <Text $quiet>{t('sidebar.saveFirst')}</Text>
+        <Text $quiet>{t(isDashboard ? 'sidebar.saveFirstDashboard' : 'sidebar.saveFirst')}</Text>
       )}
       <h3>{t('sidebar.execution')}</h3>
       <ExecutionInfo execution={execution} />
@@ -27,7 +34,7 @@ export function DescriptionPanel({ execution }: { execution: Execution | undefin
   );
 }
 
-function ExecutionInfo({ execution }: { execution: Execution | undefined }) {
+function ExecutionInfo({ execution }: { execution: ExecutionFacts | undefined }) {
   const { zone } = useSession();
   if (!execution) return <Text $quiet>{t('sidebar.notExecuted')}</Text>;
   const { durationMs, executedAt } = execution;

@@ -3,11 +3,15 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import styled from 'styled-components';
 import { t } from '@/shared/texts/t';
 import { plainButton } from '@/ui/button/plain-button';
-import { sectionIcons, sectionName, SECTIONS } from './sections';
+import { sectionIcons, sectionName } from './sections';
 import type { SidebarState } from './use-sidebar';
 
 /** The icon bar beside the results: always visible, with a button for each section. */
-export function Rail({ sidebar: { open, select, toggle, narrow } }: { sidebar: SidebarState }) {
+export function Rail({
+  sidebar: { sections, open, select, toggle, narrow },
+}: {
+  sidebar: SidebarState;
+}) {
   const Toggle = open === undefined ? PanelLeftOpen : PanelLeftClose;
   const label = t(open === undefined ? 'sidebar.open' : 'sidebar.closeIt');
   return (
@@ -23,7 +27,7 @@ export function Rail({ sidebar: { open, select, toggle, narrow } }: { sidebar: S
           <Toggle aria-hidden size="1.35em" />
         </Stop>
       )}
-      {SECTIONS.map((section) => {
+      {sections.map((section) => {
         const Icon = sectionIcons[section];
         return (
           <Stop

@@ -4,13 +4,15 @@ import { withTexts } from '@/shared/texts/load-texts';
 import { t } from '@/shared/texts/t';
 import { lazyComponent } from '@/ui/lazy/lazy-component';
 import { Spinner } from '@/ui/spinner/Spinner';
-import type { Execution, SearchRequest } from '@/views/execution/search-request';
+import type { SearchRequest } from '@/views/execution/search-request';
+import type { ExecutionFacts } from './DescriptionPanel';
 import type { Section } from './sections';
 
 type PanelProps = {
   section: Section;
-  request: SearchRequest;
-  execution: Execution | undefined;
+  /** Determines the fields that are suggested. */
+  request: Pick<SearchRequest, 'streams' | 'range'>;
+  execution: ExecutionFacts | undefined;
   fieldList: ReactNode;
   /** Called after an action whose effect is visible outside the panel. */
   onDone: () => void;

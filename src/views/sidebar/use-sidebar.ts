@@ -5,13 +5,21 @@ import { useSavePreferences } from '@/shared/preferences/use-save-preferences';
 import { useSession } from '@/shared/session/session-context';
 import { t } from '@/shared/texts/t';
 import { toasts } from '@/shared/toasts/toast-store';
-import type { Section } from './sections';
+import { SECTIONS, type Section } from './sections';
 
-const PREFERENCE = 'searchSidebarIsPinned';
-const PINNED_KEY = 'console.search-sidebar-pinned';
-const WIDTH_KEY = 'console.search-sidebar-width';
+export type SidebarKind = keyof typeof KINDS;
+
+/** The widgets of a dashboard need the whole width unless users say otherwise. */
+const KINDS = {
+  search: { preference: 'searchSidebarIsPinned', pinned: true, section: 'fields' },
+  dashboard: { preference: 'dashboardSidebarIsPinned', pinned: false, section: 'description' },
+} as const satisfies Record<string, { preference: string; pinned: boolean; section: Section }>;
+const pinnedKey = (kind: SidebarKind) => `console.${kind}-sidebar-pinned`;
+const widthKey = (kind: SidebarKind) => `console.${kind}-sidebar-width`;
 
 export type SidebarState = {
+  /** From top to bottom. */
+  sections: readonly Section[];
   open: Section | undefined;
   /** Opens over the page, because there is no room beside the results. */
   narrow: boolean;
@@ -30,27 +38,33 @@ export type SidebarState = {
 };
 
 /**
- * Pinned by default. The preference is stored with the user, or in this browser for users who may
- * not store it.
+ * Whether it is pinned is stored with the user, or in this browser for users who may not store it.
  */
-export function useSidebar(narrow: boolean): SidebarState {
+export function useSidebar(
+  kind: SidebarKind,
+  narrow: boolean,
+  sections: readonly Section[] = SECTIONS,
+): SidebarState {
+  const { preference, section: first } = KINDS[kind];
   const { user } = useSession();
   const { mutate: save } = useSavePreferences();
   const [pinned, setPinned] = useState(() =>
-    readPinned(user.read_only ? undefined : user.preferences?.[PREFERENCE]),
+    readPinned(kind, user.read_only ? undefined : user.preferences?.[preference]),
   );
-  const [beside, setBeside] = useState<Section | undefined>(pinned ? 'fields' : undefined);
+  const [beside, setBeside] = useState<Section | undefined>(pinned ? first : undefined);
   // Separate state, so that a window that gets narrow is not covered by the pinned section.
   const [over, setOver] = useState<Section>();
-  const open = narrow ? over : beside;
-  const [last, setLast] = useState<Section>('fields');
-  const [width, setWidth] = useState(readWidth);
+  const chosen = narrow ? over : beside;
+  const open = chosen && sections.includes(chosen) ? chosen : undefined;
+  const [last, setLast] = useState<Section>(first);
+  const [width, setWidth] = useState(() => readWidth(kind));
   const show = (section: Section | undefined) => {
     (narrow ? setOver : setBeside)(section);
     if (section !== undefined) setLast(section);
   };
 
   return {
+    sections,
     open,
     narrow,
     show,
@@ -63,26 +77,27 @@ export function useSidebar(narrow: boolean): SidebarState {
     pinned,
     setPinned: (next) => {
       setPinned(next);
-      writeLocal(PINNED_KEY, String(next));
+      writeLocal(pinnedKey(kind), String(next));
       save(
-        { [PREFERENCE]: next },
+        { [preference]: next },
         { onError: (error) => toasts.error(errorText(error), t('sidebar.pinNotSaved')) },
       );
     },
     width,
     setWidth: (next) => {
       setWidth(next);
-      writeLocal(WIDTH_KEY, String(next));
+      writeLocal(widthKey(kind), String(next));
     },
   };
 }
 
-function readPinned(preference: unknown): boolean {
+function readPinned(kind: SidebarKind, preference: unknown): boolean {
   if (typeof preference === 'boolean') return preference;
-  return readLocal(PINNED_KEY) !== 'false';
+  const stored = readLocal(pinnedKey(kind));
+  return stored === null ? KINDS[kind].pinned : stored === 'true';
 }
 
-function readWidth(): number | undefined {
-  const width = Number(readLocal(WIDTH_KEY) ?? undefined);
+function readWidth(kind: SidebarKind): number | undefined {
+  const width = Number(readLocal(widthKey(kind)) ?? undefined);
   return Number.isFinite(width) ? width : undefined;
 }
