@@ -224,16 +224,8 @@ function Cell({ widget, handle, windowOf, onZoom, locked: _, empty: __, ...page 
     view: { type },
     state,
     edit,
-    page: {
-      state: { filter },
-    },
   } = useView();
-  // The range of a dashboard's filter replaces those of its widgets.
-  const searched = useMemo(
-    () => (filter?.range && widget.timerange ? { ...widget, timerange: null } : widget),
-    [filter, widget],
-  );
-  const { bound, unbound } = useBound(searched);
+  const { bound, unbound } = useBound(widget);
   // The range of the page has no effect on a widget with its own.
   const zoom = useCallback(
     (range: AbsoluteRange) => {
