@@ -202,6 +202,9 @@ export const AggregationTableFrame = styled.div`
   &[data-low] > [data-heads] > [data-line]:not(:last-child) {
     display: none;
   }
+  &[data-low] [data-outer] > [data-text] {
+    position: static;
+  }
   &:focus-visible {
     outline-offset: -${({ theme }) => theme.line.strong};
   }
